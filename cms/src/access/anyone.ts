@@ -1,0 +1,3 @@
+export function anyone(): boolean {
+  return true;
+}

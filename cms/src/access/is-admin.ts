@@ -1,0 +1,8 @@
+import type { PayloadRequest } from "payload";
+
+type RequestArgument = { req: PayloadRequest };
+
+/** Staff with the `admin` role. */
+export function isAdmin({ req }: RequestArgument): boolean {
+  return req.user?.collection === "staff" && req.user.role === "admin";
+}

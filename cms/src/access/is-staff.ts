@@ -1,0 +1,8 @@
+import type { PayloadRequest } from "payload";
+
+type RequestArgument = { req: PayloadRequest };
+
+/** Anyone with a staff account: administrators and editors. */
+export function isStaff({ req }: RequestArgument): boolean {
+  return req.user?.collection === "staff";
+}

@@ -1,0 +1,21 @@
+import type { Block } from "payload";
+import { label } from "../i18n/label.ts";
+
+/** Free text. */
+export const richTextBlock: Block = {
+  slug: "richText",
+  interfaceName: "RichTextBlock",
+  labels: {
+    singular: label("Texto livre", "Rich text", "Texto libre"),
+    plural: label("Textos livres", "Rich texts", "Textos libres"),
+  },
+  fields: [
+    {
+      type: "richText",
+      name: "content",
+      label: label("Conteúdo", "Content", "Contenido"),
+      required: true,
+      localized: true,
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { GlobalConfig } from "payload";
+import { isStaff } from "../access/is-staff.ts";
+import { publishedOrStaff } from "../access/published-or-staff.ts";
+import { announceGlobalChange } from "../hooks/announce-change.ts";
+import { label } from "../i18n/label.ts";
+
+/** A single document that the whole site uses, with drafts and versions. */
+export function contentGlobal({
+  slug,
+  label: globalLabel,
+  fields,
+}: Pick<GlobalConfig, "slug" | "label" | "fields">): GlobalConfig {
+  return {
+    slug,
+    ...(globalLabel ? { label: globalLabel } : {}),
+    access: { read: publishedOrStaff, readDrafts: isStaff, readVersions: isStaff, update: isStaff },
+    admin: { group: label("Site", "Site", "Sitio") },
+    fields,
+    hooks: { afterChange: [announceGlobalChange] },
+    versions: { drafts: true, max: 50 },
+  };
+}

@@ -1,0 +1,54 @@
+import { type AddressedCollection, documentPath, locales } from "contracts";
+import type { CollectionAfterChangeHook } from "payload";
+
+/**
+ * Remembers every address a published document has had, so that an old one redirects to the
+ * document's address of today. It points at the document, not at another address: there is nothing
+ * to chain and nothing to loop. An address that another document takes over belongs to that one.
+ */
+export const rememberAddresses: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (doc._status !== "published") {
+    return;
+  }
+  const addressed = collection.slug as AddressedCollection;
+  const published = await req.payload.findByID({
+    collection: addressed,
+    id: doc.id,
+    locale: "all",
+    depth: 0,
+    select: { slug: true },
+    req,
+  });
+  const slugs = published.slug as unknown as Partial<Record<string, string | null>> | null;
+  for (const locale of locales) {
+    const slug = slugs?.[locale];
+    if (!slug) {
+      continue;
+    }
+    const path = documentPath({ collection: addressed, slug, locale });
+    const document = { relationTo: addressed, value: doc.id };
+    const { docs } = await req.payload.find({
+      collection: "former-addresses",
+      where: { path: { equals: path } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      req,
+    });
+    const known = docs[0];
+    if (!known) {
+      await req.payload.create({
+        collection: "former-addresses",
+        data: { path, locale, document },
+        req,
+      });
+    } else if (known.document.value !== doc.id) {
+      await req.payload.update({
+        collection: "former-addresses",
+        id: known.id,
+        data: { document },
+        req,
+      });
+    }
+  }
+};

@@ -1,0 +1,67 @@
+import path from "node:path";
+import { postgresAdapter } from "@payloadcms/db-postgres";
+import { EXPERIMENTAL_TableFeature, lexicalEditor } from "@payloadcms/richtext-lexical";
+import { en } from "@payloadcms/translations/languages/en";
+import { es } from "@payloadcms/translations/languages/es";
+import { pt } from "@payloadcms/translations/languages/pt";
+import { defaultLocale } from "contracts";
+import { buildConfig } from "payload";
+import sharp from "sharp";
+import { FormerAddresses } from "./collections/former-addresses/index.ts";
+import { legalCollection } from "./collections/legal/index.ts";
+import { mediaCollection } from "./collections/media/index.ts";
+import { pagesCollection } from "./collections/pages/index.ts";
+import { postsCollection } from "./collections/posts/index.ts";
+import { PricingPlans } from "./collections/pricing-plans/index.ts";
+import { Staff } from "./collections/staff/index.ts";
+import { Testimonials } from "./collections/testimonials/index.ts";
+import { contentEndpoints } from "./endpoints/content.ts";
+import { env } from "./env.ts";
+import { Navigation } from "./globals/navigation/index.ts";
+import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
+import { SiteSettings } from "./globals/site-settings/index.ts";
+import { contentLocales } from "./i18n/locales.ts";
+
+const directory = import.meta.dirname;
+
+export default buildConfig({
+  admin: {
+    user: "staff",
+    importMap: { baseDir: directory },
+    meta: { titleSuffix: " · CMS" },
+    dateFormat: "dd/MM/yyyy HH:mm",
+    timezones: { defaultTimezone: "America/Sao_Paulo" },
+  },
+  collections: [
+    pagesCollection(env.PUBLIC_URL),
+    postsCollection(env.PUBLIC_URL),
+    legalCollection(env.PUBLIC_URL),
+    Testimonials,
+    PricingPlans,
+    mediaCollection(env.DATA_DIR),
+    Staff,
+    FormerAddresses,
+  ],
+  globals: [SiteSettings, Navigation, PriceCatalogue],
+  endpoints: contentEndpoints,
+  cors: [],
+  csrf: [new URL(env.PUBLIC_URL).origin],
+  db: postgresAdapter({
+    blocksAsJSON: true,
+    idType: "uuidv7",
+    migrationDir: path.join(directory, "migrations"),
+    pool: { connectionString: env.DATABASE_URL, max: 20 },
+    push: false,
+  }),
+  editor: lexicalEditor({
+    features: ({ defaultFeatures }) => [...defaultFeatures, EXPERIMENTAL_TableFeature()],
+  }),
+  graphQL: { disable: true },
+  i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },
+  localization: { locales: contentLocales, defaultLocale, fallback: false },
+  routes: { admin: "/cms" },
+  secret: env.PAYLOAD_SECRET,
+  sharp,
+  telemetry: false,
+  typescript: { outputFile: path.join(directory, "payload-types.ts") },
+});

@@ -1,0 +1,73 @@
+import { type Locale, localePrefix } from "./locales.ts";
+
+/** The collections whose documents have an address on the site. */
+export const addressedCollections = ["pages", "posts", "legal"] as const;
+export type AddressedCollection = (typeof addressedCollections)[number];
+
+/** The slug of the home page, in every language. */
+export const homeSlug = "/";
+/** Articles live below this segment in every language. */
+export const blogSegment = "blog";
+
+/** First segments that belong to the software, so no document may take them. */
+export const reservedSegments = [
+  "admin",
+  "api",
+  "assets",
+  "auth",
+  "client-area",
+  "cms",
+  "en",
+  "es",
+  "healthz",
+  "media",
+  "orcamento",
+  "precoadmin",
+  "readyz",
+  "_next",
+] as const;
+
+export interface DocumentAddress {
+  collection: AddressedCollection;
+  slug: string;
+  locale: Locale;
+}
+
+/** Path of a document on the site: `{pages, "sobre", "pt-BR"}` is `/sobre`. */
+export function documentPath({ collection, slug, locale }: DocumentAddress): string {
+  const prefix = localePrefix(locale);
+  if (collection === "posts") {
+    return `${prefix}/${blogSegment}/${slug}`;
+  }
+  return slug === homeSlug ? prefix || "/" : `${prefix}/${slug}`;
+}
+
+const slugSegment = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const pageSlugPattern = new RegExp(`^${slugSegment}(?:/${slugSegment})*$`);
+const postSlugPattern = new RegExp(`^${slugSegment}$`);
+export const maxSlugLength = 120;
+
+export type SlugProblem = "format" | "too-long" | "reserved";
+
+/** Why `slug` cannot be an address in `collection`, or undefined when it can. */
+export function slugProblem({
+  collection,
+  slug,
+}: Pick<DocumentAddress, "collection" | "slug">): SlugProblem | undefined {
+  if (collection === "pages" && slug === homeSlug) {
+    return undefined;
+  }
+  if (slug.length > maxSlugLength) {
+    return "too-long";
+  }
+  const pattern = collection === "posts" ? postSlugPattern : pageSlugPattern;
+  if (!pattern.test(slug)) {
+    return "format";
+  }
+  const [first = "", second] = slug.split("/");
+  const isReserved =
+    collection !== "posts" &&
+    ((reservedSegments as readonly string[]).includes(first) ||
+      (first === blogSegment && second !== undefined));
+  return isReserved ? "reserved" : undefined;
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { addressedCollections } from "./addresses.ts";
+import { locales } from "./locales.ts";
+
+/** Paths of the content API, below the CMS's origin. */
+export const contentApi = {
+  resolve: "/api/content/resolve",
+  catalogue: "/api/content/documents",
+  events: "/api/content/events",
+} as const;
+
+const locale = z.enum(locales);
+/** Longest path the content API looks up; anything longer is nobody's address. */
+export const maxPathLength = 300;
+
+/** What is at this path? `path` is canonical, with its language prefix: `/en/about`. */
+export const resolveRequest = z.object({ path: z.string().startsWith("/").max(maxPathLength) });
+
+/** Path of the same document in each language it is published in. */
+export const alternates = z.partialRecord(locale, z.string());
+export type Alternates = z.infer<typeof alternates>;
+
+/** A CMS document; its fields are typed by the CMS's generated types. */
+const cmsDocument = z.looseObject({ id: z.string(), updatedAt: z.iso.datetime() });
+
+/** A block is only known to name its type here: the site draws those it knows and skips others. */
+const blocks = z.array(z.looseObject({ blockType: z.string(), id: z.string().nullish() }));
+
+export const resolvedContent = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("pages"),
+    document: cmsDocument.extend({ blocks }),
+    alternates,
+    /** Published articles of the language, newest first; present when a block lists them. */
+    articles: z.array(cmsDocument).optional(),
+  }),
+  z.object({ kind: z.literal("posts"), document: cmsDocument, alternates }),
+  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates }),
+  z.object({ kind: z.literal("redirect"), to: z.string() }),
+  z.object({ kind: z.literal("not-found") }),
+]);
+
+/** Everything one page of the site needs, in one answer. */
+export const resolveResponse = z.object({
+  locale,
+  settings: z.looseObject({}),
+  navigation: z.looseObject({}),
+  content: resolvedContent,
+});
+
+/** Every published address, for the sitemap and the feeds. */
+export const documentsResponse = z.object({
+  documents: z.array(
+    z.object({
+      collection: z.enum(addressedCollections),
+      updatedAt: z.iso.datetime(),
+      alternates,
+    }),
+  ),
+});
+
+/** One message of the event stream: published content changed. */
+export const contentEvent = z.object({ collection: z.string() });
+export type ContentEvent = z.infer<typeof contentEvent>;
+
+/** Name of the event in the stream, and of the PostgreSQL channel behind it. */
+export const contentChangedEvent = "content_changed";

@@ -1,0 +1,3 @@
+export * from "./addresses.ts";
+export * from "./content.ts";
+export * from "./locales.ts";

@@ -1,0 +1,31 @@
+import pg from "pg";
+import { errorCode, LaunchError } from "../launch-error.ts";
+
+const connectDeadline = 10_000;
+
+const causes: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "the host name is unknown",
+  EHOSTUNREACH: "there is no way to the host",
+  ETIMEDOUT: "it does not answer",
+};
+
+/** The message names host and port alone, since the address carries a password. */
+export async function assertDatabaseReachable(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectDeadline,
+  });
+  try {
+    await client.connect();
+    await client.query("select 1");
+  } catch (error) {
+    const code = errorCode(error) ?? "";
+    const reason = causes[code] ?? (error instanceof Error ? error.message : code);
+    throw new LaunchError(
+      `DATABASE_URL: cannot use the database at ${client.host}:${client.port}: ${reason || code}.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { LaunchError } from "../launch-error.ts";
+import { type Child, spawnChild, stopChild } from "../processes/child.ts";
+import type { Running } from "../processes/keep-running.ts";
+import { forEachOutputLine } from "../processes/output-lines.ts";
+import { stopOrphanedServer } from "./orphaned-server.ts";
+import type { HostReply, HostRequest } from "./postgres-host.ts";
+import { unprivilegedCommand } from "./unprivileged-command.ts";
+
+/** A fast shutdown writes all of memory to disk first, which can take long on a slow disk. */
+const stopDeadline = 60_000;
+
+const script = fileURLToPath(import.meta.resolve("./postgres-host.ts"));
+
+async function askToServe(child: Child, request: HostRequest): Promise<HostReply> {
+  const waiting = new AbortController();
+  const replied = once(child.process, "message", { signal: waiting.signal }).then(
+    ([reply]) => reply as HostReply,
+  );
+  const died = child.exited.then((reason): HostReply => ({ isReady: false, reason }));
+  // A child that never started reports that through its exit.
+  child.process.send(request, () => {});
+  const reply = await Promise.race([replied, died]);
+  replied.catch(() => {});
+  waiting.abort();
+  return reply;
+}
+
+/** Runs PostgreSQL on the port until it is stopped or dies; answers once it serves. */
+export async function startHost(
+  request: HostRequest,
+  print: (line: string) => void,
+): Promise<Running> {
+  await stopOrphanedServer(request.clusterDirectory);
+  const [command, ...args] = await unprivilegedCommand(
+    [process.execPath, script],
+    request.clusterDirectory,
+  );
+  // Nothing of the launcher's environment, PG* variables above all, is meant for the server.
+  const env = { PATH: process.env.PATH, LANG: "C" };
+  const child = spawnChild({ command, args, cwd: "/", env });
+
+  let isServing = false;
+  forEachOutputLine(child, (line) => {
+    if (isServing) print(`[database] ${line}`);
+  });
+  const reply = await askToServe(child, request);
+  if (!reply.isReady) {
+    throw new LaunchError(`The database could not start: ${reply.reason}`);
+  }
+  isServing = true;
+
+  return {
+    exited: child.exited,
+    stop: async () => {
+      isServing = false;
+      const ask = () => {
+        if (child.process.connected) child.process.disconnect();
+      };
+      await stopChild(child, { ask, deadline: stopDeadline });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { errorCode, LaunchError } from "../launch-error.ts";
+
+type User = { uid: number; gid: number };
+
+const run = promisify(execFile);
+const userName = "postgres";
+
+async function findUser(): Promise<User | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([
+      run("id", ["-u", userName]),
+      run("id", ["-g", userName]),
+    ]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function createUser(): Promise<User> {
+  try {
+    await run("useradd", ["--system", "--user-group", "--no-create-home", userName]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    throw new LaunchError(
+      `PostgreSQL refuses to run as root and the user "${userName}" could not be created (${reason}); start as an ordinary user instead.`,
+    );
+  }
+  const user = await findUser();
+  if (!user) throw new Error(`useradd succeeded but "${userName}" does not exist`);
+  return user;
+}
+
+/** Whoever owns the cluster runs it: it may come from a run as an ordinary user. */
+async function ownerOf(clusterDirectory: string): Promise<User | undefined> {
+  const owner = await stat(clusterDirectory).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined;
+}
+
+async function assertSetpriv(): Promise<void> {
+  try {
+    await run("setpriv", ["--version"]);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+    throw new LaunchError(
+      "PostgreSQL refuses to run as root and the command setpriv (package util-linux) is missing; install it or start as an ordinary user.",
+    );
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root, so under root the command runs as an ordinary user. That user
+ * keeps the one capability of opening files regardless of their modes, because the project may lie
+ * below a folder that only root can enter, and loses every other one.
+ */
+export async function unprivilegedCommand(
+  command: readonly [string, ...string[]],
+  clusterDirectory: string,
+): Promise<readonly [string, ...string[]]> {
+  if (process.getuid?.() !== 0) return command;
+  await assertSetpriv();
+  const user = (await ownerOf(clusterDirectory)) ?? (await findUser()) ?? (await createUser());
+  const capabilities = "-all,+dac_override";
+  return [
+    "setpriv",
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    "--clear-groups",
+    `--inh-caps=${capabilities}`,
+    `--ambient-caps=${capabilities}`,
+    `--bounding-set=${capabilities}`,
+    "--no-new-privs",
+    "--",
+    ...command,
+  ];
+}

@@ -1,0 +1,19 @@
+/**
+ * A failure the person at the terminal can act on. It is shown as one sentence without a stack;
+ * `details` (the output of a failed step) is shown above the sentence.
+ */
+export class LaunchError extends Error {
+  readonly details: string;
+
+  constructor(sentence: string, { details = "" }: { details?: string } = {}) {
+    super(sentence);
+    this.name = "LaunchError";
+    this.details = details;
+  }
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+}

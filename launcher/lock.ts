@@ -1,0 +1,43 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
+
+export type Lock = { release(): void };
+
+const sqliteBusy = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+}
+
+/**
+ * Takes the lock of a file, or answers `undefined` when another process holds it.
+ *
+ * The lock is SQLite's exclusive lock on an empty database, which the operating system drops with
+ * the process however that ends. A file that names a process id would need guesses about stale
+ * ids, and two starters can both guess right and remove each other's file.
+ */
+export function tryLock(path: string): Lock | undefined {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec("BEGIN EXCLUSIVE");
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function waitForLock(
+  path: string,
+  { signal, onWait }: { signal: AbortSignal; onWait: () => void },
+): Promise<Lock> {
+  const immediately = tryLock(path);
+  if (immediately) return immediately;
+  onWait();
+  for (;;) {
+    await delay(200, undefined, { signal });
+    const lock = tryLock(path);
+    if (lock) return lock;
+  }
+}

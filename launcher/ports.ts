@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { errorCode, LaunchError } from "./launch-error.ts";
+
+export const loopback = "127.0.0.1";
+
+/** `host` unset means every interface. */
+type Listener = { variable: string; port: number; host?: string };
+
+async function listen({ port, host }: { port: number; host?: string | undefined }) {
+  const server = createServer();
+  server.listen({ port, host });
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return address;
+}
+
+export async function findFreePort(): Promise<number> {
+  const address = await listen({ port: 0, host: loopback });
+  if (address === null || typeof address === "string") throw new Error("not a network address");
+  return address.port;
+}
+
+async function whyUnusable(listener: Listener): Promise<string | undefined> {
+  try {
+    await listen(listener);
+    return undefined;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === "EADDRINUSE") return "is already in use";
+    if (code === "EACCES") return "may not be used by this user";
+    throw error;
+  }
+}
+
+/**
+ * `patience` in milliseconds: how long a used port may stay used, for the time right after a
+ * killed run, whose servers are still on their way out.
+ */
+export async function assertPortsFree(
+  listeners: readonly Listener[],
+  { patience }: { patience: number },
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (const listener of listeners) {
+    let reason = await whyUnusable(listener);
+    while (reason && Date.now() < deadline) {
+      await delay(100);
+      reason = await whyUnusable(listener);
+    }
+    if (reason) {
+      throw new LaunchError(
+        `${listener.variable}: port ${listener.port} ${reason}; choose another with ${listener.variable}=...`,
+      );
+    }
+  }
+}

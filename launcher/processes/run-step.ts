@@ -1,0 +1,28 @@
+import { text } from "node:stream/consumers";
+import { type Command, signalGroup, spawnChild, stopChild } from "./child.ts";
+
+export type StepResult = { isSuccess: boolean; stdout: string; stderr: string };
+
+const stopDeadline = 5000;
+
+/** Runs a Node script to its end. Aborting the signal stops it and rejects with the reason. */
+export async function runStep(
+  { args, cwd, env }: Omit<Command, "command">,
+  signal: AbortSignal,
+): Promise<StepResult> {
+  signal.throwIfAborted();
+  const preload = `--import=${import.meta.resolve("./exit-with-launcher.ts")}`;
+  const child = spawnChild({ command: process.execPath, args: [preload, ...args], cwd, env });
+  const { stdout, stderr } = child.process;
+  if (!stdout || !stderr) throw new Error("a step is started with its output piped");
+  function stop() {
+    stopChild(child, { ask: () => signalGroup(child, "SIGTERM"), deadline: stopDeadline });
+  }
+  signal.addEventListener("abort", stop);
+  // What the step left behind would hold its output open.
+  child.exited.then(() => signalGroup(child, "SIGKILL"));
+  const [reason, out, err] = await Promise.all([child.exited, text(stdout), text(stderr)]);
+  signal.removeEventListener("abort", stop);
+  signal.throwIfAborted();
+  return { isSuccess: reason === "exit code 0", stdout: out, stderr: err };
+}

@@ -1,0 +1,93 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { LaunchError } from "./launch-error.ts";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Settings = {
+  readonly port: number;
+  readonly cmsPort: number;
+  readonly dataDirectory: string;
+  readonly publicUrl: string;
+  /** Unset: the launcher runs its own PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Unset: generated once into the data directory. */
+  readonly payloadSecret: string | undefined;
+};
+
+const minimumSecretLength = 32;
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isPostgresUrl(value: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "");
+}
+
+const port = z
+  .string()
+  .refine(isPort, {
+    error: ({ input }) => `expected a number from 1 to 65535, got "${input}"`,
+  })
+  .transform(Number);
+
+// Values of DATABASE_URL and PAYLOAD_SECRET are secrets: their messages never repeat them.
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    CMS_PORT: port.default(3001),
+    DATA_DIR: z.string().default(".data"),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin, {
+        error: ({ input }) =>
+          `expected an http or https address without a path, such as https://www.example.com, got "${input}"`,
+      })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(isPostgresUrl, { error: "expected an address that starts with postgres://" })
+      .optional(),
+    PAYLOAD_SECRET: z
+      .string()
+      .refine((value) => value.length >= minimumSecretLength, {
+        error: `expected at least ${minimumSecretLength} characters`,
+      })
+      .optional(),
+  })
+  .refine((settings) => settings.PORT !== settings.CMS_PORT, {
+    path: ["CMS_PORT"],
+    error: "expected a port other than PORT, got the same for both",
+  })
+  .refine((settings) => !settings.DATABASE_URL || settings.PAYLOAD_SECRET, {
+    path: ["PAYLOAD_SECRET"],
+    error: `required when DATABASE_URL is set, at least ${minimumSecretLength} characters`,
+  });
+
+/** Relative DATA_DIR counts from `root`, so that every command finds the same one. */
+export function parseSettings(environment: Environment, root: string): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const sentences = result.error.issues.map(
+      (issue) => `${issue.path.join(".")}: ${issue.message}`,
+    );
+    throw new LaunchError(sentences.join("\n"));
+  }
+  const settings = result.data;
+  return {
+    port: settings.PORT,
+    cmsPort: settings.CMS_PORT,
+    dataDirectory: resolve(root, settings.DATA_DIR),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    databaseUrl: settings.DATABASE_URL,
+    payloadSecret: settings.PAYLOAD_SECRET,
+  };
+}

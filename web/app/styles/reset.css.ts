@@ -1,0 +1,57 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { resetLayer } from "./layers.css.ts";
+import { media } from "./media.ts";
+import { tokens } from "./tokens.css.ts";
+
+type Rule = Parameters<typeof globalStyle>[1];
+
+function reset(selector: string, rule: Rule): void {
+  globalStyle(selector, { "@layer": { [resetLayer]: rule } });
+}
+
+reset("*, *::before, *::after", { boxSizing: "border-box", margin: 0 });
+reset(":root", {
+  colorScheme: "light dark",
+  scrollBehavior: "smooth",
+  scrollPaddingBlockStart: tokens.size.scrollOffset,
+  textSizeAdjust: "100%",
+  "@media": { [media.reducedMotion]: { scrollBehavior: "auto" } },
+});
+reset(':root[data-theme="light"]', { colorScheme: "light" });
+reset(':root[data-theme="dark"]', { colorScheme: "dark" });
+reset("body", {
+  position: "relative",
+  minBlockSize: "100dvb",
+  backgroundColor: tokens.color.paper,
+  color: tokens.color.text,
+  fontFamily: tokens.font.text,
+  fontSize: tokens.fontSize.body,
+  lineHeight: tokens.lineHeight.body,
+  WebkitFontSmoothing: "antialiased",
+});
+reset("h1, h2, h3, h4", {
+  fontFamily: tokens.font.heading,
+  fontWeight: tokens.weight.semibold,
+  lineHeight: tokens.lineHeight.heading,
+  letterSpacing: "-0.02em",
+  textWrap: "balance",
+});
+reset("p, li, dd", { textWrap: "pretty", overflowWrap: "break-word" });
+reset("ul, ol", { padding: 0, listStyle: "none" });
+reset("img, svg, video", { display: "block", maxInlineSize: "100%" });
+reset("a", { color: "inherit" });
+reset("button, input, select, textarea", { font: "inherit", color: "inherit" });
+reset(":focus-visible", {
+  outline: `${tokens.border.strong} solid ${tokens.color.focus}`,
+  outlineOffset: "3px",
+  borderRadius: tokens.radius.small,
+});
+reset("[hidden]", { display: "none !important" });
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    [media.reducedMotion]: {
+      animationDuration: "0.01ms !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+});

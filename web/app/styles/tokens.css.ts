@@ -1,0 +1,115 @@
+import { createGlobalTheme } from "@vanilla-extract/css";
+
+function scheme(light: string, dark: string): string {
+  return `light-dark(${light}, ${dark})`;
+}
+
+/** Fluid size between 360 and 1440 px of width, in rem. */
+function fluid(min: number, max: number): string {
+  const slope = (max - min) / (90 - 22.5);
+  const base = min - slope * 22.5;
+  return `clamp(${min}rem, ${base.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vw, ${max}rem)`;
+}
+
+/**
+ * The design's semantic tokens. Colours follow `color-scheme` (light-dark), so a section that sets
+ * `color-scheme: dark` turns every colour inside it.
+ */
+export const tokens = createGlobalTheme(":root", {
+  color: {
+    /** Page grounds. */
+    paper: scheme("oklch(0.985 0.006 95)", "oklch(0.2 0.02 195)"),
+    tinted: scheme("oklch(0.952 0.022 150)", "oklch(0.235 0.026 175)"),
+    ink: "oklch(0.165 0.024 195)",
+    /** Ground of cards, panels, popovers. */
+    surface: scheme("oklch(1 0.002 95)", "oklch(0.25 0.022 195)"),
+    text: scheme("oklch(0.23 0.03 195)", "oklch(0.955 0.008 120)"),
+    textMuted: scheme("oklch(0.41 0.028 190)", "oklch(0.8 0.016 160)"),
+    border: scheme("oklch(0.885 0.014 130)", "oklch(0.345 0.022 190)"),
+    borderStrong: scheme("oklch(0.6 0.025 170)", "oklch(0.56 0.025 180)"),
+    /** Brand green ("mata"): action and accents. */
+    brand: scheme("oklch(0.42 0.105 158)", "oklch(0.8 0.13 155)"),
+    brandHover: scheme("oklch(0.36 0.095 158)", "oklch(0.86 0.12 155)"),
+    brandPressed: scheme("oklch(0.31 0.085 158)", "oklch(0.74 0.12 155)"),
+    brandSubtle: scheme("oklch(0.925 0.045 155)", "oklch(0.31 0.05 160)"),
+    onBrand: scheme("oklch(0.99 0.006 95)", "oklch(0.19 0.03 170)"),
+    /** Ipê yellow: the popular plan, the savings figure, a focus of attention. Sparingly. */
+    highlight: scheme("oklch(0.86 0.165 90)", "oklch(0.86 0.155 90)"),
+    onHighlight: "oklch(0.23 0.03 195)",
+    danger: scheme("oklch(0.48 0.18 27)", "oklch(0.78 0.13 25)"),
+    dangerSubtle: scheme("oklch(0.95 0.03 25)", "oklch(0.3 0.06 25)"),
+    success: scheme("oklch(0.45 0.11 150)", "oklch(0.8 0.13 150)"),
+    focus: scheme("oklch(0.42 0.105 158)", "oklch(0.86 0.155 90)"),
+    /** Strokes of illustrations, from strong to faint, and their accents. */
+    drawing: scheme("oklch(0.32 0.05 185)", "oklch(0.88 0.025 150)"),
+    drawingSoft: scheme("oklch(0.72 0.045 160)", "oklch(0.5 0.04 170)"),
+    drawingFill: scheme("oklch(0.93 0.03 150)", "oklch(0.29 0.035 175)"),
+  },
+  font: {
+    heading: '"Bricolage Grotesque Variable", "Bricolage Grotesque fallback", sans-serif',
+    text: '"Inter Variable", "Inter fallback", sans-serif',
+  },
+  /** Fluid type scale; `body` is the reading size. */
+  fontSize: {
+    small: "0.875rem",
+    body: fluid(1, 1.0625),
+    lede: fluid(1.125, 1.3125),
+    h4: fluid(1.125, 1.25),
+    h3: fluid(1.3125, 1.625),
+    h2: fluid(1.875, 2.875),
+    h1: fluid(2.375, 4.25),
+    /** Numbers as heroes. */
+    figure: fluid(2.25, 3.5),
+  },
+  lineHeight: { tight: "1.05", heading: "1.15", snug: "1.35", body: "1.6" },
+  weight: { regular: "400", medium: "500", semibold: "600", bold: "700" },
+  space: {
+    "1": "0.25rem",
+    "2": "0.5rem",
+    "3": "0.75rem",
+    "4": "1rem",
+    "5": "1.25rem",
+    "6": "1.5rem",
+    "8": "2rem",
+    "10": "2.5rem",
+    "12": "3rem",
+    "16": "4rem",
+    /** Between heading and content of a section. */
+    block: fluid(2, 3.5),
+    /** Above and below a section's content. */
+    section: fluid(3.5, 7),
+    /** Between the page's edge and its content. */
+    gutter: fluid(1.25, 3.5),
+  },
+  size: {
+    /** Widest content. */
+    content: "76rem",
+    /** Widest running text, 60 to 75 characters. */
+    measure: "42rem",
+    target: "2.75rem",
+    header: "80px",
+    logo: "98px",
+    scrollOffset: "80px",
+    backToTopAfter: "300px",
+    toastMax: "420px",
+  },
+  radius: { small: "0.375rem", medium: "0.75rem", large: "1.25rem", round: "999px" },
+  border: { hairline: "1px", strong: "2px" },
+  shadow: {
+    raised: shadow("0 1px 2px", "0 8px 24px -12px"),
+    floating: shadow("0 2px 6px", "0 18px 40px -16px"),
+  },
+  motion: {
+    quick: "150ms",
+    calm: "250ms",
+    ease: "cubic-bezier(0.2, 0, 0, 1)",
+  },
+  zIndex: { header: "10", floating: "20", banner: "30" },
+});
+
+/** Two-part shadow in a colour that works on both schemes. */
+function shadow(near: string, far: string): string {
+  const colour = (alpha: number) =>
+    scheme(`oklch(0.23 0.03 195 / ${alpha})`, `oklch(0.05 0.01 195 / ${alpha * 3})`);
+  return `${near} ${colour(0.08)}, ${far} ${colour(0.18)}`;
+}
