@@ -8,15 +8,18 @@ import { startEmbeddedDatabase } from "./database/embedded-database.ts";
  */
 export async function startDatabase({
   dataDir,
+  print = () => {},
 }: {
   dataDir: string;
+  /** Receives what the server logs. */
+  print?: (line: string) => void;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDirectory = resolve(dataDir);
   const claim = await claimDataDirectory(dataDirectory);
   try {
     const database = await startEmbeddedDatabase({
       dataDirectory,
-      print: console.log,
+      print,
       onGiveUp: (error) => console.error(error.message),
     });
     return {

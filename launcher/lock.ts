@@ -36,7 +36,7 @@ export async function waitForLock(
   if (immediately) return immediately;
   onWait();
   for (;;) {
-    await delay(200, undefined, { signal });
+    await delay(200, undefined, { signal }).catch(() => signal.throwIfAborted());
     const lock = tryLock(path);
     if (lock) return lock;
   }

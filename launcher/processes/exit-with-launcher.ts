@@ -3,3 +3,5 @@
  * go on, and write into the build output, after its launcher was killed.
  */
 process.on("disconnect", () => process.exit(1));
+// The listener alone would keep a finished step waiting for the end of its launcher.
+process.channel?.unref();

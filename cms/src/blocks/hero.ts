@@ -21,7 +21,6 @@ export const heroBlock: Block = {
     list({
       name: "facts",
       label: label("Números", "Figures", "Cifras"),
-      minRows: 0,
       fields: [
         copyLine({ name: "value", label: label("Valor", "Value", "Valor") }),
         copyLine({ name: "label", label: label("Legenda", "Caption", "Leyenda") }),

@@ -33,7 +33,6 @@ export const specTableBlock: Block = {
     list({
       name: "lists",
       label: label("Listas", "Lists", "Listas"),
-      minRows: 0,
       fields: [
         titleField(),
         lines({ name: "items", label: label("Itens", "Items", "Elementos"), minRows: 1 }),

@@ -25,7 +25,6 @@ export const valuesBlock: Block = {
     list({
       name: "statements",
       label: label("Declarações", "Statements", "Declaraciones"),
-      minRows: 0,
       fields: [titleField(), textField()],
     }),
     list({

@@ -40,6 +40,7 @@ interface ListOptions {
   name: string;
   label: Label;
   fields: Field[];
+  /** At least 1 makes the list required; without it the list may be empty. */
   minRows?: number;
   maxRows?: number;
 }

@@ -13,7 +13,7 @@ export function contentGlobal({
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
-    access: { read: publishedOrStaff, readDrafts: isStaff, readVersions: isStaff, update: isStaff },
+    access: { read: publishedOrStaff, readVersions: isStaff, update: isStaff },
     admin: { group: label("Site", "Site", "Sitio") },
     fields,
     hooks: { afterChange: [announceGlobalChange] },

@@ -1,9 +1,9 @@
 /** A text of the admin screens in the three languages Payload shows them in. */
-export interface Label {
+export type Label = {
   pt: string;
   en: string;
   es: string;
-}
+};
 
 export function label(pt: string, en: string, es: string): Label {
   return { pt, en, es };

@@ -43,7 +43,10 @@ export const tokens = createGlobalTheme(":root", {
     /** Strokes of illustrations, from strong to faint, and their accents. */
     drawing: scheme("oklch(0.32 0.05 185)", "oklch(0.88 0.025 150)"),
     drawingSoft: scheme("oklch(0.72 0.045 160)", "oklch(0.5 0.04 170)"),
+    /** Faces of illustrations: turned to the light, between, and away from it. */
+    drawingLight: scheme("oklch(0.995 0.005 110)", "oklch(0.355 0.035 175)"),
     drawingFill: scheme("oklch(0.93 0.03 150)", "oklch(0.29 0.035 175)"),
+    drawingShade: scheme("oklch(0.865 0.042 155)", "oklch(0.235 0.03 180)"),
   },
   font: {
     heading: '"Bricolage Grotesque Variable", "Bricolage Grotesque fallback", sans-serif',

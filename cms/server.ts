@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import next from "next";
+import { getPayload, handleEndpoints } from "payload";
+import { contentChanges } from "./src/content-changes.ts";
+import { env } from "./src/env.ts";
+import config from "./src/payload.config.ts";
+
+/** How long open requests may take to finish once the process is asked to stop. */
+const shutdownGraceMs = 5_000;
+
+const isDevelopment = env.NODE_ENV === "development";
+let isReady = false;
+
+/** The admin screens need inline styles; scripts run by nonce alone. */
+function adminPolicy(nonce: string): string {
+  const scripts = isDevelopment ? "'unsafe-eval'" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Nothing the API answers, an uploaded file least of all, may act as a page. */
+const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader("content-security-policy", apiPolicy);
+  response.setHeader("x-content-type-options", "nosniff");
+  await sendResponse(
+    response,
+    await handleEndpoints({ config, request: createRequest(request, response) }),
+  );
+}
+
+function answerHealth(response: ServerResponse, isWell: boolean): void {
+  response.writeHead(isWell ? 200 : 503, {
+    "content-type": "text/plain",
+    "cache-control": "no-store",
+  });
+  response.end(isWell ? "ok\n" : "not ready\n");
+}
+
+async function canReachDatabase(): Promise<boolean> {
+  const payload = await getPayload({ config });
+  return payload
+    .count({ collection: "pages" })
+    .then(() => true)
+    .catch(() => false);
+}
+
+const admin = next({
+  dev: isDevelopment,
+  dir: import.meta.dirname,
+  hostname: "127.0.0.1",
+  port: env.CMS_PORT,
+});
+
+const server = createServer(async (request, response) => {
+  const [path = "/"] = (request.url ?? "/").split("?");
+  try {
+    if (path === "/healthz") {
+      answerHealth(response, true);
+    } else if (path === "/readyz") {
+      answerHealth(response, isReady && (await canReachDatabase()));
+    } else if (!isReady) {
+      response.setHeader("retry-after", "2");
+      answerHealth(response, false);
+    } else if (path.startsWith("/api/")) {
+      await answerApi(request, response);
+    } else {
+      const policy = adminPolicy(randomBytes(16).toString("base64"));
+      // Next reads the nonce for its own scripts from the request's policy.
+      request.headers["content-security-policy"] = policy;
+      response.setHeader("content-security-policy", policy);
+      await admin.getRequestHandler()(request, response);
+    }
+  } catch (error) {
+    console.error(`${request.method} ${path}`, error);
+    if (!response.headersSent) {
+      response.writeHead(500, { "content-type": "application/json" });
+    }
+    response.end(response.writableEnded ? undefined : '{"error":"Internal error"}');
+  }
+});
+
+async function start(): Promise<void> {
+  server.listen(env.CMS_PORT, "127.0.0.1");
+  const payload = await getPayload({ config });
+  // Without a listener a database restart would end the process; the pool reconnects by itself.
+  const { pool } = payload.db as unknown as {
+    pool: { on(event: "error", listener: (error: Error) => void): void };
+  };
+  pool.on("error", (error) => payload.logger.warn(`Database connection lost: ${error.message}`));
+  await contentChanges.start();
+  await admin.prepare();
+  isReady = true;
+}
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) {
+    return;
+  }
+  isStopping = true;
+  isReady = false;
+  setTimeout(() => process.exit(0), shutdownGraceMs).unref();
+  server.close();
+  server.closeIdleConnections();
+  await contentChanges.close();
+  await admin.close();
+  await (await getPayload({ config })).destroy();
+  process.exit(0);
+}
+
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+if (process.send) {
+  process.on("disconnect", stop);
+}
+server.on("error", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+await start();

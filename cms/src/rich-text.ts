@@ -1,0 +1,9 @@
+import { EXPERIMENTAL_TableFeature, lexicalEditor } from "@payloadcms/richtext-lexical";
+
+type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
+
+/** What an editor can write with; web's ui/rich-text draws each of these. */
+export const richTextFeatures: Features = ({ defaultFeatures }) => [
+  ...defaultFeatures,
+  EXPERIMENTAL_TableFeature(),
+];

@@ -1,0 +1,139 @@
+import { type Locale, locales } from "contracts";
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from "payload";
+import { mediaFilePath, readContentFiles } from "./content-files.ts";
+import { localize, withRowIds } from "./localize.ts";
+import { markdownConverter } from "./markdown.ts";
+import { resolveReferences, SeededIds } from "./references.ts";
+
+const collections = ["testimonials", "pricing-plans", "legal", "posts", "pages"] as const;
+const globals = ["site-settings", "navigation", "price-catalogue"] as const;
+
+type Document = Record<string, unknown>;
+type Convert = Awaited<ReturnType<typeof markdownConverter>>;
+
+/** Fields whose text is written in Markdown. */
+const markdownFields = new Set(["body", "content"]);
+
+function convertMarkdown(document: Document, convert: Convert): Document {
+  const converted: Document = {};
+  for (const [field, value] of Object.entries(document)) {
+    if (field === "blocks" && Array.isArray(value)) {
+      converted[field] = value.map((block: Document) =>
+        block.blockType === "richText" ? convertMarkdown(block, convert) : block,
+      );
+    } else {
+      converted[field] =
+        markdownFields.has(field) && typeof value === "string" ? convert(value) : value;
+    }
+  }
+  return converted;
+}
+
+/** Testimonials also have a `content`, of plain text. */
+function prepare(collection: string, document: Document, convert: Convert): Document {
+  return collection === "testimonials" ? document : convertMarkdown(document, convert);
+}
+
+async function seedMedia(payload: Payload, req: PayloadRequest, ids: SeededIds): Promise<void> {
+  for (const { key, data } of await readContentFiles("media")) {
+    let id: string | undefined;
+    for (const locale of locales) {
+      const alt = localize(data.alt, locale) as string;
+      if (id === undefined) {
+        const filePath = mediaFilePath(data.file as string);
+        ({ id } = await payload.create({
+          collection: "media",
+          data: { alt },
+          filePath,
+          locale,
+          req,
+        }));
+      } else {
+        await payload.update({ collection: "media", id, data: { alt }, locale, req });
+      }
+    }
+    ids.set("media", key, id as string);
+  }
+}
+
+async function seedContent(payload: Payload, req: PayloadRequest): Promise<void> {
+  const ids = new SeededIds();
+  await seedMedia(payload, req, ids);
+
+  // Documents refer to each other in circles, so each gets its id before any gets its content.
+  const files = await Promise.all(
+    collections.map(async (collection) => ({
+      collection,
+      files: await readContentFiles(collection),
+    })),
+  );
+  for (const { collection, files: documents } of files) {
+    for (const { key } of documents) {
+      const { id } = await payload.create({ collection, data: {} as never, draft: true, req });
+      ids.set(collection, key, id);
+    }
+  }
+
+  const convert = await markdownConverter(payload.config, ids);
+  const inLocale = (data: Document, locale: Locale) =>
+    resolveReferences(localize(data, locale), ids) as Document;
+
+  for (const { collection, files: documents } of files) {
+    for (const { key, data } of documents) {
+      const rows = withRowIds(data) as Document;
+      for (const locale of locales) {
+        await payload.update({
+          collection,
+          id: ids.get(collection, key),
+          locale,
+          data: {
+            ...prepare(collection, inLocale(rows, locale), convert),
+            _status: "published",
+          } as never,
+          req,
+        });
+      }
+    }
+  }
+  for (const { key, data } of await readContentFiles("globals")) {
+    const slug = globals.find((global) => global === key);
+    if (!slug) {
+      throw new Error(`There is no global ${key}`);
+    }
+    const rows = withRowIds(data) as Document;
+    for (const locale of locales) {
+      const document = { ...inLocale(rows, locale), _status: "published" };
+      await payload.updateGlobal({ slug, locale, data: document as never, req });
+    }
+  }
+}
+
+/**
+ * Fills an empty database with the committed content, all of it or nothing. A database that has
+ * pages is left alone.
+ *
+ * @returns whether anything was written
+ */
+export async function seedEmptyDatabase(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: "pages" });
+  if (totalDocs > 0) {
+    return false;
+  }
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  try {
+    await seedContent(payload, req);
+    await commitTransaction(req);
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+  return true;
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { type Locale, locales } from "contracts";
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  );
+}
+
+/** `{ "pt-BR": …, "en-US": …, "es-ES": … }`: one value per language. */
+function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {
+  return (
+    isObject(value) &&
+    Object.keys(value).length > 0 &&
+    Object.keys(value).every((key) => (locales as readonly string[]).includes(key))
+  );
+}
+
+/** The document as written in one language. */
+export function localize(value: unknown, locale: Locale): unknown {
+  if (isLocalized(value)) {
+    return value[locale];
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => localize(item, locale));
+  }
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, localize(item, locale)]),
+    );
+  }
+  return value;
+}
+
+/** Gives every row of every list an id, so that its languages are written to the same row. */
+export function withRowIds(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => {
+      const row = withRowIds(item);
+      return isObject(row) ? { id: randomBytes(12).toString("hex"), ...row } : row;
+    });
+  }
+  if (isObject(value) && !isLocalized(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withRowIds(item)]));
+  }
+  return value;
+}

@@ -1,0 +1,70 @@
+const prefixes = {
+  page: "pages",
+  post: "posts",
+  legal: "legal",
+  testimonial: "testimonials",
+  plan: "pricing-plans",
+  media: "media",
+} as const;
+
+export type ReferencedCollection = (typeof prefixes)[keyof typeof prefixes];
+
+/** Ids of the seeded documents by `collection/key`. */
+export class SeededIds {
+  readonly #ids = new Map<string, string>();
+
+  set(collection: ReferencedCollection, key: string, id: string): void {
+    this.#ids.set(`${collection}/${key}`, id);
+  }
+
+  get(collection: ReferencedCollection, key: string): string {
+    const id = this.#ids.get(`${collection}/${key}`);
+    if (!id) {
+      throw new Error(`Content refers to ${collection}/${key}, which does not exist`);
+    }
+    return id;
+  }
+}
+
+export interface Reference {
+  relationTo: ReferencedCollection;
+  value: string;
+}
+
+/** `page:sobre` as a reference to the seeded document; undefined for any other text. */
+export function parseReference(text: string, ids: SeededIds): Reference | undefined {
+  const [prefix = "", key] = text.split(":");
+  const relationTo = prefixes[prefix as keyof typeof prefixes];
+  return relationTo && key && !key.startsWith("//")
+    ? { relationTo, value: ids.get(relationTo, key) }
+    : undefined;
+}
+
+/** Fields that hold the keys of documents of one collection. */
+const keyFields: Record<string, ReferencedCollection> = {
+  testimonials: "testimonials",
+  plans: "pricing-plans",
+  cookiePolicy: "legal",
+  logo: "media",
+  shareImage: "media",
+};
+
+/** Replaces every reference by key in a document with the id Payload expects. */
+export function resolveReferences(value: unknown, ids: SeededIds, field = ""): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => resolveReferences(item, ids, field));
+  }
+  if (typeof value === "string") {
+    if (field === "document") {
+      return parseReference(value, ids) ?? value;
+    }
+    const collection = keyFields[field];
+    return collection ? ids.get(collection, value) : value;
+  }
+  if (typeof value === "object" && value !== null && !(value instanceof Date)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, resolveReferences(item, ids, key)]),
+    );
+  }
+  return value;
+}

@@ -1,0 +1,19 @@
+import { LaunchError } from "./launch-error.ts";
+
+/**
+ * Runs a command of the terminal and exits with its code: a failure becomes a sentence on stderr
+ * and code 1.
+ */
+export async function runCommand(command: () => Promise<number>): Promise<never> {
+  try {
+    process.exit(await command());
+  } catch (error) {
+    if (error instanceof LaunchError) {
+      if (error.details) process.stderr.write(`${error.details.trimEnd()}\n\n`);
+      process.stderr.write(`${error.message}\n`);
+    } else {
+      console.error(error);
+    }
+    process.exit(1);
+  }
+}

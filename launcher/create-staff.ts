@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { childEnvironment } from "./child-environment.ts";
+import {
+  type DataDirectoryClaim,
+  keptSecret,
+  readInstanceRecord,
+  tryClaimDataDirectory,
+} from "./data-directory.ts";
+import { databasePassword } from "./database/embedded-database.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { databaseUrl } from "./database/provision.ts";
+import { LaunchError } from "./launch-error.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import type { Product } from "./product.ts";
+import { type Environment, parseSettings, type Settings } from "./settings.ts";
+import { print } from "./terminal.ts";
+
+/** For an instance that is starting, or another command that uses the database for a moment. */
+const patience = 120_000;
+
+type CreateStaffOptions = { product: Product; environment: Environment; args: readonly string[] };
+
+type DatabaseAccess = { claim: DataDirectoryClaim } | { url: string };
+
+/** Where an instance runs on the data directory its database, once prepared, or else the claim. */
+async function findDatabase({
+  databaseUrl: url,
+  dataDirectory,
+}: Settings): Promise<DatabaseAccess> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const claim = await tryClaimDataDirectory(dataDirectory);
+    if (claim) return { claim };
+    if (url !== undefined) return { url };
+    const record = await readInstanceRecord(dataDirectory);
+    if (record?.databasePort !== undefined) {
+      const password = await databasePassword(dataDirectory);
+      return { url: databaseUrl({ port: record.databasePort, password }) };
+    }
+    await delay(200);
+  }
+  throw new LaunchError(
+    "The instance on this DATA_DIR does not offer its database; try again when it is ready, with the settings it was started with.",
+  );
+}
+
+/** Asks its questions in this terminal, so it gets Ctrl-C itself and the launcher waits for it. */
+async function runInteractively(
+  { root, createStaffScript }: Product,
+  { args, env }: { args: readonly string[]; env: NodeJS.ProcessEnv },
+): Promise<number> {
+  const ignore = () => {};
+  process.on("SIGINT", ignore);
+  const child = spawn(process.execPath, [join(root, createStaffScript), ...args], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+  });
+  const handOn = () => child.kill("SIGTERM");
+  process.on("SIGTERM", handOn);
+  const [code] = await once(child, "exit");
+  process.off("SIGINT", ignore);
+  process.off("SIGTERM", handOn);
+  return code ?? 1;
+}
+
+/** Creates a staff account in the running instance, or else in its database started for that. */
+export async function createStaff({
+  product,
+  environment,
+  args,
+}: CreateStaffOptions): Promise<number> {
+  const settings = parseSettings(environment, product.root);
+  const { dataDirectory } = settings;
+  await using started = new AsyncDisposableStack();
+  const access = await findDatabase(settings);
+  if ("claim" in access) started.defer(() => access.claim.release());
+
+  const payloadSecret = settings.payloadSecret ?? (await keptSecret(dataDirectory, "secret"));
+  const environmentWith = (url: string) =>
+    childEnvironment("cms", {
+      mode: "production",
+      settings,
+      databaseUrl: url,
+      payloadSecret,
+      inherited: environment,
+    });
+  if ("url" in access) {
+    return runInteractively(product, { args, env: environmentWith(access.url) });
+  }
+
+  const database = await openDatabase({
+    settings,
+    claim: access.claim,
+    print,
+    onGiveUp: (error) => print(error.message),
+  });
+  started.defer(() => database.stop());
+  const env = environmentWith(database.url);
+  await prepareDatabase(product, { env, signal: new AbortController().signal });
+  return await runInteractively(product, { args, env });
+}

@@ -1,0 +1,73 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { startDatabase } from "../index.ts";
+import { temporaryFolder } from "../test-fixtures/instance.ts";
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client;
+}
+
+// Under root the temporary folder is one that only root can enter.
+test("the database is UTF-8, durable, on the loopback interface and owned by no superuser", async () => {
+  const dataDir = join(await temporaryFolder(), "data");
+  const { url, stop } = await startDatabase({ dataDir });
+  onTestFinished(stop);
+  const client = await connect(url);
+  const { rows } = await client.query(`
+    select current_setting('server_encoding') as encoding,
+           current_setting('fsync') as fsync,
+           current_setting('listen_addresses') as addresses,
+           current_setting('password_encryption') as passwords,
+           (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+           lower('ÇÃO') as lower`);
+  await client.end();
+  expect(rows).toEqual([
+    {
+      encoding: "UTF8",
+      fsync: "on",
+      addresses: "127.0.0.1",
+      passwords: "scram-sha-256",
+      isSuperuser: false,
+      lower: "ção",
+    },
+  ]);
+  const passwordFile = await stat(join(dataDir, "postgres-password"));
+  expect(passwordFile.mode & 0o777).toBe(0o600);
+});
+
+test("a wrong password is refused", async () => {
+  const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
+  onTestFinished(stop);
+  const wrong = new URL(url);
+  wrong.password = "wrong";
+  await expect(connect(wrong.href)).rejects.toThrow("password authentication failed");
+});
+
+test("what was stored is there after a stop and a start", async () => {
+  const dataDir = await temporaryFolder();
+  const first = await startDatabase({ dataDir });
+  const writer = await connect(first.url);
+  await writer.query("create table kept as select 42 as answer");
+  await writer.end();
+  await first.stop();
+
+  const second = await startDatabase({ dataDir });
+  onTestFinished(second.stop);
+  const reader = await connect(second.url);
+  const { rows } = await reader.query("select answer from kept");
+  await reader.end();
+  expect(rows).toEqual([{ answer: 42 }]);
+});
+
+test("a data directory serves one database at a time", async () => {
+  const dataDir = await temporaryFolder();
+  const { stop } = await startDatabase({ dataDir });
+  onTestFinished(stop);
+  await expect(startDatabase({ dataDir })).rejects.toThrow(
+    `DATA_DIR: "${dataDir}" is in use by process ${process.pid}`,
+  );
+});

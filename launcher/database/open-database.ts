@@ -1,0 +1,35 @@
+import type { DataDirectoryClaim } from "../data-directory.ts";
+import type { LaunchError } from "../launch-error.ts";
+import type { Settings } from "../settings.ts";
+import { startEmbeddedDatabase } from "./embedded-database.ts";
+import { assertDatabaseReachable } from "./external-database.ts";
+
+export type OpenDatabase = {
+  url: string;
+  /** Lets other commands find it, once it is prepared. */
+  publish(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type OpenDatabaseOptions = {
+  settings: Settings;
+  claim: DataDirectoryClaim;
+  print: (line: string) => void;
+  onGiveUp: (error: LaunchError) => void;
+};
+
+/** The database of DATABASE_URL, or else one that runs on the data directory. */
+export async function openDatabase({
+  settings,
+  claim,
+  print,
+  onGiveUp,
+}: OpenDatabaseOptions): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) {
+    await assertDatabaseReachable(settings.databaseUrl);
+    return { url: settings.databaseUrl, publish: async () => {}, stop: async () => {} };
+  }
+  const { dataDirectory } = settings;
+  const { url, port, stop } = await startEmbeddedDatabase({ dataDirectory, print, onGiveUp });
+  return { url, publish: () => claim.publishDatabasePort(port), stop };
+}

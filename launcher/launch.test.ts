@@ -1,0 +1,201 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "./ports.ts";
+import {
+  descendants,
+  freshSettings,
+  isAlive,
+  startProcess,
+  startReady,
+  stopEverything,
+  temporaryFolder,
+  until,
+} from "./test-fixtures/instance.ts";
+
+afterEach(stopEverything);
+
+async function failure(environment: Record<string, string>) {
+  const instance = startProcess("start", environment);
+  const code = await instance.ended;
+  return { code, sentence: instance.errors(), output: instance.output() };
+}
+
+type Seen = { pid: number; environment: Record<string, string> };
+
+async function look(port: string): Promise<Seen> {
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  return (await response.json()) as Seen;
+}
+
+async function answers(port: string): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+test("a start ends with the addresses and what to do first", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady(settings);
+  await instance.waitForOutput("Stop with Ctrl-C.");
+  const address = `http://localhost:${settings.PORT}`;
+  expect(instance.output()).toContain(`Site  ${address}\n  CMS   ${address}/cms\n`);
+  expect(instance.output()).toContain("npm run staff:create");
+  expect(instance.output()).toContain(`[web] listening on ${settings.PORT}\n`);
+  expect(instance.errors()).toBe("");
+});
+
+test("the CMS gets database and secret, the website neither", async () => {
+  const settings = await freshSettings();
+  await startReady({ ...settings, PUBLIC_URL: "https://www.example.com" });
+  const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
+  for (const { environment } of [web, cms]) {
+    expect(environment).toMatchObject({
+      ...settings,
+      CMS_URL: `http://127.0.0.1:${settings.CMS_PORT}`,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      PUBLIC_URL: "https://www.example.com",
+    });
+  }
+  expect(web.environment).not.toHaveProperty("DATABASE_URL");
+  expect(web.environment).not.toHaveProperty("PAYLOAD_SECRET");
+  expect(cms.environment.DATABASE_URL).toMatch(/^postgres:\/\/site:\w+@127\.0\.0\.1:\d+\/site$/);
+
+  const secretFile = join(settings.DATA_DIR, "secret");
+  expect(cms.environment.PAYLOAD_SECRET).toBe((await readFile(secretFile, "utf8")).trim());
+  expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s stops the website first and leaves no process",
+  async (signal) => {
+    const settings = await freshSettings();
+    const instance = await startReady(settings);
+    const pids = descendants(instance.pid);
+    expect(pids.length).toBeGreaterThan(3);
+    instance.signal(signal);
+    // The same Ctrl-C comes from the terminal and again from npm.
+    instance.signal(signal);
+    expect(await instance.ended).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await readFile(join(settings.DATA_DIR, "stopped"), "utf8")).toBe("web\ncms\n");
+  },
+);
+
+test("a second Ctrl-C ends what hangs", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady(settings);
+  const pids = descendants(instance.pid);
+  const { pid: web } = await look(settings.PORT);
+  process.kill(web, "SIGSTOP");
+  instance.signal("SIGINT");
+  await instance.waitForOutput("Stopping.");
+  await until("the second Ctrl-C is obeyed", () => {
+    instance.signal("SIGINT");
+    return !isAlive(instance.pid);
+  });
+  expect(await instance.ended).toBe(130);
+  await until("nothing is left", () => !pids.some(isAlive));
+});
+
+test("a server that died is started again while the other one goes on", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady(settings);
+  const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
+  process.kill(cms.pid, "SIGKILL");
+  await instance.waitForOutput("The CMS ended (signal SIGKILL); starting it again");
+  expect((await look(settings.PORT)).pid).toBe(web.pid);
+  await until("the CMS answers again", () => answers(settings.CMS_PORT));
+  expect((await look(settings.CMS_PORT)).pid).not.toBe(cms.pid);
+});
+
+test("a database that died is started again, and the CMS finds it at the same address", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady(settings);
+  const pidFile = join(settings.DATA_DIR, "postgres", "postmaster.pid");
+  process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");
+  await instance.waitForOutput("The database ended");
+  await until("the CMS is ready again", () => answers(settings.CMS_PORT));
+});
+
+test("a server that dies again and again ends the run with a sentence", async () => {
+  const settings = await freshSettings();
+  const { code, sentence } = await failure({ ...settings, FIXTURE_CRASH: "cms" });
+  expect(code).toBe(1);
+  expect(sentence).toBe("The CMS ended 5 times within 60 s (last: exit code 3); giving up.\n");
+});
+
+test("two instances run side by side", async () => {
+  const [first, second] = [await freshSettings(), await freshSettings()];
+  await Promise.all([startReady(first), startReady(second)]);
+  const urls = [
+    (await look(first.CMS_PORT)).environment,
+    (await look(second.CMS_PORT)).environment,
+  ];
+  expect(urls[0]?.DATABASE_URL).not.toBe(urls[1]?.DATABASE_URL);
+});
+
+test("a DATA_DIR that is in use is refused", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady(settings);
+  const { code, sentence } = await failure({
+    ...(await freshSettings()),
+    DATA_DIR: settings.DATA_DIR,
+  });
+  expect(code).toBe(1);
+  expect(sentence).toBe(
+    `DATA_DIR: "${settings.DATA_DIR}" is in use by process ${instance.pid}; stop it or choose another DATA_DIR.\n`,
+  );
+  expect(await answers(settings.CMS_PORT)).toBe(true);
+});
+
+test.each([
+  ["PORT", "0.0.0.0"],
+  ["PORT", "127.0.0.1"],
+  ["CMS_PORT", "127.0.0.1"],
+] as const)("%s in use on %s is refused before anything starts", async (variable, host) => {
+  const settings = await freshSettings();
+  const other = createServer().listen(Number(settings[variable]), host);
+  onTestFinished(() => void other.close());
+  const { code, sentence, output } = await failure(settings);
+  expect(code).toBe(1);
+  expect(sentence).toBe(
+    `${variable}: port ${settings[variable]} is already in use; choose another with ${variable}=...\n`,
+  );
+  expect(output).toBe("");
+});
+
+test("a bad setting is refused with its name", async () => {
+  const { code, sentence } = await failure({ ...(await freshSettings()), PORT: "abc" });
+  expect(code).toBe(1);
+  expect(sentence).toBe('PORT: expected a number from 1 to 65535, got "abc"\n');
+});
+
+test("a DATA_DIR that cannot be written to is refused", async () => {
+  const file = join(await temporaryFolder(), "file");
+  await writeFile(file, "");
+  for (const [DATA_DIR, cause] of [
+    [join(file, "data"), "a part of the path is not a directory"],
+    [file, "it is not a directory"],
+  ] as const) {
+    const { code, sentence } = await failure({ ...(await freshSettings()), DATA_DIR });
+    expect(code).toBe(1);
+    expect(sentence).toBe(`DATA_DIR: cannot write to "${DATA_DIR}": ${cause}.\n`);
+  }
+});
+
+test("a DATABASE_URL that nobody answers is refused without its password", async () => {
+  const port = await findFreePort();
+  const { code, sentence } = await failure({
+    ...(await freshSettings()),
+    DATABASE_URL: `postgres://user:hidden@127.0.0.1:${port}/site`,
+    PAYLOAD_SECRET: "s".repeat(32),
+  });
+  expect(code).toBe(1);
+  expect(sentence).toBe(
+    `DATABASE_URL: cannot use the database at 127.0.0.1:${port}: nothing listens there.\n`,
+  );
+});

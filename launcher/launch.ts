@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { buildWhenChanged } from "./build/build-when-changed.ts";
+import { childEnvironment, type Instance, type Mode } from "./child-environment.ts";
+import { claimDataDirectory, keptSecret } from "./data-directory.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { assertPortsFree, loopback } from "./ports.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { startService } from "./processes/service.ts";
+import type { Product } from "./product.ts";
+import { type Environment, parseSettings, type Settings } from "./settings.ts";
+import { listenForStopSignals, StopRequest } from "./stop-signals.ts";
+import { print } from "./terminal.ts";
+
+/** How long servers of a killed run may take to notice and free their ports, in ms. */
+const killedRunPatience = 15_000;
+
+type LaunchOptions = { product: Product; mode: Mode; environment: Environment };
+
+function announce(
+  { addresses }: Product,
+  { port }: Settings,
+  { staffAccounts }: { staffAccounts: number },
+): void {
+  const width = Math.max(...addresses.map(({ label }) => label.length));
+  print("\nReady.");
+  for (const { label, path } of addresses) {
+    print(`  ${label.padEnd(width)}  http://localhost:${port}${path === "/" ? "" : path}`);
+  }
+  if (staffAccounts === 0) {
+    print("\nFirst, in another terminal: create a staff account with  npm run staff:create");
+  }
+  print("\nStop with Ctrl-C.\n");
+}
+
+/** Everything that is started joins `started`, which stops it in reverse order. */
+async function bringUp(
+  { product, mode, environment }: LaunchOptions,
+  { started, stopping }: { started: AsyncDisposableStack; stopping: AbortController },
+): Promise<void> {
+  const { signal } = stopping;
+  const { root } = product;
+  const settings = parseSettings(environment, root);
+  const onGiveUp = (error: Error) => stopping.abort(error);
+
+  const claim = await claimDataDirectory(settings.dataDirectory);
+  started.defer(() => claim.release());
+  await assertPortsFree(
+    [
+      { variable: "PORT", port: settings.port },
+      { variable: "CMS_PORT", port: settings.cmsPort, host: loopback },
+    ],
+    { patience: claim.previousRunWasKilled ? killedRunPatience : 0, signal },
+  );
+
+  const payloadSecret =
+    settings.payloadSecret ?? (await keptSecret(settings.dataDirectory, "secret"));
+  const database = await openDatabase({ settings, claim, print, onGiveUp });
+  started.defer(() => database.stop());
+  const instance: Instance = {
+    mode,
+    settings,
+    databaseUrl: database.url,
+    payloadSecret,
+    inherited: environment,
+  };
+
+  if (mode === "production") {
+    await buildWhenChanged({
+      root,
+      builds: product.builds,
+      environmentFor: ({ audience }) => childEnvironment(audience, instance),
+      signal,
+    });
+  }
+  const preparation = await prepareDatabase(product, {
+    env: childEnvironment("cms", instance),
+    signal,
+  });
+  await database.publish();
+
+  signal.throwIfAborted();
+  const services = product.services.map(({ name, label, script, readyUrl }) => {
+    const service = startService({
+      name,
+      label,
+      script: join(root, script),
+      cwd: root,
+      env: childEnvironment(name, instance),
+      readyUrl: readyUrl(settings),
+      print,
+      onGiveUp,
+    });
+    started.defer(() => service.stop());
+    return service;
+  });
+  await Promise.all(services.map((service) => service.waitUntilReady(signal)));
+  announce(product, settings, preparation);
+}
+
+/**
+ * Runs the product until somebody asks to stop it, and answers the exit code; throws when it
+ * cannot start or go on.
+ */
+export async function launch(options: LaunchOptions): Promise<number> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  using _ = listenForStopSignals(stopping);
+  try {
+    await using started = new AsyncDisposableStack();
+    await bringUp(options, { started, stopping });
+    if (!signal.aborted) await once(signal, "abort");
+    throw signal.reason;
+  } catch (error) {
+    if (!(error instanceof StopRequest)) throw error;
+    print("Stopped.");
+    return 0;
+  }
+}

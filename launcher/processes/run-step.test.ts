@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isAlive, killAtOnce, temporaryFolder, until } from "../test-fixtures/instance.ts";
+import { runStep } from "./run-step.ts";
+
+const endless = `
+import { writeFileSync } from "node:fs";
+writeFileSync("pid", String(process.pid));
+setInterval(() => {}, 1000);
+`;
+
+async function makeScript(content: string): Promise<{ folder: string; script: string }> {
+  const folder = await temporaryFolder();
+  const script = join(folder, "script.mjs");
+  await writeFile(script, content);
+  return { folder, script };
+}
+
+async function pidIn(folder: string): Promise<number> {
+  let content = "";
+  await until("the step runs", async () => {
+    content = await readFile(join(folder, "pid"), "utf8").catch(() => "");
+    return content !== "";
+  });
+  return Number(content);
+}
+
+test("a step reports its success and both outputs", async () => {
+  const { folder, script } = await makeScript(
+    `console.log(process.argv[2]); console.error("careful"); process.exitCode = 2;`,
+  );
+  const result = await runStep(
+    { args: [script, "hello"], cwd: folder, env: process.env },
+    new AbortController().signal,
+  );
+  expect(result).toEqual({ isSuccess: false, stdout: "hello\n", stderr: "careful\n" });
+});
+
+test("a step ends when it is stopped", async () => {
+  const { folder, script } = await makeScript(endless);
+  const stopping = new AbortController();
+  const step = runStep({ args: [script], cwd: folder, env: process.env }, stopping.signal);
+  const stopped = expect(step).rejects.toThrow("asked to stop");
+  const pid = await pidIn(folder);
+  stopping.abort(new Error("asked to stop"));
+  await stopped;
+  expect(isAlive(pid)).toBe(false);
+});
+
+test("a step ends with a launcher that was killed", async () => {
+  const { folder, script } = await makeScript(endless);
+  const launcher = spawn(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `import { runStep } from ${JSON.stringify(import.meta.resolve("./run-step.ts"))};
+     await runStep(
+       { args: [${JSON.stringify(script)}], cwd: ${JSON.stringify(folder)}, env: process.env },
+       new AbortController().signal,
+     );`,
+  ]);
+  const pid = await pidIn(folder);
+  killAtOnce([launcher.pid ?? 0]);
+  await once(launcher, "exit");
+  await until("the step is gone", () => !isAlive(pid));
+});

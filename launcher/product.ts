@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import type { Audience } from "./child-environment.ts";
+import type { Settings } from "./settings.ts";
+
+export type Build = {
+  label: string;
+  audience: Audience;
+  /** Folder the build runs in, relative to the root. */
+  folder: string;
+  /** Script and arguments, the script relative to the root. */
+  command: readonly [string, ...string[]];
+  /** Folders and files, relative to the root, whose content decides whether to build again. */
+  inputs: readonly string[];
+  /** Lies within the build output, so that removing the output asks for a build. */
+  stamp: string;
+};
+
+export type Service = {
+  name: Audience;
+  label: string;
+  /** Relative to the root. */
+  script: string;
+  readyUrl: (settings: Settings) => string;
+};
+
+export type Product = {
+  root: string;
+  builds: readonly Build[];
+  /** Migrates, seeds an empty database, and ends with a line such as {"staffAccounts":0}. */
+  prepareScript: string;
+  createStaffScript: string;
+  /** Started in this order and stopped in reverse. */
+  services: readonly Service[];
+  /** What the person who started it can open, as paths of the one public port. */
+  addresses: readonly { label: string; path: string }[];
+};
+
+const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.base.json"];
+
+export const product: Product = {
+  root: join(import.meta.dirname, ".."),
+  builds: [
+    {
+      label: "the CMS",
+      audience: "cms",
+      folder: "cms",
+      command: ["node_modules/.bin/next", "build"],
+      inputs: ["cms", ...shared],
+      stamp: "cms/.next/launcher-stamp",
+    },
+    {
+      label: "the website",
+      audience: "web",
+      folder: "web",
+      command: ["node_modules/.bin/react-router", "build"],
+      inputs: ["web", ...shared],
+      stamp: "web/build/launcher-stamp",
+    },
+  ],
+  prepareScript: "cms/scripts/prepare-database.ts",
+  createStaffScript: "cms/scripts/create-staff.ts",
+  services: [
+    {
+      name: "cms",
+      label: "The CMS",
+      script: "cms/server.ts",
+      readyUrl: ({ cmsPort }) => `http://127.0.0.1:${cmsPort}/readyz`,
+    },
+    {
+      name: "web",
+      label: "The website",
+      script: "web/server/index.ts",
+      readyUrl: ({ port }) => `http://127.0.0.1:${port}/readyz`,
+    },
+  ],
+  // A panel or site of its own gets its line here.
+  addresses: [
+    { label: "Site", path: "/" },
+    { label: "CMS", path: "/cms" },
+  ],
+};

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { LaunchError } from "./launch-error.ts";
+import { type Environment, parseSettings } from "./settings.ts";
+
+const secret = "s".repeat(32);
+
+function complaint(environment: Environment): string {
+  try {
+    parseSettings(environment, "/project");
+  } catch (error) {
+    if (error instanceof LaunchError) return error.message;
+    throw error;
+  }
+  return "none";
+}
+
+test("without any variable the documented defaults hold", () => {
+  expect(parseSettings({}, "/project")).toEqual({
+    port: 3000,
+    cmsPort: 3001,
+    dataDirectory: "/project/.data",
+    publicUrl: "http://localhost:3000",
+    databaseUrl: undefined,
+    payloadSecret: undefined,
+  });
+});
+
+test("an empty string counts as unset", () => {
+  const empty = {
+    PORT: "",
+    CMS_PORT: "",
+    DATA_DIR: "",
+    PUBLIC_URL: "",
+    DATABASE_URL: "",
+    PAYLOAD_SECRET: "",
+  };
+  expect(parseSettings(empty, "/project")).toEqual(parseSettings({}, "/project"));
+});
+
+test("PUBLIC_URL follows PORT, and loses its trailing slash when given", () => {
+  expect(parseSettings({ PORT: "4000" }, "/").publicUrl).toBe("http://localhost:4000");
+  const given = parseSettings({ PUBLIC_URL: "https://www.example.com/" }, "/");
+  expect(given.publicUrl).toBe("https://www.example.com");
+});
+
+test("a relative DATA_DIR counts from the root, an absolute one stays", () => {
+  expect(parseSettings({ DATA_DIR: "other" }, "/project").dataDirectory).toBe("/project/other");
+  expect(parseSettings({ DATA_DIR: "/srv/data" }, "/project").dataDirectory).toBe("/srv/data");
+});
+
+test.each(["abc", "0", "65536", "3000.5", "-1", " 3000", "1e3", "0x10"])(
+  "PORT refuses %j",
+  (value) => {
+    const sentence = `expected a number from 1 to 65535, got "${value}"`;
+    expect(complaint({ PORT: value })).toBe(`PORT: ${sentence}`);
+    expect(complaint({ CMS_PORT: value })).toBe(`CMS_PORT: ${sentence}`);
+  },
+);
+
+test("every bad variable gets a sentence of its own", () => {
+  expect(complaint({ PORT: "a", PUBLIC_URL: "b" })).toMatch(/^PORT: .*\nPUBLIC_URL: [^\n]*$/);
+});
+
+test("PORT and CMS_PORT must differ, also where one is the default", () => {
+  expect(complaint({ PORT: "3001" })).toMatch(/^CMS_PORT: expected a port other than PORT/);
+});
+
+test.each([
+  "www.example.com",
+  "ftp://example.com",
+  "https://example.com/shop",
+  "https://example.com/?a=b",
+  "https://user:password@example.com",
+])("PUBLIC_URL refuses %j", (value) => {
+  expect(complaint({ PUBLIC_URL: value })).toMatch(
+    /^PUBLIC_URL: expected an http or https address/,
+  );
+});
+
+test("DATABASE_URL must be an address of PostgreSQL, and is not repeated", () => {
+  const message = complaint({ DATABASE_URL: "mysql://u:hidden@h/d", PAYLOAD_SECRET: secret });
+  expect(message).toBe("DATABASE_URL: expected an address that starts with postgres://");
+});
+
+test("PAYLOAD_SECRET is required with DATABASE_URL, and never too short", () => {
+  const DATABASE_URL = "postgresql://u:p@h/d";
+  expect(complaint({ DATABASE_URL })).toMatch(/^PAYLOAD_SECRET: required when DATABASE_URL is set/);
+  expect(complaint({ PAYLOAD_SECRET: "short" })).toBe(
+    "PAYLOAD_SECRET: expected at least 32 characters",
+  );
+  expect(parseSettings({ DATABASE_URL, PAYLOAD_SECRET: secret }, "/").payloadSecret).toBe(secret);
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import { findFreePort } from "../ports.ts";
+
+export type FixtureSettings = { PORT: string; CMS_PORT: string; DATA_DIR: string };
+
+export type FixtureProcess = {
+  readonly pid: number;
+  output(): string;
+  errors(): string;
+  waitForOutput(text: string): Promise<void>;
+  /** Answers the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  signal(name: NodeJS.Signals): void;
+};
+
+const script = {
+  start: join(import.meta.dirname, "site", "start.ts"),
+  staffCreate: join(import.meta.dirname, "site", "staff-create.ts"),
+};
+
+const started = new Set<ChildProcess>();
+
+export async function until(description: string, isTrue: () => boolean | Promise<boolean>) {
+  const deadline = Date.now() + 30_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`not within 30 s: ${description}`);
+    await delay(25);
+  }
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "launcher-test-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function freshSettings(): Promise<FixtureSettings> {
+  return {
+    PORT: String(await findFreePort()),
+    CMS_PORT: String(await findFreePort()),
+    DATA_DIR: join(await temporaryFolder(), "data"),
+  };
+}
+
+export function startProcess(
+  name: keyof typeof script,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): FixtureProcess {
+  const { DATABASE_URL: _url, PAYLOAD_SECRET: _secret, ...inherited } = process.env;
+  const child = spawn(process.execPath, [script[name], ...args], {
+    env: { ...inherited, ...environment },
+  });
+  started.add(child);
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  let hasEnded = false;
+  const ended = new Promise<number | string>((resolve) => {
+    child.once("close", (code, signal) => {
+      hasEnded = true;
+      resolve(code ?? signal ?? "unknown");
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    errors: () => errors,
+    waitForOutput: async (text) => {
+      await until(`"${text}" in the output`, () => output.includes(text) || hasEnded);
+      if (!output.includes(text)) throw new Error(`ended without "${text}": ${output}${errors}`);
+    },
+    ended,
+    signal: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
+
+export async function startReady(environment: Record<string, string>): Promise<FixtureProcess> {
+  const instance = startProcess("start", environment);
+  await instance.waitForOutput("Ready.");
+  return instance;
+}
+
+/** Processes that the given one started, and those that these started. */
+export function descendants(pid: number): number[] {
+  const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    rows.flatMap(([id = 0, parentId]) => (parentId === parent ? [id, ...below(id)] : []));
+  return below(pid);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
+    // Containers without an init process keep what has ended as a zombie.
+    return !state.startsWith("Z");
+  } catch {
+    return false;
+  }
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Ended already.
+    }
+  }
+}
+
+/** Kills them as if at one moment: none gets to see that another one is gone. */
+export function killAtOnce(pids: readonly number[]): void {
+  signalAll(pids, "SIGSTOP");
+  signalAll(pids, "SIGKILL");
+}
+
+/** Stops what a test left running; for `afterEach`. */
+export async function stopEverything(): Promise<void> {
+  for (const child of started) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await new Promise((resolve) => child.once("exit", resolve));
+    }
+  }
+  started.clear();
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "launcher",
+    root: import.meta.dirname,
+    include: ["**/*.test.ts"],
+    // Every test starts processes and a database of its own.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,113 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;
+
+export const articles = blockStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  columnGap: tokens.space["8"],
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+const wholeRow = blockStyle({ gridColumn: "1 / -1" });
+
+export const places = {
+  lead: style([wholeRow, blockStyle({ marginBlockEnd: tokens.space["12"] })]),
+  second: blockStyle({ marginBlockEnd: tokens.space["12"] }),
+  entry: style([wholeRow, blockStyle({ borderBlockStart: hairline })]),
+};
+
+const article = blockStyle({ position: "relative", display: "grid", gap: tokens.space["5"] });
+
+export const ranks = {
+  lead: style([
+    article,
+    blockStyle({
+      "@media": {
+        [media.large]: {
+          gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
+          columnGap: tokens.space["12"],
+          alignItems: "center",
+        },
+      },
+    }),
+  ]),
+  second: article,
+  entry: style([
+    article,
+    blockStyle({
+      gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+      paddingBlock: tokens.space["6"],
+      "@media": {
+        [media.medium]: {
+          gridTemplateColumns: "9rem minmax(0, 1fr)",
+          columnGap: tokens.space["8"],
+        },
+      },
+    }),
+  ]),
+};
+
+const dot = `color-mix(in oklab, ${tokens.color.drawingSoft} 50%, transparent)`;
+
+const plate = blockStyle({
+  display: "grid",
+  alignItems: "center",
+  alignSelf: "start",
+  overflow: "clip",
+  borderRadius: tokens.radius.medium,
+  backgroundColor: tokens.color.tinted,
+});
+
+export const plates = {
+  lead: style([
+    plate,
+    blockStyle({
+      padding: "4% 8%",
+      borderRadius: tokens.radius.large,
+      backgroundImage: `radial-gradient(${dot} 1px, transparent 1.5px)`,
+      backgroundSize: "1.5rem 1.5rem",
+    }),
+  ]),
+  second: style([plate, blockStyle({ paddingInline: "16%", paddingBlock: tokens.space["3"] })]),
+  entry: style([plate, blockStyle({ padding: tokens.space["2"] })]),
+};
+
+export const copy = blockStyle({ display: "grid", gap: tokens.space["3"], alignContent: "start" });
+
+export const titles = {
+  lead: blockStyle({ fontSize: tokens.fontSize.h2 }),
+  second: blockStyle({ fontSize: tokens.fontSize.h3 }),
+  entry: blockStyle({ fontSize: tokens.fontSize.h4 }),
+};
+
+/** The title's link answers on the whole article. */
+export const link = blockStyle({
+  textDecoration: "none",
+  "::after": { content: '""', position: "absolute", inset: 0 },
+  selectors: {
+    "&:hover": {
+      color: tokens.color.brand,
+      textDecoration: "underline",
+      textDecorationThickness: tokens.border.strong,
+      textUnderlineOffset: "0.15em",
+    },
+  },
+});
+
+export const description = blockStyle({
+  color: tokens.color.textMuted,
+  maxInlineSize: tokens.size.measure,
+});
+
+export const facts = blockStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${tokens.space["5"]}`,
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  fontVariantNumeric: "tabular-nums",
+});

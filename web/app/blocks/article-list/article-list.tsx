@@ -1,0 +1,95 @@
+import type { ArticleListBlock, Post } from "cms/payload-types";
+import { documentPath } from "contracts";
+import { useId } from "react";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import { useSite } from "#app/content/site-context.tsx";
+import { Illustration } from "#app/ui/illustration/index.ts";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import * as styles from "./article-list.css.ts";
+
+/** What a list shows of an article. */
+export type ArticleSummary = Pick<
+  Post,
+  "title" | "slug" | "description" | "author" | "publishedAt" | "illustration"
+> &
+  Partial<Pick<Post, "readingMinutes">>;
+
+export interface ArticleListProps {
+  block: ArticleListBlock;
+  /** Newest first. */
+  articles: readonly ArticleSummary[];
+}
+
+type Rank = "lead" | "second" | "entry";
+
+/** One large, two beside each other, and the rest as an index. */
+function rankOf(index: number): Rank {
+  if (index === 0) {
+    return "lead";
+  }
+  return index <= 2 ? "second" : "entry";
+}
+
+function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }) {
+  const { locale } = useSite();
+  const href = documentPath({ collection: "posts", slug: article.slug ?? "", locale });
+  return (
+    <article className={styles.ranks[rank]}>
+      <div className={styles.plates[rank]}>
+        <Illustration name={article.illustration} size={rank === "lead" ? "cover" : "card"} />
+      </div>
+      <div className={styles.copy}>
+        <h3 className={styles.titles[rank]}>
+          <a className={styles.link} href={href}>
+            {article.title}
+          </a>
+        </h3>
+        <p className={styles.description}>{article.description}</p>
+        <p className={styles.facts}>
+          <span>{article.author}</span>
+          <time dateTime={article.publishedAt}>
+            <FormattedDate value={article.publishedAt} dateStyle="long" timeZone="UTC" />
+          </time>
+          {article.readingMinutes ? (
+            <span>
+              <FormattedMessage
+                id="blocks.articleList.readingTime"
+                values={{ minutes: article.readingMinutes }}
+              />
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Articles, newest first: the first drawn larger. */
+export function ArticleList({ block, articles }: ArticleListProps) {
+  const headingId = useId();
+  const offered = articles.filter(({ slug, title }) => slug && title);
+  return (
+    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
+      <SectionHeading
+        id={headingId}
+        eyebrow={block.eyebrow}
+        heading={block.heading}
+        lede={block.lede}
+        align="split"
+      />
+      {offered.length === 0 ? (
+        <p className={styles.description}>
+          <FormattedMessage id="blocks.articleList.empty" />
+        </p>
+      ) : (
+        <ul className={styles.articles}>
+          {offered.map((article, index) => (
+            <li className={styles.places[rankOf(index)]} key={article.slug}>
+              <ArticleEntry article={article} rank={rankOf(index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

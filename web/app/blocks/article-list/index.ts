@@ -1,0 +1,1 @@
+export { ArticleList, type ArticleListProps, type ArticleSummary } from "./article-list.tsx";

@@ -1,0 +1,8 @@
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "./block-style.ts";
+
+export const actions = blockStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: tokens.space["3"],
+});

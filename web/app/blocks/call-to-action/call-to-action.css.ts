@@ -1,0 +1,32 @@
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+/** As tall as the band itself, so that the drawing is cut by its edges. */
+export const stage = blockStyle({
+  position: "relative",
+  display: "grid",
+  overflowY: "clip",
+  marginBlock: `calc(-1 * ${tokens.space.section})`,
+  paddingBlock: tokens.space.section,
+  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)" } },
+});
+
+export const fragment = blockStyle({
+  display: "none",
+  "@media": {
+    [media.large]: {
+      display: "block",
+      position: "absolute",
+      insetInlineEnd: `calc(-1 * ${tokens.space.gutter})`,
+      insetBlockStart: "50%",
+      inlineSize: "52rem",
+      translate: "8% -46%",
+    },
+  },
+});
+
+export const copy = blockStyle({
+  position: "relative",
+  paddingBlock: tokens.space["6"],
+});

@@ -1,0 +1,1 @@
+export { CategorizedList, type CategorizedListProps } from "./categorized-list.tsx";

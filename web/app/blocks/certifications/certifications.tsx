@@ -1,0 +1,36 @@
+import type { CertificationsBlock } from "cms/payload-types";
+import { useId } from "react";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { translated } from "../translated.ts";
+import * as styles from "./certifications.css.ts";
+import { Seal } from "./seal.tsx";
+
+export interface CertificationsProps {
+  block: CertificationsBlock;
+}
+
+/** Certifications and laws, each under a seal drawn in type: ours, nobody's official mark. */
+export function Certifications({ block }: CertificationsProps) {
+  const headingId = useId();
+  return (
+    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
+      <SectionHeading
+        id={headingId}
+        eyebrow={block.eyebrow}
+        heading={block.heading}
+        lede={block.lede}
+      />
+      <ul className={styles.certifications}>
+        {translated(block.certifications, "name", "title", "text").map((certification) => (
+          <li className={styles.certification} key={certification.name}>
+            <Seal name={certification.name} />
+            <div>
+              <h3 className={styles.title}>{certification.title}</h3>
+              <p className={styles.text}>{certification.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Certifications, type CertificationsProps } from "./certifications.tsx";

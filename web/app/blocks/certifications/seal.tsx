@@ -1,0 +1,47 @@
+import * as styles from "./certifications.css.ts";
+
+const petals = Array.from({ length: 12 }, (_, index) => index * 15);
+
+/** Width of the seal's free centre, and of a capital, in units of its drawing. */
+const centre = 92;
+const capital = 0.62;
+const largest = 50;
+
+export interface SealProps {
+  name: string;
+}
+
+/** A certification's name set as a seal: the last word large, what precedes it above. */
+export function Seal({ name }: SealProps) {
+  const words = name.trim().split(/\s+/);
+  const main = words.at(-1) ?? "";
+  const above = words.slice(0, -1).join(" ");
+  const size = Math.min(largest, Math.round(centre / (main.length * capital)));
+  return (
+    <svg className={styles.seal} viewBox="0 0 176 176" role="img" aria-label={name}>
+      <g className={styles.petals}>
+        {petals.map((angle) => (
+          <ellipse
+            key={angle}
+            cx="88"
+            cy="88"
+            rx="86"
+            ry="68"
+            transform={`rotate(${angle} 88 88)`}
+          />
+        ))}
+      </g>
+      <circle className={styles.disc} cx="88" cy="88" r="62" />
+      <g className={styles.letters} aria-hidden="true">
+        {above ? (
+          <text x="88" y="70" fontSize="20">
+            {above}
+          </text>
+        ) : null}
+        <text x="88" y={(above ? 94 : 88) + size * 0.36} fontSize={size}>
+          {main}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,1 @@
+export { NetworkOptions, type NetworkOptionsProps } from "./network-options.tsx";

@@ -1,0 +1,62 @@
+import type { NetworkOptionsBlock } from "cms/payload-types";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { translated } from "../translated.ts";
+import * as styles from "./network-options.css.ts";
+import { SpeedBar } from "./speed-bar.tsx";
+
+/** More segments than these would be a texture: such a bar is drawn in one piece. */
+const mostSegments = 48;
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+export interface NetworkOptionsProps {
+  block: NetworkOptionsBlock;
+}
+
+/** Network speeds to choose from, as bars to one scale. */
+export function NetworkOptions({ block }: NetworkOptionsProps) {
+  const headingId = useId();
+  const options = translated(block.options, "gbps", "title", "text");
+  const speeds = options.map(({ gbps }) => gbps);
+  const fastest = Math.max(...speeds);
+  const commonUnit = speeds.reduce(greatestCommonDivisor, 0);
+  const isDrawnInUnits = Number.isInteger(commonUnit) && fastest / commonUnit <= mostSegments;
+  return (
+    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
+      <SectionHeading
+        id={headingId}
+        eyebrow={block.eyebrow}
+        heading={block.heading}
+        lede={block.lede}
+      />
+      <ul className={styles.options}>
+        {options.map((option) => (
+          <li className={styles.option} key={option.title}>
+            <p className={styles.speed}>
+              <FormattedMessage
+                id="blocks.networkOptions.speed"
+                values={{
+                  gbps: option.gbps,
+                  figure: (figure) => <span className={styles.figure}>{figure}</span>,
+                }}
+              />
+            </p>
+            <SpeedBar
+              gbps={option.gbps}
+              unit={isDrawnInUnits ? commonUnit : option.gbps}
+              fastest={fastest}
+            />
+            <div className={styles.copy}>
+              <h3 className={styles.title}>{option.title}</h3>
+              <p className={styles.text}>{option.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;
+
+export const partners = blockStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  borderBlockStart: hairline,
+  borderInlineStart: hairline,
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+});
+
+export const partner = blockStyle({
+  display: "grid",
+  alignItems: "center",
+  minBlockSize: "8rem",
+  padding: tokens.space["4"],
+  borderBlockEnd: hairline,
+  borderInlineEnd: hairline,
+  "@media": { [media.medium]: { minBlockSize: "9rem", padding: tokens.space["6"] } },
+});
+
+export const disclaimer = blockStyle({
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  maxInlineSize: tokens.size.measure,
+  marginBlockStart: tokens.space["4"],
+});

@@ -1,0 +1,1 @@
+export { PriceCalculator } from "./price-calculator.tsx";

@@ -1,0 +1,1 @@
+export { PricingPlans, type PricingPlansProps } from "./pricing-plans.tsx";

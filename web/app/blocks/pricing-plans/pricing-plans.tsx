@@ -1,0 +1,49 @@
+import type { PricingPlan, PricingPlansBlock } from "cms/payload-types";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { CheckList } from "#app/ui/check-list/index.ts";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { BlockChoiceLink } from "../block-link.tsx";
+import { translated, translatedLines } from "../translated.ts";
+import * as styles from "./pricing-plans.css.ts";
+
+export interface PricingPlansProps {
+  block: PricingPlansBlock;
+}
+
+/** Plans to compare, the popular one marked. */
+export function PricingPlans({ block }: PricingPlansProps) {
+  const headingId = useId();
+  const loaded = block.plans?.filter((plan): plan is PricingPlan => typeof plan !== "string");
+  return (
+    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
+      <SectionHeading
+        id={headingId}
+        eyebrow={block.eyebrow}
+        heading={block.heading}
+        lede={block.lede}
+        align="split"
+      />
+      <ul className={styles.plans}>
+        {translated(loaded, "name", "audience").map((plan) => (
+          <li className={plan.isPopular ? styles.popularPlan : styles.plan} key={plan.id}>
+            {plan.isPopular ? (
+              <p className={styles.ribbon}>
+                <FormattedMessage id="blocks.pricingPlans.mostPopular" />
+              </p>
+            ) : null}
+            <div>
+              <h3 className={styles.name}>{plan.name}</h3>
+              <p className={styles.audience}>{plan.audience}</p>
+            </div>
+            <CheckList items={translatedLines(plan.features)} />
+            <div className={styles.action}>
+              <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {block.note ? <p className={styles.note}>{block.note}</p> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { RichTextSection, type RichTextSectionProps } from "./rich-text.tsx";

@@ -1,0 +1,30 @@
+import type { Link, RichTextBlock } from "cms/payload-types";
+import { resolveLink } from "#app/content/link.ts";
+import { useSite } from "#app/content/site-context.tsx";
+import { RichText } from "#app/ui/rich-text/index.ts";
+import { Section } from "#app/ui/section/index.ts";
+import * as styles from "./rich-text.css.ts";
+
+export interface RichTextSectionProps {
+  block: RichTextBlock;
+}
+
+/** Free text, set off the grid's edge as a column of reading. */
+export function RichTextSection({ block }: RichTextSectionProps) {
+  const site = useSite();
+  return (
+    <Section>
+      <div className={styles.column}>
+        <RichText
+          content={block.content}
+          hrefOf={(document) =>
+            resolveLink(
+              { kind: "document", label: "", document: document as Link["document"] },
+              site,
+            )?.href
+          }
+        />
+      </div>
+    </Section>
+  );
+}

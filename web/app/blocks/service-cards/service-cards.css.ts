@@ -1,0 +1,73 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { blocksLayer } from "#app/styles/layers.css.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+/** Of every four cards the first and the last are wide: 7 + 5, then 5 + 7. */
+const wide = "&:nth-child(4n + 1), &:nth-child(4n), &:last-child:nth-child(odd)";
+
+export const cards = blockStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: tokens.space["5"],
+  "@media": {
+    [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.large]: {
+      gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+      gap: tokens.space["6"],
+    },
+  },
+});
+
+export const card = blockStyle({
+  position: "relative",
+  display: "grid",
+  gridTemplateRows: "auto 1fr",
+  overflow: "clip",
+  border: `${tokens.border.hairline} solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.large,
+  backgroundColor: tokens.color.surface,
+  transition: `border-color ${tokens.motion.calm} ${tokens.motion.ease}`,
+  selectors: { "&:hover": { borderColor: tokens.color.brand } },
+  "@media": {
+    [media.large]: {
+      gridColumn: "span 5",
+      selectors: {
+        [wide]: {
+          gridColumn: "span 7",
+          gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)",
+          gridTemplateRows: "1fr",
+        },
+        "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
+      },
+    },
+  },
+});
+
+export const drawing = blockStyle({
+  display: "grid",
+  alignItems: "center",
+  backgroundColor: `color-mix(in oklab, ${tokens.color.drawingFill} 45%, ${tokens.color.surface})`,
+  paddingInlineStart: "18%",
+  paddingBlockStart: tokens.space["4"],
+  overflow: "clip",
+  "@media": { [media.large]: { paddingBlock: tokens.space["6"] } },
+});
+
+export const copy = blockStyle({
+  display: "grid",
+  gridTemplateRows: "auto auto auto 1fr",
+  gap: tokens.space["4"],
+  padding: tokens.space["6"],
+  "@media": { [media.large]: { padding: tokens.space["8"] } },
+});
+
+export const title = blockStyle({ fontSize: tokens.fontSize.h3 });
+export const text = blockStyle({ color: tokens.color.textMuted });
+export const link = blockStyle({ alignSelf: "end", paddingBlockStart: tokens.space["2"] });
+
+/** The card's one link answers on the whole card. */
+globalStyle(`${link} a::after`, {
+  "@layer": { [blocksLayer]: { content: '""', position: "absolute", inset: 0 } },
+});

@@ -1,0 +1,1 @@
+export { SpecTable, type SpecTableProps } from "./spec-table.tsx";

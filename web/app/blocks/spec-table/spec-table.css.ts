@@ -1,0 +1,45 @@
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+export const sheetWithMargin = blockStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: tokens.space["12"],
+  "@media": {
+    [media.large]: {
+      gridTemplateColumns: "minmax(0, 8fr) minmax(0, 3fr)",
+      columnGap: tokens.space["16"],
+      alignItems: "start",
+    },
+  },
+});
+
+export const margin = blockStyle({
+  display: "grid",
+  gap: tokens.space["10"],
+  "@media": {
+    [media.medium]: {
+      gridTemplateColumns: "repeat(auto-fit, minmax(14rem, 1fr))",
+      alignItems: "start",
+    },
+  },
+});
+
+export const listTitle = blockStyle({
+  color: tokens.color.textMuted,
+  fontFamily: tokens.font.text,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.medium,
+  letterSpacing: 0,
+  paddingBlockEnd: tokens.space["3"],
+  borderBlockEnd: `${tokens.border.strong} solid ${tokens.color.brand}`,
+});
+
+export const listItem = blockStyle({
+  paddingBlock: tokens.space["3"],
+  borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.h4,
+  lineHeight: tokens.lineHeight.snug,
+});

@@ -1,0 +1,58 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+export const quotes = blockStyle({
+  display: "grid",
+  gap: tokens.space["10"],
+  "@media": {
+    [media.large]: {
+      gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)",
+      columnGap: `clamp(${tokens.space["10"]}, 7vw, 7rem)`,
+    },
+  },
+});
+
+export const quote = blockStyle({
+  display: "grid",
+  gap: tokens.space["5"],
+  alignContent: "start",
+  paddingBlockStart: tokens.space["6"],
+  borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.borderStrong}`,
+  "@media": { [media.large]: { gridColumn: 2 } },
+});
+
+export const lead = style([
+  quote,
+  blockStyle({
+    borderBlockStart: `${tokens.border.strong} solid ${tokens.color.brand}`,
+    "@media": {
+      [media.large]: { gridColumn: 1, gridRow: "1 / span 2", alignContent: "space-between" },
+    },
+  }),
+]);
+
+export const words = blockStyle({ fontSize: tokens.fontSize.body });
+
+export const leadWords = blockStyle({
+  fontFamily: tokens.font.heading,
+  fontSize: "clamp(1.5rem, 1.1rem + 1.6vw, 2.375rem)",
+  fontWeight: tokens.weight.medium,
+  letterSpacing: "-0.02em",
+  lineHeight: "1.25",
+});
+
+export const person = blockStyle({
+  display: "flex",
+  alignItems: "center",
+  gap: tokens.space["4"],
+});
+
+export const name = blockStyle({ fontWeight: tokens.weight.semibold });
+
+export const role = blockStyle({
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
+});

@@ -1,0 +1,45 @@
+import type { Testimonial, TestimonialsBlock } from "cms/payload-types";
+import { useId } from "react";
+import { Avatar } from "#app/ui/avatar/index.ts";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { translated } from "../translated.ts";
+import * as styles from "./testimonials.css.ts";
+
+export interface TestimonialsProps {
+  block: TestimonialsBlock;
+}
+
+/** What customers say: the first in large type, the others beside it. */
+export function Testimonials({ block }: TestimonialsProps) {
+  const headingId = useId();
+  const loaded = block.testimonials?.filter(
+    (testimonial): testimonial is Testimonial => typeof testimonial !== "string",
+  );
+  const testimonials = translated(loaded, "name", "content");
+  return (
+    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
+      <SectionHeading
+        id={headingId}
+        eyebrow={block.eyebrow}
+        heading={block.heading}
+        lede={block.lede}
+      />
+      <div className={styles.quotes}>
+        {testimonials.map((testimonial, index) => (
+          <figure className={index === 0 ? styles.lead : styles.quote} key={testimonial.id}>
+            <blockquote className={index === 0 ? styles.leadWords : styles.words}>
+              <p>{testimonial.content}</p>
+            </blockquote>
+            <figcaption className={styles.person}>
+              <Avatar name={testimonial.name} />
+              <div>
+                <p className={styles.name}>{testimonial.name}</p>
+                <p className={styles.role}>{testimonial.role}</p>
+              </div>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

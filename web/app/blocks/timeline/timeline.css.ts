@@ -1,0 +1,89 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+const dot = "0.875rem";
+const lineWidth = tokens.border.strong;
+
+export const column = blockStyle({ display: "grid" });
+
+export const rail = style([
+  column,
+  blockStyle({
+    "@media": {
+      [media.large]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
+    },
+  }),
+]);
+
+export const event = blockStyle({
+  paddingInlineStart: tokens.space["8"],
+  paddingBlockEnd: tokens.space["10"],
+  borderInlineStart: `${lineWidth} solid ${tokens.color.borderStrong}`,
+  selectors: { "&:last-child": { paddingBlockEnd: 0 } },
+  "@media": {
+    [media.large]: {
+      selectors: {
+        [`${rail} > &`]: {
+          paddingInline: `0 ${tokens.space["6"]}`,
+          paddingBlockEnd: 0,
+          borderInlineStart: "none",
+        },
+      },
+    },
+  },
+});
+
+/** Each year carries its point of the rail; the newest one's is the one that shines. */
+export const year = blockStyle({
+  position: "relative",
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.figure,
+  fontWeight: tokens.weight.semibold,
+  letterSpacing: "-0.03em",
+  lineHeight: tokens.lineHeight.tight,
+  "::before": {
+    content: '""',
+    position: "absolute",
+    insetInlineStart: `calc(-1 * (${tokens.space["8"]} + (${dot} + ${lineWidth}) / 2))`,
+    insetBlockStart: `calc(50% - ${dot} / 2)`,
+    inlineSize: dot,
+    blockSize: dot,
+    borderRadius: tokens.radius.round,
+    backgroundColor: tokens.color.brand,
+  },
+  selectors: {
+    [`${event}:last-child &::before`]: {
+      backgroundColor: tokens.color.highlight,
+      boxShadow: `0 0 0 ${lineWidth} ${tokens.color.text}`,
+    },
+  },
+  "@media": {
+    [media.large]: {
+      selectors: {
+        [`${rail} &`]: {
+          fontSize: tokens.fontSize.h1,
+          paddingBlockEnd: tokens.space["6"],
+          borderBlockEnd: `${lineWidth} solid ${tokens.color.borderStrong}`,
+          marginInlineEnd: `calc(-1 * ${tokens.space["6"]})`,
+        },
+        [`${rail} &::before`]: {
+          insetInlineStart: 0,
+          insetBlockStart: "auto",
+          insetBlockEnd: `calc((${dot} + ${lineWidth}) / -2)`,
+        },
+      },
+    },
+  },
+});
+
+export const title = blockStyle({
+  fontSize: tokens.fontSize.h4,
+  paddingBlock: `${tokens.space["3"]} ${tokens.space["2"]}`,
+  "@media": {
+    [media.large]: { selectors: { [`${rail} &`]: { paddingBlockStart: tokens.space["8"] } } },
+  },
+});
+
+export const text = blockStyle({ color: tokens.color.textMuted, maxInlineSize: "38rem" });

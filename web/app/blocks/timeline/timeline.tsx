@@ -1,0 +1,38 @@
+import type { TimelineBlock } from "cms/payload-types";
+import { useId } from "react";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { translated } from "../translated.ts";
+import * as styles from "./timeline.css.ts";
+
+/** More than these do not fit side by side. */
+const longestRail = 6;
+
+export interface TimelineProps {
+  block: TimelineBlock;
+}
+
+/** Years along a rail: down the page on a phone, across it where there is room. */
+export function Timeline({ block }: TimelineProps) {
+  const headingId = useId();
+  const events = translated(block.events, "year", "title", "text");
+  return (
+    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
+      <SectionHeading
+        id={headingId}
+        eyebrow={block.eyebrow}
+        heading={block.heading}
+        lede={block.lede}
+        align="split"
+      />
+      <ol className={events.length > longestRail ? styles.column : styles.rail}>
+        {events.map((event) => (
+          <li className={styles.event} key={`${event.year} ${event.title}`}>
+            <p className={styles.year}>{event.year}</p>
+            <h3 className={styles.title}>{event.title}</h3>
+            <p className={styles.text}>{event.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { UseCases, type UseCasesProps } from "./use-cases.tsx";

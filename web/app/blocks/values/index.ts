@@ -1,0 +1,1 @@
+export { Values, type ValuesProps } from "./values.tsx";

@@ -1,0 +1,66 @@
+/**
+ * Improves chrome that already works without scripts: remembers choices, closes what has been
+ * chosen from. Sent as one small file; content pages run nothing else.
+ */
+const root = document.documentElement;
+
+/** Storage may be refused; then a choice holds for this page only. */
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+}
+
+function currentTheme(): "dark" | "light" {
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return (root.dataset.theme as "dark" | "light" | undefined) ?? system;
+}
+
+function switchTheme(button: HTMLElement): void {
+  const theme = currentTheme() === "dark" ? "light" : "dark";
+  root.dataset.theme = theme;
+  remember("theme", theme);
+  button.setAttribute("aria-pressed", String(theme === "dark"));
+}
+
+function answerConsent(answer: string): void {
+  remember("cookie-consent", answer);
+  delete root.dataset.consent;
+}
+
+function closeDisclosures(except?: Element | null): void {
+  for (const disclosure of document.querySelectorAll<HTMLDetailsElement>("[data-submenu][open]")) {
+    if (disclosure !== except) {
+      disclosure.open = false;
+    }
+  }
+}
+
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element)) {
+    return;
+  }
+  const themeButton = target.closest<HTMLElement>("[data-theme-switch]");
+  if (themeButton) {
+    switchTheme(themeButton);
+  }
+  const consent = target.closest<HTMLElement>("[data-consent-answer]")?.dataset.consentAnswer;
+  if (consent) {
+    answerConsent(consent);
+  }
+  const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
+  menu?.hidePopover();
+  closeDisclosures(target.closest("a") ? null : target.closest("[data-submenu]"));
+});
+
+document.addEventListener("keydown", (event) => {
+  const open = document.querySelector<HTMLDetailsElement>("[data-submenu][open]");
+  if (event.key === "Escape" && open) {
+    closeDisclosures();
+    open.querySelector("summary")?.focus();
+  }
+});
+
+for (const button of document.querySelectorAll("[data-theme-switch]")) {
+  button.setAttribute("aria-pressed", String(currentTheme() === "dark"));
+}

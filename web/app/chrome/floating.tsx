@@ -1,0 +1,115 @@
+import { type Alternates, documentPath, homeSlug, locales } from "contracts";
+import { useIntl } from "react-intl";
+import { chatHref } from "#app/content/link.ts";
+import { useSite } from "#app/content/site-context.tsx";
+import { localeNames } from "#app/i18n/locale-names.ts";
+import { Icon } from "#app/ui/icon/index.ts";
+import * as styles from "./floating.css.ts";
+
+const languagesId = "site-languages";
+
+export interface LanguageSelectorProps {
+  alternates: Alternates;
+}
+
+/** Leads to the same page in each language, or to that language's home page where there is none. */
+export function LanguageSelector({ alternates }: LanguageSelectorProps) {
+  const { locale } = useSite();
+  const intl = useIntl();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.language}
+        popoverTarget={languagesId}
+        aria-label={intl.formatMessage(
+          { id: "language.choose" },
+          { language: localeNames[locale].name },
+        )}
+      >
+        <Icon name="globe" />
+        <span aria-hidden="true">{localeNames[locale].short}</span>
+      </button>
+      <nav
+        id={languagesId}
+        popover="auto"
+        className={styles.languages}
+        aria-label={intl.formatMessage({ id: "language.navigation" })}
+      >
+        <ul>
+          {locales.map((other) => (
+            <li key={other}>
+              <a
+                className={styles.languageLink}
+                href={
+                  alternates[other] ??
+                  documentPath({ collection: "pages", slug: homeSlug, locale: other })
+                }
+                hrefLang={other}
+                lang={other}
+                aria-current={other === locale ? "true" : undefined}
+              >
+                {localeNames[other].name}
+                {other === locale ? <Icon name="check" size="small" /> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+export function ChatButton() {
+  const site = useSite();
+  const intl = useIntl();
+  return (
+    <a
+      className={styles.chat}
+      href={chatHref(site)}
+      target="_blank"
+      rel="noopener"
+      aria-label={intl.formatMessage({ id: "chat.open" })}
+    >
+      <Icon name="message-circle" />
+    </a>
+  );
+}
+
+export function BackToTop() {
+  const intl = useIntl();
+  return (
+    <div className={styles.topTrack}>
+      <a className={styles.top} href="#top" aria-label={intl.formatMessage({ id: "backToTop" })}>
+        <Icon name="arrow-up" />
+      </a>
+    </div>
+  );
+}
+
+/** Absent from view until the page's script finds that no choice is stored. */
+export function CookieBanner() {
+  const { locale, settings } = useSite();
+  const intl = useIntl();
+  const policy = typeof settings.cookiePolicy === "object" ? settings.cookiePolicy : null;
+  return (
+    <section className={styles.banner} aria-label={intl.formatMessage({ id: "cookies.banner" })}>
+      <p>
+        {settings.cookieNotice}{" "}
+        {policy?.slug ? (
+          <a href={documentPath({ collection: "legal", slug: policy.slug, locale })}>
+            {policy.title}
+          </a>
+        ) : null}
+      </p>
+      <div className={styles.bannerAnswers}>
+        <button type="button" className={styles.bannerAnswer} data-consent-answer="declined">
+          {settings.cookieDecline}
+        </button>
+        <button type="button" className={styles.bannerAnswer} data-consent-answer="accepted">
+          {settings.cookieAccept}
+        </button>
+      </div>
+    </section>
+  );
+}

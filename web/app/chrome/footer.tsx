@@ -1,0 +1,126 @@
+import type { Navigation, SiteSetting } from "cms/payload-types";
+import { useIntl } from "react-intl";
+import { chatHref } from "#app/content/link.ts";
+import { useSite } from "#app/content/site-context.tsx";
+import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import * as styles from "./footer.css.ts";
+import { SiteLink } from "./site-link.tsx";
+
+type FooterColumn = NonNullable<Navigation["footerColumns"]>[number];
+type Network = NonNullable<SiteSetting["socialLinks"]>[number]["network"];
+
+const networkIcons: Record<Network, IconName> = {
+  social: "share-2",
+  microblog: "at-sign",
+  professional: "briefcase",
+  photos: "camera",
+};
+
+function About({ text }: Pick<FooterColumn, "text">) {
+  const { settings } = useSite();
+  return (
+    <>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      <ul className={styles.social}>
+        {settings.socialLinks?.map(({ id, network, name, url }) => (
+          <li key={id}>
+            <a
+              className={styles.socialLink}
+              href={url}
+              aria-label={name}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name={networkIcons[network]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Contact() {
+  const site = useSite();
+  const intl = useIntl();
+  const { address, telephone, email } = site.settings;
+  return (
+    <address>
+      <p className={styles.text}>{address}</p>
+      <ul>
+        <li>
+          <a
+            className={styles.link}
+            href={chatHref(site)}
+            target="_blank"
+            rel="noopener"
+            aria-label={intl.formatMessage({ id: "footer.telephone" }, { telephone })}
+          >
+            <Icon name="phone" size="small" />
+            {telephone}
+          </a>
+        </li>
+        <li>
+          <a className={styles.link} href={`mailto:${email}`}>
+            <Icon name="mail" size="small" />
+            {email}
+          </a>
+        </li>
+      </ul>
+    </address>
+  );
+}
+
+function ColumnContent({ kind, text, links }: FooterColumn) {
+  switch (kind) {
+    case "about":
+      return <About text={text ?? null} />;
+    case "contact":
+      return <Contact />;
+    default:
+      return (
+        <ul>
+          {links?.map(({ id, link }) => (
+            <li key={id}>
+              <SiteLink link={link} className={styles.link} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+export interface FooterProps {
+  navigation: Pick<Navigation, "footerColumns" | "bottomLinks">;
+}
+
+/** Four columns and the bottom bar. */
+export function Footer({ navigation }: FooterProps) {
+  const { settings } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          {navigation.footerColumns?.map((column) => (
+            <section key={column.id} aria-label={column.title}>
+              <h2 className={styles.title}>{column.title}</h2>
+              <ColumnContent {...column} />
+            </section>
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <p>
+            © {settings.footerYear} {settings.brandName}. {settings.rightsNotice}
+          </p>
+          <ul className={styles.bottomLinks}>
+            {navigation.bottomLinks?.map(({ id, link }) => (
+              <li key={id}>
+                <SiteLink link={link} className={styles.link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Alternates } from "contracts";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { SiteContent } from "#app/content/content-client.server.ts";
+import { SiteProvider } from "#app/content/site-context.tsx";
+import { BackToTop, ChatButton, CookieBanner, LanguageSelector } from "./floating.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { skipLink } from "./shell.css.ts";
+
+export interface ShellProps {
+  site: Pick<SiteContent, "locale" | "settings" | "navigation">;
+  alternates?: Alternates;
+  children: ReactNode;
+}
+
+/** What every page of the site has around its content. */
+export function Shell({ site, alternates = {}, children }: ShellProps) {
+  return (
+    <SiteProvider site={site}>
+      <a className={skipLink} href="#content">
+        <FormattedMessage id="skipToContent" />
+      </a>
+      <Header items={site.navigation.headerItems} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer navigation={site.navigation} />
+      <ChatButton />
+      <LanguageSelector alternates={alternates} />
+      <BackToTop />
+      <CookieBanner />
+    </SiteProvider>
+  );
+}

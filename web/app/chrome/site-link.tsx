@@ -1,0 +1,28 @@
+import type { Link } from "cms/payload-types";
+import { useLocation } from "react-router";
+import { resolveLink } from "#app/content/link.ts";
+import { useSite } from "#app/content/site-context.tsx";
+
+export interface SiteLinkProps {
+  link: Link;
+  className: string;
+}
+
+/** A link of the navigation; nothing when it leads nowhere in this language. */
+export function SiteLink({ link, className }: SiteLinkProps) {
+  const target = resolveLink(link, useSite());
+  const { pathname } = useLocation();
+  if (!target || !link.label) {
+    return null;
+  }
+  return (
+    <a
+      className={className}
+      href={target.href}
+      aria-current={target.href === pathname ? "page" : undefined}
+      {...(target.isExternal ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {link.label}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Link, SiteSetting } from "cms/payload-types";
+import { addressedCollections, documentPath, type Locale } from "contracts";
+
+export interface LinkContext {
+  locale: Locale;
+  settings: Pick<SiteSetting, "chatNumber" | "chatGreeting">;
+}
+
+export interface ResolvedLink {
+  href: string;
+  isExternal: boolean;
+}
+
+/** Opens the chat with the company's number and a text already typed. */
+export function chatHref({ settings }: LinkContext, message?: string | null): string {
+  const text = message || settings.chatGreeting;
+  return `https://wa.me/${settings.chatNumber}?text=${encodeURIComponent(text)}`;
+}
+
+/** A document that something links to: populated, or only its id when it could not be read. */
+export interface LinkedDocument {
+  relationTo: string;
+  value: unknown;
+}
+
+/** Path of a linked document; one without an address in the language leads nowhere. */
+export function documentHref(locale: Locale): (document: LinkedDocument) => string | undefined {
+  return ({ relationTo, value }) => {
+    const slug = typeof value === "object" && value && "slug" in value ? value.slug : undefined;
+    const collection = addressedCollections.find((known) => known === relationTo);
+    return collection && typeof slug === "string" && slug
+      ? documentPath({ collection, slug, locale })
+      : undefined;
+  };
+}
+
+function documentAddress({ document, anchor }: Link, locale: Locale): string | undefined {
+  const path = document ? documentHref(locale)(document) : undefined;
+  return path && anchor ? `${path}#${anchor}` : path;
+}
+
+/** Where a CMS link leads, or undefined when it leads nowhere: then it is not drawn. */
+export function resolveLink(link: Link, context: LinkContext): ResolvedLink | undefined {
+  switch (link.kind) {
+    case "chat":
+      return { href: chatHref(context, link.message), isExternal: true };
+    case "document": {
+      const href = documentAddress(link, context.locale);
+      return href ? { href, isExternal: false } : undefined;
+    }
+    case "anchor":
+      return link.anchor ? { href: `#${link.anchor}`, isExternal: false } : undefined;
+    case "url":
+      return link.url ? { href: link.url, isExternal: true } : undefined;
+    default:
+      return undefined;
+  }
+}

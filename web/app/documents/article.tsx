@@ -1,0 +1,67 @@
+import type { Post } from "cms/payload-types";
+import { blogSegment, localePrefix } from "contracts";
+import { FormattedMessage } from "react-intl";
+import { documentHref } from "#app/content/link.ts";
+import { useSite } from "#app/content/site-context.tsx";
+import { TextLink } from "#app/ui/action-link/index.ts";
+import { Illustration } from "#app/ui/illustration/index.ts";
+import { Picture } from "#app/ui/picture/index.ts";
+import { RichText } from "#app/ui/rich-text/index.ts";
+import { useFormatDay } from "./dates.ts";
+import * as styles from "./document.css.ts";
+
+/** Leads to the blog of the page's language. */
+export function BackToBlog() {
+  const { locale } = useSite();
+  return (
+    <TextLink href={`${localePrefix(locale)}/${blogSegment}`}>
+      <FormattedMessage id="article.back" />
+    </TextLink>
+  );
+}
+
+export interface ArticleProps {
+  document: Post;
+}
+
+/** An article with its back link, author, date, reading time and body. */
+export function Article({ document }: ArticleProps) {
+  const { locale } = useSite();
+  const formatDay = useFormatDay();
+  const { author, publishedAt, readingMinutes, title, description, illustration, cover } = document;
+  return (
+    <article className={styles.page}>
+      <header className={styles.heading}>
+        <div className={styles.titleGroup}>
+          <BackToBlog />
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lede}>{description}</p>
+        </div>
+        <div className={styles.drawing}>
+          {typeof cover === "object" && cover ? (
+            <Picture media={cover} sizes="(min-width: 64rem) 30rem, 100vw" priority />
+          ) : (
+            <Illustration name={illustration} size="cover" />
+          )}
+        </div>
+      </header>
+      <ul className={styles.facts}>
+        <li>{author}</li>
+        <li>
+          <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
+        </li>
+        {readingMinutes ? (
+          <li>
+            <FormattedMessage id="article.readingTime" values={{ minutes: readingMinutes }} />
+          </li>
+        ) : null}
+      </ul>
+      <div className={styles.body}>
+        <RichText content={document.body} hrefOf={documentHref(locale)} />
+      </div>
+      <div className={styles.after}>
+        <BackToBlog />
+      </div>
+    </article>
+  );
+}

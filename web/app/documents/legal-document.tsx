@@ -1,0 +1,39 @@
+import type { Legal } from "cms/payload-types";
+import { FormattedMessage } from "react-intl";
+import { documentHref } from "#app/content/link.ts";
+import { useSite } from "#app/content/site-context.tsx";
+import { RichText } from "#app/ui/rich-text/index.ts";
+import { useFormatDay } from "./dates.ts";
+import * as styles from "./document.css.ts";
+
+export interface LegalDocumentProps {
+  document: Legal;
+}
+
+/** Privacy, terms, cookies: the text and the date it took effect. */
+export function LegalDocument({ document }: LegalDocumentProps) {
+  const { locale, settings } = useSite();
+  const formatDay = useFormatDay();
+  return (
+    <article className={styles.page}>
+      <header className={styles.heading}>
+        <h1 className={styles.title}>{document.title}</h1>
+        <p className={styles.lede}>{document.description}</p>
+      </header>
+      <ul className={styles.facts}>
+        <li>
+          <FormattedMessage
+            id="legal.effectiveDate"
+            values={{ date: formatDay(document.effectiveDate) }}
+          />
+        </li>
+        <li>
+          <a href={`mailto:${settings.email}`}>{settings.email}</a>
+        </li>
+      </ul>
+      <div className={styles.body}>
+        <RichText content={document.body} hrefOf={documentHref(locale)} />
+      </div>
+    </article>
+  );
+}

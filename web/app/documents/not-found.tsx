@@ -1,0 +1,40 @@
+import { documentPath, homeSlug } from "contracts";
+import { FormattedMessage } from "react-intl";
+import { useSite } from "#app/content/site-context.tsx";
+import { ActionLink } from "#app/ui/action-link/index.ts";
+import { BackToBlog } from "./article.tsx";
+import * as styles from "./document.css.ts";
+
+/** The heading of the not-found card: the same words in every language (specification, section 2). */
+const heading = "404 Page Not Found";
+
+export function NotFound() {
+  const { locale } = useSite();
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.cardTitle} lang="en">
+        {heading}
+      </h1>
+      <p>
+        <FormattedMessage id="notFound.hint" />
+      </p>
+      <ActionLink href={documentPath({ collection: "pages", slug: homeSlug, locale })}>
+        <FormattedMessage id="notFound.home" />
+      </ActionLink>
+    </div>
+  );
+}
+
+export function ArticleNotFound() {
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.cardTitle}>
+        <FormattedMessage id="article.notFound" />
+      </h1>
+      <p>
+        <FormattedMessage id="article.notFoundHint" />
+      </p>
+      <BackToBlog />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from "react-intl";
+import { useLocation } from "react-router";
+import { ActionLink } from "#app/ui/action-link/index.ts";
+import * as styles from "./document.css.ts";
+
+/** Shown while a page cannot be drawn; knows nothing of the CMS, which may be the one that is away. */
+export function Unavailable() {
+  const { pathname } = useLocation();
+  return (
+    <main className={styles.card}>
+      <title>503</title>
+      <h1 className={styles.cardTitle}>
+        <FormattedMessage id="unavailable.heading" />
+      </h1>
+      <p>
+        <FormattedMessage id="unavailable.text" />
+      </p>
+      <ActionLink href={pathname}>
+        <FormattedMessage id="unavailable.retry" />
+      </ActionLink>
+    </main>
+  );
+}

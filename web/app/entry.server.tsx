@@ -1,0 +1,39 @@
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+
+/** A page that takes longer to draw than this, in milliseconds, is given up. */
+const abortAfterMs = 10_000;
+
+/** Draws the whole page before answering: it is kept as bytes, so there is nothing to stream. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} />,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => console.error(error),
+      },
+    );
+    setTimeout(abort, abortAfterMs).unref();
+  });
+}
+
+/** A page that could not be drawn because the CMS is away is expected, and told by its status. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) {
+    console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+  }
+}

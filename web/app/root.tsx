@@ -1,0 +1,80 @@
+import bricolageUrl from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { splitLocalePath } from "contracts";
+import type { ReactNode } from "react";
+import { IntlProvider } from "react-intl";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import enhanceUrl from "./chrome/enhance.ts?worker&url";
+import { themeScript } from "./chrome/theme-script.ts";
+import { Unavailable } from "./documents/unavailable.tsx";
+import { messagesOf } from "./i18n/messages.ts";
+import "./styles/fonts.css";
+import "./styles/transitions.css";
+import "./styles/reset.css.ts";
+
+export const links: Route.LinksFunction = () => [
+  ...[bricolageUrl, interUrl].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
+/** A route that needs React in the browser says so: `export const handle = { hydrates: true }`. */
+export interface RouteHandle {
+  hydrates?: boolean;
+}
+
+/** Content pages send no framework script. Development always does, for hot reload. */
+function useHydrates(): boolean {
+  const matches = useMatches();
+  return import.meta.env.DEV || matches.some(({ handle }) => (handle as RouteHandle)?.hydrates);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = splitLocalePath(useLocation().pathname);
+  const hydrates = useHydrates();
+  return (
+    <html lang={locale} id="top" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+        <script type="module" src={enhanceUrl} />
+      </head>
+      <body>
+        <IntlProvider locale={locale} messages={messagesOf(locale)}>
+          {children}
+        </IntlProvider>
+        {hydrates ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
+  return new Headers({
+    ...Object.fromEntries(errorHeaders ?? []),
+    "cache-control": "no-store",
+  });
+}
+
+/** Reached when the CMS cannot answer, or by a fault of ours: calm either way. */
+export function ErrorBoundary() {
+  return <Unavailable />;
+}

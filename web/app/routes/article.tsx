@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { Article } from "#app/documents/article.tsx";
+import { ArticleNotFound } from "#app/documents/not-found.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/article";
+import { contentHeaders, loadSitePage } from "./site-page.server.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const page = await loadSitePage(request);
+  return page.content.kind === "posts"
+    ? data(page, { headers: contentHeaders })
+    : data(page, { status: 404, headers: { "cache-control": "no-store" } });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData);
+}
+
+/** An article of the blog; one that has no body in this language is not found. */
+export default function ArticleRoute({ loaderData: page }: Route.ComponentProps) {
+  const { content } = page;
+  return content.kind === "posts" ? (
+    <Shell site={page} alternates={content.alternates}>
+      <Article document={content.document} />
+    </Shell>
+  ) : (
+    <Shell site={page}>
+      <ArticleNotFound />
+    </Shell>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  ActionLink,
+  type ActionLinkProps,
+  type ActionTone,
+  actionTones,
+} from "./action-link.tsx";
+export { TextLink, type TextLinkProps } from "./text-link.tsx";

@@ -1,0 +1,25 @@
+import * as styles from "./avatar.css.ts";
+
+export interface AvatarProps {
+  /** A person's full name; it must also stand beside the avatar as text. */
+  name: string;
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends
+    .map((word) => Array.from(word ?? "").at(0) ?? "")
+    .join("")
+    .toLocaleUpperCase();
+}
+
+/** A person's initials, decorative: the name stands beside it. */
+export function Avatar({ name }: AvatarProps) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import * as styles from "./check-list.css.ts";
+
+export interface CheckListProps {
+  items: readonly string[];
+}
+
+/** A list of what is included, each line with our tick. */
+export function CheckList({ items }: CheckListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li className={styles.item} key={item}>
+          <svg className={styles.tick} viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4 10.5l4 4L16 6" />
+          </svg>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

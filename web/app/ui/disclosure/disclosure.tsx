@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import * as styles from "./disclosure.css.ts";
+
+export interface DisclosureProps {
+  summary: string;
+  /** Disclosures of one name close each other. */
+  name?: string | undefined;
+  children: ReactNode;
+}
+
+/** A line which opens what belongs to it; native `details`, no script. */
+export function Disclosure({ summary, name, children }: DisclosureProps) {
+  return (
+    <details className={styles.details} name={name}>
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { FigureStat, type FigureStatProps } from "./figure-stat.tsx";

@@ -1,0 +1,135 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { uiLayer } from "#app/styles/layers.css.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const drawing = style({
+  "@layer": {
+    [uiLayer]: {
+      display: "block",
+      inlineSize: "100%",
+      blockSize: "auto",
+      overflow: "visible",
+      viewTimelineName: "--drawing",
+      fill: "none",
+      stroke: tokens.color.drawing,
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
+    },
+  },
+});
+
+// The same hairline whatever the size of the drawing.
+globalStyle(`${drawing} path`, {
+  "@layer": { [uiLayer]: { vectorEffect: "non-scaling-stroke" } },
+});
+
+export const sizes = {
+  card: style([drawing, { "@layer": { [uiLayer]: { strokeWidth: 1.25 } } }]),
+  hero: style([drawing, { "@layer": { [uiLayer]: { strokeWidth: 1.5 } } }]),
+  cover: style([
+    drawing,
+    {
+      "@layer": {
+        [uiLayer]: {
+          aspectRatio: "16 / 9",
+          strokeWidth: 1.25,
+          borderRadius: tokens.radius.medium,
+          backgroundColor: tokens.color.tinted,
+          overflow: "hidden",
+        },
+      },
+    },
+  ]),
+};
+
+function filled(fill: string) {
+  return style({
+    "@layer": {
+      [uiLayer]: { fill, "@media": { [media.forcedColors]: { fill: "Canvas" } } },
+    },
+  });
+}
+
+/** Faces by how much light they get. */
+export const light = filled(tokens.color.drawingLight);
+export const fill = filled(tokens.color.drawingFill);
+export const shade = filled(tokens.color.drawingShade);
+export const brandLight = filled(`oklch(from ${tokens.color.brand} calc(l + 0.13) c h)`);
+export const brandFill = filled(tokens.color.brand);
+export const brandShade = filled(`oklch(from ${tokens.color.brand} calc(l - 0.1) c h)`);
+export const glowFill = filled(tokens.color.highlight);
+
+function stroked(stroke: string) {
+  return style({
+    "@layer": {
+      [uiLayer]: { stroke, "@media": { [media.forcedColors]: { stroke: "CanvasText" } } },
+    },
+  });
+}
+
+/** Lines by importance. */
+export const soft = stroked(tokens.color.drawingSoft);
+export const accent = stroked(tokens.color.brand);
+export const onBrand = stroked(tokens.color.onBrand);
+export const glow = stroked(tokens.color.highlight);
+
+const scaled = style({
+  "@layer": { [uiLayer]: { selectors: { [`${drawing} &`]: { vectorEffect: "none" } } } },
+});
+/** Dots are part of the picture, so they grow with it. */
+export const dots = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 4.5 } } }]);
+export const fineDots = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 3 } } }]);
+export const dashed = style({ "@layer": { [uiLayer]: { strokeDasharray: "2 5" } } });
+
+const blinking = keyframes({ "50%": { opacity: 0.2 } });
+/** Blinks for less than five seconds: what moves longer must be stoppable (WCAG 2.2.2). */
+export const blink = style({
+  "@layer": {
+    [uiLayer]: {
+      "@media": {
+        "(prefers-reduced-motion: no-preference)": {
+          animationName: blinking,
+          animationDuration: "1.2s",
+          animationIterationCount: 4,
+        },
+      },
+    },
+  },
+});
+
+const flowing = keyframes({ from: { strokeDashoffset: 260 }, to: { strokeDashoffset: 0 } });
+/** Moves along its line while the reader scrolls, where the browser knows how; else it rests. */
+export const flow = style({
+  "@layer": {
+    [uiLayer]: {
+      strokeDasharray: "14 38",
+      strokeWidth: 2.5,
+      "@supports": {
+        "(animation-timeline: --drawing)": {
+          "@media": {
+            "(prefers-reduced-motion: no-preference)": {
+              animationName: flowing,
+              animationDuration: "auto",
+              animationTimingFunction: "linear",
+              animationTimeline: "--drawing",
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The plain stroke of the drawing. */
+export const line = style({});
+export const vents = style({ "@layer": { [uiLayer]: { strokeDasharray: "1 3.5" } } });
+/** Rows of dots of the map: a dash of no length every 11 units. */
+export const map = style([
+  scaled,
+  { "@layer": { [uiLayer]: { strokeWidth: 3, strokeDasharray: "0 11" } } },
+]);
+export const tick = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 13 } } }]);
+export const band = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 11 } } }]);
+export const needle = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 5 } } }]);

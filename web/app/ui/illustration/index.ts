@@ -1,0 +1,6 @@
+export {
+  Illustration,
+  type IllustrationName,
+  type IllustrationProps,
+  illustrationNames,
+} from "./illustration.tsx";

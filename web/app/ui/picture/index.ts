@@ -1,0 +1,1 @@
+export { Picture, type PictureMedia, type PictureProps } from "./picture.tsx";

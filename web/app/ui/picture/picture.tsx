@@ -1,0 +1,62 @@
+import * as styles from "./picture.css.ts";
+
+interface PictureFile {
+  url?: string | null | undefined;
+  width?: number | null | undefined;
+}
+
+/** An image with the sizes it was stored in; named by format and width. */
+export interface PictureMedia {
+  alt: string;
+  url?: string | null | undefined;
+  width?: number | null | undefined;
+  height?: number | null | undefined;
+  sizes?:
+    | Partial<
+        Record<
+          "avif480" | "avif960" | "avif1600" | "webp480" | "webp960" | "webp1600",
+          PictureFile | undefined
+        >
+      >
+    | undefined;
+}
+
+export interface PictureProps {
+  media: PictureMedia;
+  /** The `sizes` attribute: how wide the picture is drawn. */
+  sizes: string;
+  /** For the one picture that is the largest thing of the first view. */
+  priority?: boolean | undefined;
+}
+
+function srcSet(files: readonly (PictureFile | undefined)[]): string {
+  return files
+    .flatMap((file) => (file?.url && file.width ? [`${file.url} ${file.width}w`] : []))
+    .join(", ");
+}
+
+/** A responsive picture: AVIF, then WebP, then the file itself; nothing moves when it arrives. */
+export function Picture({ media, sizes, priority = false }: PictureProps) {
+  if (!media.url) {
+    return null;
+  }
+  const stored = media.sizes ?? {};
+  const avif = srcSet([stored.avif480, stored.avif960, stored.avif1600]);
+  const webp = srcSet([stored.webp480, stored.webp960, stored.webp1600]);
+  return (
+    <picture>
+      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
+      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
+      <img
+        className={styles.image}
+        src={media.url}
+        alt={media.alt}
+        width={media.width ?? undefined}
+        height={media.height ?? undefined}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  RichText,
+  type RichTextContent,
+  type RichTextDocument,
+  type RichTextProps,
+} from "./rich-text.tsx";

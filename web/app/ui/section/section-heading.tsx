@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import * as styles from "./section.css.ts";
+
+export interface SectionHeadingProps {
+  eyebrow?: string | null | undefined;
+  heading: string;
+  lede?: string | null | undefined;
+  /** Id of the heading, for the section's `labelledBy`. */
+  id?: string | undefined;
+  /** `split` sets the lede beside the heading where there is room. */
+  align?: "start" | "split";
+  level?: 1 | 2;
+  /** What follows the lede, such as actions. */
+  children?: ReactNode;
+}
+
+/** The heading of a section: a short eyebrow above it and a lede below or beside it. */
+export function SectionHeading({
+  eyebrow,
+  heading,
+  lede,
+  id,
+  align = "start",
+  level = 2,
+  children,
+}: SectionHeadingProps) {
+  const Heading = level === 1 ? "h1" : "h2";
+  const hasAside = Boolean(lede) || Boolean(children);
+  return (
+    <div className={styles.headings[hasAside ? align : "start"]}>
+      <div>
+        {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+        <Heading className={styles.levels[level]} id={id}>
+          {heading}
+        </Heading>
+      </div>
+      {hasAside ? (
+        <div className={styles.aside}>
+          {lede ? <p className={styles.lede}>{lede}</p> : null}
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

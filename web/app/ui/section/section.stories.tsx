@@ -1,0 +1,24 @@
+import preview from "stories/preview";
+import { Section } from "./section.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+const meta = preview.meta({ component: Section });
+
+const heading = (
+  <SectionHeading
+    id="heading"
+    eyebrow="Infraestrutura"
+    heading="Servidores no Brasil, perto de quem usa"
+    lede="Processadores Intel Xeon e AMD EPYC, discos NVMe e rede redundante, com preço em reais e suporte em português."
+  />
+);
+
+export const Paper = meta.story({
+  args: { ground: "paper", labelledBy: "heading", children: heading },
+});
+export const Tinted = meta.story({
+  args: { ground: "tinted", labelledBy: "heading", children: heading },
+});
+export const Ink = meta.story({
+  args: { ground: "ink", labelledBy: "heading", children: heading },
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import * as styles from "./section.css.ts";
+
+export const grounds = ["paper", "tinted", "ink"] as const;
+export type Ground = (typeof grounds)[number];
+
+export interface SectionProps {
+  ground?: Ground | null | undefined;
+  /** Anchor for links to this section. */
+  id?: string | null | undefined;
+  /** Id of the heading that names the section. */
+  labelledBy?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A full-bleed band with centred content. `ink` turns every colour inside it to the dark scheme.
+ * Two neighbours on the same ground share one gap instead of adding two.
+ */
+export function Section({ ground, id, labelledBy, children }: SectionProps) {
+  return (
+    <section
+      className={styles.grounds[ground ?? "paper"]}
+      id={id || undefined}
+      aria-labelledby={labelledBy}
+    >
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

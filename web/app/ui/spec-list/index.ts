@@ -1,0 +1,1 @@
+export { SpecList, type SpecListProps, type SpecRow } from "./spec-list.tsx";

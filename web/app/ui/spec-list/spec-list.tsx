@@ -1,0 +1,31 @@
+import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import * as styles from "./spec-list.css.ts";
+
+export interface SpecRow {
+  icon?: IconName | undefined;
+  label: string;
+  value: string;
+  note?: string | null | undefined;
+}
+
+export interface SpecListProps {
+  rows: readonly SpecRow[];
+}
+
+/** A definition list drawn as a precise table: what, how much, and a note. */
+export function SpecList({ rows }: SpecListProps) {
+  return (
+    <dl className={styles.list}>
+      {rows.map((row) => (
+        <div className={styles.row} key={`${row.label} ${row.value}`}>
+          <dt className={styles.label}>
+            {row.icon ? <Icon name={row.icon} size="small" /> : null}
+            {row.label}
+          </dt>
+          <dd className={styles.value}>{row.value}</dd>
+          {row.note ? <dd className={styles.note}>{row.note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,1 @@
+export { WordMark, type WordMarkProps } from "./word-mark.tsx";

@@ -1,0 +1,27 @@
+/** Longest path that can be anybody's address; what is longer is not looked up. */
+const maxLength = 300;
+
+export type CanonicalPath =
+  | { kind: "canonical"; path: string }
+  | { kind: "redirect"; path: string }
+  | { kind: "not-found" };
+
+/**
+ * The one spelling of a requested path: decoded, lower case, single slashes, none at the end.
+ * Whatever no address of the site can contain is not found. The result always begins with exactly
+ * one slash, so a redirect to it cannot leave the site.
+ */
+export function canonicalPath(requested: string): CanonicalPath {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(requested);
+  } catch {
+    return { kind: "not-found" };
+  }
+  const path = `/${decoded}`.toLowerCase().replace(/\/+/g, "/").replace(/(?<=.)\/$/, "");
+  const isPossible = path.length <= maxLength && /^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$/.test(path);
+  if (!isPossible) {
+    return { kind: "not-found" };
+  }
+  return path === requested ? { kind: "canonical", path } : { kind: "redirect", path };
+}

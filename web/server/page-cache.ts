@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A cached page is compressed once and sent many times. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Bound on the memory that drawn pages may take, in bytes. */
+const maxCachedBytes = 64 * 1024 * 1024;
+
+export const encodings = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A drawn page as bytes, ready to send. */
+export interface DrawnPage {
+  status: number;
+  headers: [string, string][];
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+interface Entry {
+  page: DrawnPage;
+  generation: number;
+}
+
+interface PageCacheOptions {
+  draw: (path: string) => Promise<Response>;
+  generation: { readonly current: number };
+}
+
+async function toBytes(response: Response): Promise<DrawnPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, brotliOptions),
+    compressGzip(identity),
+  ]);
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    bodies: { identity, br, gzip: gzipped },
+  };
+}
+
+/** A route says with its own Cache-Control that anyone may be shown the same bytes. */
+function isShareable(response: Response): boolean {
+  const policy = response.headers.get("cache-control") ?? "no-store";
+  return response.status === 200 && !/no-store|private/.test(policy);
+}
+
+/**
+ * Draws pages and keeps the bytes of those that are the same for everyone. A page of an earlier
+ * content generation is drawn again; if that fails because the CMS is away, the old one is shown.
+ */
+export class PageCache {
+  readonly #draw: PageCacheOptions["draw"];
+  readonly #generation: PageCacheOptions["generation"];
+  readonly #drawing = new Map<string, Promise<DrawnPage>>();
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ page }) =>
+      1_024 + encodings.reduce((total, encoding) => total + page.bodies[encoding].byteLength, 0),
+  });
+
+  constructor({ draw, generation }: PageCacheOptions) {
+    this.#draw = draw;
+    this.#generation = generation;
+  }
+
+  /** Whether at least one page can be served without the CMS. */
+  get hasPages(): boolean {
+    return this.#entries.size > 0;
+  }
+
+  /** Pages do not depend on the query: a path has one page, whatever follows the question mark. */
+  async get(path: string): Promise<DrawnPage> {
+    const known = this.#entries.get(path);
+    if (known && known.generation === this.#generation.current) {
+      return known.page;
+    }
+    const page = await this.#drawOnce(path);
+    return page.status >= 500 && known ? known.page : page;
+  }
+
+  #drawOnce(path: string): Promise<DrawnPage> {
+    const key = `${this.#generation.current} ${path}`;
+    const already = this.#drawing.get(key);
+    if (already) {
+      return already;
+    }
+    const drawing = this.#drawAndKeep(path).finally(() => this.#drawing.delete(key));
+    this.#drawing.set(key, drawing);
+    return drawing;
+  }
+
+  async #drawAndKeep(path: string): Promise<DrawnPage> {
+    // Read before drawing: a change that arrives meanwhile makes this page stale at once.
+    const generation = this.#generation.current;
+    const response = await this.#draw(path);
+    const page = await toBytes(response);
+    if (isShareable(response)) {
+      this.#entries.set(path, { page, generation });
+    }
+    return page;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Server } from "node:http";
+import path from "node:path";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import sirv, { type RequestHandler as StaticHandler } from "sirv";
+
+/** Draws a page, and answers requests for static files. */
+export interface Renderer {
+  draw: (request: Request) => Promise<Response>;
+  files: StaticHandler;
+}
+
+const packageDirectory = path.dirname(import.meta.dirname);
+
+/** The built application. */
+export async function productionRenderer(): Promise<Renderer> {
+  const entry = path.join(packageDirectory, "build/server/index.js");
+  const build: ServerBuild = await import(entry);
+  return {
+    draw: createRequestHandler(build, "production"),
+    // File names under /assets carry a hash of their content.
+    files: sirv(path.join(packageDirectory, "build/client"), {
+      etag: true,
+      setHeaders: (response, file) => {
+        const isHashed = file.startsWith("/assets/");
+        response.setHeader(
+          "cache-control",
+          isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        );
+        if (file === "/speculation-rules.json") {
+          response.setHeader("content-type", "application/speculationrules+json");
+        }
+      },
+    }),
+  };
+}
+
+/** The application as it is on disk, through Vite, with hot reload over the same port. */
+export async function developmentRenderer(server: Server): Promise<Renderer> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: packageDirectory,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    draw: async (request) => {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+      return createRequestHandler(build, "development")(request);
+    },
+    files: (request, response, next) => vite.middlewares(request, response, next ?? (() => {})),
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { themeScript } from "../app/chrome/theme-script.ts";
+
+/** How long browsers are to insist on https, in seconds: two years. */
+const hstsSeconds = 63_072_000;
+
+interface SecurityOptions {
+  isDevelopment: boolean;
+  publicUrl: string;
+}
+
+/** Headers of every answer, whoever made it. */
+export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(publicUrl.startsWith("https:")
+      ? { "strict-transport-security": `max-age=${hstsSeconds}; includeSubDomains` }
+      : {}),
+  };
+}
+
+/** The policy of our own pages: our files, and the one inline script by its hash. */
+export function pagePolicy({ isDevelopment }: SecurityOptions): string {
+  const hash = createHash("sha256").update(themeScript).digest("base64");
+  // Vite's hot reload injects scripts and styles of its own.
+  const scripts = isDevelopment ? "'unsafe-inline'" : `'sha256-${hash}'`;
+  const styles = isDevelopment ? "'unsafe-inline'" : "";
+  const sockets = isDevelopment ? "ws:" : "";
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${sockets}`.trim(),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

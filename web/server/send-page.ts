@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import Negotiator from "negotiator";
+import type { DrawnPage, Encoding } from "./page-cache.ts";
+
+/** Best first. */
+const preferred: Encoding[] = ["br", "gzip", "identity"];
+
+function negotiate(request: IncomingMessage): Encoding {
+  const accepted = new Negotiator(request).encodings();
+  return preferred.find((encoding) => accepted.includes(encoding)) ?? "identity";
+}
+
+/** Sends a drawn page in the best encoding the browser takes, or 304 when it has it already. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: DrawnPage,
+): void {
+  const encoding = negotiate(request);
+  const body = page.bodies[encoding];
+  for (const [name, value] of page.headers) {
+    response.setHeader(name, value);
+  }
+  response.setHeader("vary", "Accept-Encoding");
+  if (page.status === 200) {
+    response.setHeader("etag", page.etag);
+    if (request.headers["if-none-match"]?.includes(page.etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
+  if (encoding !== "identity") {
+    response.setHeader("content-encoding", encoding);
+  }
+  response.setHeader("content-length", body.byteLength);
+  response.writeHead(page.status);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,11 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { defineConfig } from "vite";
+import { precompileMessages } from "./vite/precompile-messages.ts";
+
+export default defineConfig({
+  plugins: [precompileMessages(), vanillaExtractPlugin(), reactRouter()],
+  // One stylesheet for the whole site: it is small, and every page after the first has it already.
+  build: { cssCodeSplit: false, assetsInlineLimit: 0 },
+  worker: { format: "es" },
+});
