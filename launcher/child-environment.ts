@@ -15,14 +15,32 @@ export type Instance = {
   inherited: Environment;
 };
 
+/** What was given to the launcher for itself, to be resolved before a child sees it. */
+const ownVariables = new Set([
+  "CMS_PORT",
+  "CMS_URL",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "PAYLOAD_SECRET",
+  "PORT",
+  "PUBLIC_URL",
+]);
+
+function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
+  const rest = Object.entries(inherited).filter(([name]) => !ownVariables.has(name));
+  return { ...Object.fromEntries(rest), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+/** Nothing of the instance: the output of a build serves every instance of this folder. */
+export function buildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
+  return common("production", inherited);
+}
+
 export function childEnvironment(audience: Audience, instance: Instance): NodeJS.ProcessEnv {
   const { mode, settings, databaseUrl, payloadSecret, inherited } = instance;
-  const { DATABASE_URL: _url, PAYLOAD_SECRET: _secret, ...rest } = inherited;
   const secrets = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: payloadSecret };
   return {
-    ...rest,
-    NODE_ENV: mode,
-    NEXT_TELEMETRY_DISABLED: "1",
+    ...common(mode, inherited),
     PORT: String(settings.port),
     CMS_PORT: String(settings.cmsPort),
     CMS_URL: `http://${loopback}:${settings.cmsPort}`,

@@ -1,7 +1,12 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
-import { childEnvironment, type Instance, type Mode } from "./child-environment.ts";
+import {
+  buildEnvironment,
+  childEnvironment,
+  type Instance,
+  type Mode,
+} from "./child-environment.ts";
 import { claimDataDirectory, keptSecret } from "./data-directory.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { assertPortsFree, loopback } from "./ports.ts";
@@ -69,7 +74,7 @@ async function bringUp(
     await buildWhenChanged({
       root,
       builds: product.builds,
-      environmentFor: ({ audience }) => childEnvironment(audience, instance),
+      env: buildEnvironment(environment),
       signal,
     });
   }

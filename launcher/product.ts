@@ -4,7 +4,6 @@ import type { Settings } from "./settings.ts";
 
 export type Build = {
   label: string;
-  audience: Audience;
   /** Folder the build runs in, relative to the root. */
   folder: string;
   /** Script and arguments, the script relative to the root. */
@@ -42,7 +41,6 @@ export const product: Product = {
   builds: [
     {
       label: "the CMS",
-      audience: "cms",
       folder: "cms",
       command: ["node_modules/.bin/next", "build"],
       inputs: ["cms", ...shared],
@@ -50,7 +48,6 @@ export const product: Product = {
     },
     {
       label: "the website",
-      audience: "web",
       folder: "web",
       command: ["node_modules/.bin/react-router", "build"],
       inputs: ["web", ...shared],

@@ -6,6 +6,11 @@ import { precompileMessages } from "./vite/precompile-messages.ts";
 export default defineConfig({
   plugins: [precompileMessages(), vanillaExtractPlugin(), reactRouter()],
   // One stylesheet for the whole site: it is small, and every page after the first has it already.
-  build: { cssCodeSplit: false, assetsInlineLimit: 0 },
+  build: {
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    // The browsers that have light-dark(): compiled away, it could not turn inside a dark section.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
   worker: { format: "es" },
 });

@@ -1,5 +1,5 @@
-import { Client } from "pg";
 import { getPayload } from "payload";
+import { Client } from "pg";
 import { env } from "../src/env.ts";
 import config from "../src/payload.config.ts";
 import { seedEmptyDatabase } from "../src/seed/index.ts";

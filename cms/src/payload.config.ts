@@ -16,6 +16,7 @@ import { postsCollection } from "./collections/posts/index.ts";
 import { PricingPlans } from "./collections/pricing-plans/index.ts";
 import { Staff } from "./collections/staff/index.ts";
 import { Testimonials } from "./collections/testimonials/index.ts";
+import { outboxAdapter } from "./email/outbox.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { env } from "./env.ts";
 import { Navigation } from "./globals/navigation/index.ts";
@@ -30,6 +31,8 @@ const directory = path.dirname(fileURLToPath(import.meta.url));
 export default buildConfig({
   admin: {
     user: "staff",
+    // The other choice asks a server outside.
+    avatar: "default",
     importMap: {
       baseDir: directory,
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
@@ -59,6 +62,7 @@ export default buildConfig({
     pool: { connectionString: env.DATABASE_URL, max: 20 },
     push: false,
   }),
+  email: outboxAdapter(env.DATA_DIR),
   editor: lexicalEditor({ features: richTextFeatures }),
   graphQL: { disable: true },
   i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },

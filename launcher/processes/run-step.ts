@@ -11,8 +11,13 @@ export async function runStep(
   signal: AbortSignal,
 ): Promise<StepResult> {
   signal.throwIfAborted();
-  const preload = `--import=${import.meta.resolve("./exit-with-launcher.ts")}`;
-  const child = spawnChild({ command: process.execPath, args: [preload, ...args], cwd, env });
+  const preload = import.meta.resolve(`./exit-with-launcher.ts?launcher=${process.pid}`);
+  const child = spawnChild({
+    command: process.execPath,
+    args: [`--import=${preload}`, ...args],
+    cwd,
+    env,
+  });
   const { stdout, stderr } = child.process;
   if (!stdout || !stderr) throw new Error("a step is started with its output piped");
   function stop() {

@@ -3,7 +3,15 @@ import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { splitLocalePath } from "contracts";
 import type { ReactNode } from "react";
 import { IntlProvider } from "react-intl";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from "react-router";
 import type { Route } from "./+types/root";
 import enhanceUrl from "./chrome/enhance.ts?worker&url";
 import { themeScript } from "./chrome/theme-script.ts";

@@ -18,8 +18,12 @@ export function canonicalPath(requested: string): CanonicalPath {
   } catch {
     return { kind: "not-found" };
   }
-  const path = `/${decoded}`.toLowerCase().replace(/\/+/g, "/").replace(/(?<=.)\/$/, "");
-  const isPossible = path.length <= maxLength && /^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$/.test(path);
+  const path = `/${decoded}`
+    .toLowerCase()
+    .replace(/\/+/g, "/")
+    .replace(/(?<=.)\/$/, "");
+  const isPossible =
+    path.length <= maxLength && /^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$/.test(path);
   if (!isPossible) {
     return { kind: "not-found" };
   }

@@ -22,6 +22,22 @@ import { timelineBlock } from "./timeline.ts";
 import { useCasesBlock } from "./use-cases.ts";
 import { valuesBlock } from "./values.ts";
 
+/** In the edit screen a section is named by its kind and its own heading. */
+function named(block: Block): Block {
+  return {
+    ...block,
+    admin: {
+      disableBlockName: true,
+      components: {
+        Label: {
+          path: "/admin/row-label.tsx#RowLabel",
+          clientProps: { kind: block.labels?.singular },
+        },
+      },
+    },
+  };
+}
+
 /** Every block a page can be made of; web/app/blocks draws each. */
 export const blocks: Block[] = [
   heroBlock,
@@ -46,4 +62,4 @@ export const blocks: Block[] = [
   richTextBlock,
   faqBlock,
   articleListBlock,
-];
+].map(named);

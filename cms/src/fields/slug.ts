@@ -1,6 +1,6 @@
 import {
-  addressedCollections,
   type AddressedCollection,
+  addressedCollections,
   type Locale,
   slugProblem,
 } from "contracts";

@@ -54,7 +54,7 @@ export function list({ name, label, fields, minRows, maxRows }: ListOptions): Ar
     fields,
     ...(minRows === undefined ? {} : { minRows, required: true }),
     ...(maxRows === undefined ? {} : { maxRows }),
-    admin: { initCollapsed: true },
+    admin: { initCollapsed: true, components: { RowLabel: "/admin/row-label.tsx#RowLabel" } },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type PostgresAdapter, sql } from "@payloadcms/db-postgres";
-import { contentChangedEvent, type ContentEvent } from "contracts";
+import { type ContentEvent, contentChangedEvent } from "contracts";
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,

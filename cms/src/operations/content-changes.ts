@@ -1,4 +1,4 @@
-import { contentChangedEvent, contentEvent, type ContentEvent } from "contracts";
+import { type ContentEvent, contentChangedEvent, contentEvent } from "contracts";
 import { Client } from "pg";
 
 type Listener = (event: ContentEvent) => void;

@@ -1,4 +1,4 @@
-import { type AddressedCollection, addressedCollections, type Alternates } from "contracts";
+import { type AddressedCollection, type Alternates, addressedCollections } from "contracts";
 import type { Payload } from "payload";
 import { alternatesFromSlugs } from "./resolve-content.ts";
 

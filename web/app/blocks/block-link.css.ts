@@ -6,3 +6,10 @@ export const actions = blockStyle({
   flexWrap: "wrap",
   gap: tokens.space["3"],
 });
+
+export const asides = blockStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${tokens.space["3"]} ${tokens.space["8"]}`,
+});

@@ -1,38 +1,81 @@
 import type { Link } from "cms/payload-types";
-import { resolveLink } from "#app/content/link.ts";
+import { type ResolvedLink, resolveLink } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
-import { ActionLink, TextLink } from "#app/ui/action-link/index.ts";
-import { actions as actionsClass } from "./block-link.css.ts";
+import { ActionLink, type ActionTone, TextLink } from "#app/ui/action-link/index.ts";
+import { actions as actionsClass, asides as asidesClass } from "./block-link.css.ts";
+
+interface Target extends ResolvedLink {
+  link: Link;
+}
+
+/** Where a link with words leads; undefined when it leads nowhere or is not translated yet. */
+function useTarget() {
+  const site = useSite();
+  return (link: Link | null | undefined): Target | undefined => {
+    const target = link?.label ? resolveLink(link, site) : undefined;
+    return link && target ? { ...target, link } : undefined;
+  };
+}
 
 export interface BlockActionsProps {
   actions: readonly { link: Link; id?: string | null }[] | null | undefined;
 }
 
+function useTargets(actions: BlockActionsProps["actions"]): Target[] {
+  const targetOf = useTarget();
+  return (actions ?? []).flatMap(({ link }) => targetOf(link) ?? []);
+}
+
+interface ActionProps {
+  target: Target;
+  tone: ActionTone;
+}
+
+function Action({ target: { href, isExternal, link }, tone }: ActionProps) {
+  return (
+    <ActionLink
+      href={href}
+      isExternal={isExternal}
+      tone={tone}
+      icon={link.kind === "chat" ? "message-circle" : undefined}
+    >
+      {link.label}
+    </ActionLink>
+  );
+}
+
 /** A block's calls to action; the first that leads somewhere is the primary one. */
 export function BlockActions({ actions }: BlockActionsProps) {
-  const site = useSite();
-  const targets = (actions ?? []).flatMap(({ link }) => {
-    const target = link.label ? resolveLink(link, site) : undefined;
-    return target ? [{ ...target, link }] : [];
-  });
-  if (targets.length === 0) {
-    return null;
-  }
-  return (
+  const targets = useTargets(actions);
+  return targets.length > 0 ? (
     <div className={actionsClass}>
-      {targets.map(({ href, isExternal, link }, index) => (
-        <ActionLink
-          key={`${href} ${link.label}`}
-          href={href}
-          isExternal={isExternal}
+      {targets.map((target, index) => (
+        <Action
+          key={`${target.href} ${target.link.label}`}
+          target={target}
           tone={index === 0 ? "primary" : "secondary"}
-          icon={link.kind === "chat" ? "message-circle" : undefined}
-        >
-          {link.label}
-        </ActionLink>
+        />
       ))}
     </div>
-  );
+  ) : null;
+}
+
+/** Actions inside a page's matter: a conversation is a button, further reading a line. */
+export function BlockAsides({ actions }: BlockActionsProps) {
+  const targets = useTargets(actions);
+  return targets.length > 0 ? (
+    <div className={asidesClass}>
+      {targets.map((target) =>
+        target.link.kind === "chat" ? (
+          <Action key={target.link.label} target={target} tone="secondary" />
+        ) : (
+          <TextLink key={target.link.label} href={target.href} isExternal={target.isExternal}>
+            {target.link.label}
+          </TextLink>
+        ),
+      )}
+    </div>
+  ) : null;
 }
 
 export interface BlockTextLinkProps {
@@ -41,11 +84,10 @@ export interface BlockTextLinkProps {
 
 /** A single link of a block, on a line of its own; nothing when it leads nowhere. */
 export function BlockTextLink({ link }: BlockTextLinkProps) {
-  const site = useSite();
-  const target = link?.label ? resolveLink(link, site) : undefined;
-  return link && target ? (
+  const target = useTarget()(link);
+  return target ? (
     <TextLink href={target.href} isExternal={target.isExternal}>
-      {link.label}
+      {target.link.label}
     </TextLink>
   ) : null;
 }
@@ -56,15 +98,6 @@ export interface BlockChoiceLinkProps extends BlockTextLinkProps {
 
 /** The one action of a thing to choose; only the recommended one is primary. */
 export function BlockChoiceLink({ link, isPrimary }: BlockChoiceLinkProps) {
-  const site = useSite();
-  const target = link?.label ? resolveLink(link, site) : undefined;
-  return link && target ? (
-    <ActionLink
-      href={target.href}
-      isExternal={target.isExternal}
-      tone={isPrimary ? "primary" : "secondary"}
-    >
-      {link.label}
-    </ActionLink>
-  ) : null;
+  const target = useTarget()(link);
+  return target ? <Action target={target} tone={isPrimary ? "primary" : "secondary"} /> : null;
 }

@@ -147,7 +147,11 @@ export const banner = style({
       fontSize: tokens.fontSize.small,
       lineHeight: tokens.lineHeight.snug,
       "@media": {
-        [media.medium]: { gridTemplateColumns: "1fr auto", alignItems: "center", insetBlockEnd: edge },
+        [media.medium]: {
+          gridTemplateColumns: "1fr auto",
+          alignItems: "center",
+          insetBlockEnd: edge,
+        },
       },
     },
   },

@@ -62,7 +62,11 @@ export const link = style({
       color: color.textMuted,
       textDecoration: "none",
       selectors: {
-        "&:hover": { color: color.text, textDecoration: "underline", textUnderlineOffset: "0.25em" },
+        "&:hover": {
+          color: color.text,
+          textDecoration: "underline",
+          textUnderlineOffset: "0.25em",
+        },
       },
     },
   },

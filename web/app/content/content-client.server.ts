@@ -1,7 +1,7 @@
 import type { Legal, Navigation, Page, Post, SiteSetting } from "cms/payload-types";
 import {
-  type Alternates,
   type AddressedCollection,
+  type Alternates,
   contentApi,
   documentsResponse,
   type Locale,

@@ -33,7 +33,10 @@ export const heading = style({
       marginBlockEnd: space.block,
       borderBlockEnd: `${tokens.border.hairline} solid ${color.border}`,
       "@media": {
-        [media.large]: { gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr)", alignItems: "end" },
+        [media.large]: {
+          gridTemplateColumns: "minmax(0, 1.6fr) minmax(0, 1fr)",
+          alignItems: "end",
+        },
       },
     },
   },
@@ -47,7 +50,11 @@ export const title = style({
 
 export const lede = style({
   "@layer": {
-    [chromeLayer]: { fontSize: fontSize.lede, color: color.textMuted, lineHeight: tokens.lineHeight.snug },
+    [chromeLayer]: {
+      fontSize: fontSize.lede,
+      color: color.textMuted,
+      lineHeight: tokens.lineHeight.snug,
+    },
   },
 });
 

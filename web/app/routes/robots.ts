@@ -1,7 +1,13 @@
 import { env } from "#app/env.server.ts";
 
 export function loader() {
-  const lines = ["User-agent: *", "Disallow: /api/", "Disallow: /cms", "", `Sitemap: ${env.PUBLIC_URL}/sitemap.xml`];
+  const lines = [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /cms",
+    "",
+    `Sitemap: ${env.PUBLIC_URL}/sitemap.xml`,
+  ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
   });

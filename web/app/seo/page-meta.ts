@@ -54,7 +54,15 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     { tagName: "link", rel: "canonical", href: origin + path },
     ...alternateLinks(content.alternates, origin),
     ...(path.includes(`/${blogSegment}`)
-      ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: feed, title: settings.brandName }]
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/rss+xml",
+            href: feed,
+            title: settings.brandName,
+          },
+        ]
       : []),
     { property: "og:type", content: content.kind === "posts" ? "article" : "website" },
     { property: "og:site_name", content: settings.brandName },

@@ -3,7 +3,8 @@ import type { BreadcrumbList, FAQPage, Organization, TechArticle, WithContext } 
 import type { SitePage } from "#app/routes/site-page.server.ts";
 import { shareImageUrl } from "./page-meta.ts";
 
-type StructuredData = WithContext<Organization | BreadcrumbList | TechArticle | FAQPage> & Record<string, unknown>;
+type StructuredData = WithContext<Organization | BreadcrumbList | TechArticle | FAQPage> &
+  Record<string, unknown>;
 
 function organization({ settings, origin }: SitePage): WithContext<Organization> {
   const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
@@ -20,7 +21,13 @@ function organization({ settings, origin }: SitePage): WithContext<Organization>
   };
 }
 
-function breadcrumbs({ content, locale, settings, origin, path }: SitePage): WithContext<BreadcrumbList> | undefined {
+function breadcrumbs({
+  content,
+  locale,
+  settings,
+  origin,
+  path,
+}: SitePage): WithContext<BreadcrumbList> | undefined {
   const home = documentPath({ collection: "pages", slug: homeSlug, locale });
   if (content.kind === "not-found" || path === home) {
     return undefined;

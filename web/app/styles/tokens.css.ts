@@ -47,6 +47,8 @@ export const tokens = createGlobalTheme(":root", {
     drawingLight: scheme("oklch(0.995 0.005 110)", "oklch(0.355 0.035 175)"),
     drawingFill: scheme("oklch(0.93 0.03 150)", "oklch(0.29 0.035 175)"),
     drawingShade: scheme("oklch(0.865 0.042 155)", "oklch(0.235 0.03 180)"),
+    /** The one part of an illustration that is coloured: brand in light, calmer than brand in dark. */
+    drawingAccent: scheme("oklch(0.42 0.105 158)", "oklch(0.58 0.105 158)"),
   },
   font: {
     heading: '"Bricolage Grotesque Variable", "Bricolage Grotesque fallback", sans-serif',

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from "payload";
-import { copyLine, copyParagraph, list } from "../../fields/text.ts";
 import { validateLinkUrl } from "../../fields/link-url.ts";
+import { copyLine, copyParagraph, list } from "../../fields/text.ts";
 import { label } from "../../i18n/label.ts";
 import { contentGlobal } from "../content-global.ts";
 

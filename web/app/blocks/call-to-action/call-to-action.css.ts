@@ -12,6 +12,9 @@ export const stage = blockStyle({
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)" } },
 });
 
+/** Fades towards the words, which stand before it. */
+const fade = "linear-gradient(to right, transparent 12%, black 62%)";
+
 export const fragment = blockStyle({
   display: "none",
   "@media": {
@@ -20,8 +23,9 @@ export const fragment = blockStyle({
       position: "absolute",
       insetInlineEnd: `calc(-1 * ${tokens.space.gutter})`,
       insetBlockStart: "50%",
-      inlineSize: "52rem",
-      translate: "8% -46%",
+      inlineSize: "62rem",
+      maskImage: fade,
+      translate: "0 -56%",
     },
   },
 });

@@ -16,7 +16,7 @@ export function CallToAction({ block }: CallToActionProps) {
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <div className={styles.stage}>
         <div className={styles.fragment}>
-          <Illustration name="routes" size="cover" />
+          <Illustration name="routes" size="hero" />
         </div>
         <div className={styles.copy}>
           <SectionHeading

@@ -32,7 +32,7 @@ export function Seal({ name }: SealProps) {
         ))}
       </g>
       <circle className={styles.disc} cx="88" cy="88" r="62" />
-      <g className={styles.letters} aria-hidden="true">
+      <g className={styles.letters}>
         {above ? (
           <text x="88" y="70" fontSize="20">
             {above}

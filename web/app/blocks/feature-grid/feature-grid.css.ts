@@ -1,11 +1,16 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { blocksLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { blockStyle } from "../block-style.ts";
 
+/** Two columns: the odd cells begin a row. */
+const betweenMediumAndLarge = `${media.medium} and (not ${media.large})`;
+
 const hairline = `${tokens.border.hairline} solid ${tokens.color.border}`;
 
 export const text = blockStyle({ color: tokens.color.textMuted });
+export const icon = blockStyle({ color: tokens.color.brand });
 export const title = blockStyle({ fontSize: tokens.fontSize.h4 });
 
 /** The strip sits closer to its neighbours than a section of its own would. */
@@ -36,7 +41,6 @@ export const tile = blockStyle({
   gap: tokens.space["2"],
   paddingBlock: tokens.space["6"],
   borderBlockStart: hairline,
-  color: tokens.color.brand,
   selectors: { "&:first-child": { borderBlockStart: "none" } },
   "@media": {
     [media.medium]: {
@@ -57,51 +61,18 @@ export const tile = blockStyle({
 });
 
 export const tileTitle = blockStyle({
-  color: tokens.color.text,
   fontSize: tokens.fontSize.h3,
   marginBlockStart: tokens.space["3"],
 });
-
-const mosaic = blockStyle({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
-
-function mosaicOf(columns: number) {
-  return style([
-    mosaic,
-    blockStyle({
-      "@media": {
-        [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-        [media.large]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
-      },
-    }),
-  ]);
-}
-
-export const mosaics = { 3: mosaicOf(3), 4: mosaicOf(4) };
-
-function headingOver(span: string) {
-  return blockStyle({
-    "@media": {
-      [media.medium]: { gridColumn: "1 / -1" },
-      [media.large]: { gridColumn: span, paddingInlineEnd: tokens.space["12"] },
-    },
-  });
-}
-
-export const mosaicHeadings = {
-  1: headingOver("span 1"),
-  2: headingOver("span 2"),
-  row: headingOver("1 / -1"),
-};
 
 /** The list's cells share the grid with the heading, which is not one of them. */
 export const mosaicItems = blockStyle({ display: "contents" });
 
 export const cell = blockStyle({
-  position: "relative",
   display: "grid",
-  gridTemplateRows: "auto auto 1fr",
+  alignContent: "start",
   gap: tokens.space["2"],
-  paddingBlock: tokens.space["6"],
+  paddingBlock: tokens.space["5"],
   borderBlockStart: hairline,
   "@media": {
     [media.medium]: {
@@ -112,15 +83,61 @@ export const cell = blockStyle({
   },
 });
 
-export const cellIcon = blockStyle({
-  color: tokens.color.brand,
-  "@media": { [media.large]: { marginBlockEnd: tokens.space["6"] } },
-});
+interface MosaicOptions {
+  columns: number;
+  /** The cells, in `:nth-child` words, which begin a row: they align with the page's edge. */
+  rowStarts: string;
+}
+
+function mosaic({ columns, rowStarts }: MosaicOptions) {
+  const className = blockStyle({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    borderBlockEnd: hairline,
+    "@media": {
+      [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      [media.large]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+    },
+  });
+  const edge = { borderInlineStart: "none", paddingInlineStart: 0 };
+  globalStyle(`${className} ${cell}:nth-child(odd)`, {
+    "@media": { [betweenMediumAndLarge]: { "@layer": { [blocksLayer]: edge } } },
+  });
+  globalStyle(`${className} ${cell}:nth-child(${rowStarts})`, {
+    "@media": { [media.large]: { "@layer": { [blocksLayer]: edge } } },
+  });
+  return className;
+}
+
+export const mosaics = {
+  fourWide: mosaic({ columns: 4, rowStarts: "4n + 3" }),
+  threeWide: mosaic({ columns: 3, rowStarts: "3n + 2" }),
+  threeNarrow: mosaic({ columns: 3, rowStarts: "3n" }),
+  threeBelow: mosaic({ columns: 3, rowStarts: "3n + 1" }),
+};
+
+function headingOver(columns: string) {
+  return blockStyle({
+    "@media": {
+      [media.medium]: { gridColumn: "1 / -1" },
+      [media.large]: { gridColumn: columns, paddingInlineEnd: tokens.space["12"] },
+    },
+  });
+}
+
+export const mosaicHeadings = {
+  fourWide: headingOver("span 2"),
+  threeWide: headingOver("span 2"),
+  threeNarrow: headingOver("span 1"),
+  threeBelow: headingOver("1 / -1"),
+};
 
 export const listDrawing = blockStyle({
   maxInlineSize: "20rem",
   marginBlockEnd: tokens.space["8"],
-  "@media": { [media.large]: { maxInlineSize: "none", marginInline: `-${tokens.space["6"]} 0` } },
+  "@media": {
+    [media.large]: { maxInlineSize: "none", marginInlineStart: `-${tokens.space["6"]}` },
+  },
 });
 
 export const list = blockStyle({ borderBlockEnd: hairline });
@@ -138,7 +155,11 @@ export const line = blockStyle({
   },
 });
 
-export const lineIcon = blockStyle({ color: tokens.color.brand, alignSelf: "start" });
+/** As tall as the first line of the text beside it. */
+export const lineIcon = style([
+  icon,
+  blockStyle({ display: "grid", alignSelf: "start", alignItems: "center", blockSize: "1lh" }),
+]);
 
 export const lineText = style([
   text,

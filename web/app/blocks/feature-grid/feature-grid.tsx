@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/index.ts";
 import { Illustration } from "#app/ui/illustration/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
-import { BlockActions } from "../block-link.tsx";
+import { BlockAsides } from "../block-link.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./feature-grid.css.ts";
 import { mosaicOf } from "./mosaic.ts";
@@ -20,17 +20,30 @@ interface LayoutProps extends FeatureGridProps {
   items: Feature[];
 }
 
-/** A strip ruled into equal tiles below a quiet heading. */
+/** A strip ruled into equal tiles. Without an introduction its heading is a quiet label. */
 function Tiles({ block, headingId, items }: LayoutProps) {
+  const isIntroduced = Boolean(block.lede);
   return (
-    <div className={styles.strip}>
-      <h2 className={styles.stripHeading} id={headingId}>
-        {block.heading}
-      </h2>
+    <div className={isIntroduced ? undefined : styles.strip}>
+      {isIntroduced ? (
+        <SectionHeading
+          id={headingId}
+          eyebrow={block.eyebrow}
+          heading={block.heading}
+          lede={block.lede}
+          align="split"
+        />
+      ) : (
+        <h2 className={styles.stripHeading} id={headingId}>
+          {block.heading}
+        </h2>
+      )}
       <ul className={styles.tiles}>
         {items.map((item) => (
           <li className={styles.tile} key={item.title}>
-            <Icon name={item.icon} />
+            <span className={styles.icon}>
+              <Icon name={item.icon} />
+            </span>
             <h3 className={styles.tileTitle}>{item.title}</h3>
             <p className={styles.text}>{item.text}</p>
           </li>
@@ -44,21 +57,21 @@ function Tiles({ block, headingId, items }: LayoutProps) {
 function Mosaic({ block, headingId, items }: LayoutProps) {
   const mosaic = mosaicOf(items.length);
   return (
-    <div className={styles.mosaics[mosaic.columns]}>
-      <div className={styles.mosaicHeadings[mosaic.headingSpan]}>
+    <div className={styles.mosaics[mosaic]}>
+      <div className={styles.mosaicHeadings[mosaic]}>
         <SectionHeading
           id={headingId}
           eyebrow={block.eyebrow}
           heading={block.heading}
           lede={block.lede}
         >
-          <BlockActions actions={block.actions} />
+          <BlockAsides actions={block.actions} />
         </SectionHeading>
       </div>
       <ul className={styles.mosaicItems}>
         {items.map((item) => (
           <li className={styles.cell} key={item.title}>
-            <span className={styles.cellIcon}>
+            <span className={styles.icon}>
               <Icon name={item.icon} />
             </span>
             <h3 className={styles.title}>{item.title}</h3>
@@ -81,7 +94,7 @@ function List({ block, headingId, items }: LayoutProps) {
           heading={block.heading}
           lede={block.lede}
         >
-          <BlockActions actions={block.actions} />
+          <BlockAsides actions={block.actions} />
         </SectionHeading>
         {block.illustration ? (
           <div className={styles.listDrawing}>

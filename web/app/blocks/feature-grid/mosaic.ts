@@ -1,19 +1,16 @@
-export interface Mosaic {
-  columns: 3 | 4;
-  /** Columns of the first row which the heading takes. */
-  headingSpan: 1 | 2 | "row";
-}
+/** Compositions of a grid of features whose heading takes its first cells. */
+export type Mosaic = "fourWide" | "threeWide" | "threeNarrow" | "threeBelow";
 
-/** The grid that heading and items fill without a hole: six items and a heading two cells wide are 4 by 2. */
+/**
+ * The composition that heading and items fill without a hole: with six items, four columns and a
+ * heading two cells wide make two whole rows.
+ */
 export function mosaicOf(count: number): Mosaic {
   if ((count + 2) % 4 === 0) {
-    return { columns: 4, headingSpan: 2 };
+    return "fourWide";
   }
   if ((count + 2) % 3 === 0) {
-    return { columns: 3, headingSpan: 2 };
+    return "threeWide";
   }
-  if ((count + 1) % 3 === 0) {
-    return { columns: 3, headingSpan: 1 };
-  }
-  return { columns: 3, headingSpan: "row" };
+  return (count + 1) % 3 === 0 ? "threeNarrow" : "threeBelow";
 }

@@ -36,7 +36,7 @@ export const copyBesidePlate = style([
   copy,
   blockStyle({
     "@media": {
-      [media.large]: { gridColumn: "2 / 9", paddingInlineEnd: tokens.space["12"] },
+      [media.large]: { gridColumn: "2 / 9", paddingInlineEnd: "5rem" },
     },
   }),
 ]);
@@ -51,46 +51,37 @@ export const plate = blockStyle({
   backgroundImage: `radial-gradient(${dot} 1px, transparent 1.5px)`,
   backgroundSize: "1.5rem 1.5rem",
   borderStartStartRadius: tokens.radius.large,
-  borderEndStartRadius: tokens.radius.large,
-  paddingBlock: tokens.space["8"],
-  marginBlockEnd: tokens.space["10"],
+  paddingBlock: tokens.space["6"],
   "@media": {
     [media.large]: {
       gridColumn: "9 / -1",
       gridRow: 1,
       borderStartStartRadius: 0,
-      minBlockSize: "34rem",
-      marginBlockEnd: 0,
+      minBlockSize: "36rem",
     },
   },
 });
 
+/** The drawing stands out of its plate, towards the words. */
 export const drawing = blockStyle({
-  marginInlineStart: `calc(-1 * ${tokens.space["3"]})`,
-  maxInlineSize: "44rem",
-  "@media": { [media.large]: { marginInlineStart: "-5rem", paddingInlineEnd: tokens.space["8"] } },
+  inlineSize: "calc(100% + 3rem)",
+  marginInlineStart: "-2.25rem",
+  "@media": {
+    [media.large]: { inlineSize: "calc(100% + 6.5rem)", marginInlineStart: "-5.5rem" },
+  },
 });
 
+/** With the plate, the figures' band makes one corner of the page. */
 export const facts = blockStyle({
-  gridColumn: 2,
+  gridColumn: "1 / -1",
+  backgroundColor: tokens.color.tinted,
+  paddingBlock: tokens.space["6"],
+  paddingInline: `max(${gutter}, (100% - ${tokens.size.content}) / 2)`,
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  paddingBlockEnd: tokens.space.block,
+  gap: tokens.space["6"],
   "@media": {
     [media.medium]: { gridAutoFlow: "column", gridTemplateColumns: "none", gridAutoColumns: "1fr" },
-    [media.large]: { gridColumn: "2 / -2", paddingBlockStart: tokens.space["12"] },
-  },
-});
-
-export const fact = blockStyle({
-  paddingBlock: tokens.space["4"],
-  paddingInlineEnd: tokens.space["4"],
-  "@media": {
-    [media.medium]: {
-      paddingBlock: tokens.space["2"],
-      borderInlineStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
-      paddingInlineStart: tokens.space["6"],
-      selectors: { "&:first-child": { borderInlineStart: "none", paddingInlineStart: 0 } },
-    },
+    [media.large]: { paddingBlock: tokens.space["10"] },
   },
 });

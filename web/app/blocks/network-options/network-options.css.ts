@@ -34,7 +34,7 @@ export const bar = blockStyle({
   inlineSize: "100%",
   blockSize: "2rem",
   fill: tokens.color.brand,
-  "@media": { [media.large]: { blockSize: "3.5rem" } },
+  "@media": { [media.large]: { blockSize: "2.75rem" } },
 });
 
 export const track = blockStyle({ fill: tokens.color.borderStrong });

@@ -10,7 +10,8 @@ export interface SpeedBarProps {
 
 /** A speed as a bar to scale, in segments of one unit. */
 export function SpeedBar({ gbps, unit, fastest }: SpeedBarProps) {
-  const segments = Array.from({ length: gbps / unit }, (_, index) => index * unit);
+  const starts = Array.from({ length: gbps / unit }, (_, index) => index * unit);
+  const gap = fastest / 240;
   return (
     <svg
       className={styles.bar}
@@ -19,8 +20,14 @@ export function SpeedBar({ gbps, unit, fastest }: SpeedBarProps) {
       aria-hidden="true"
     >
       <rect className={styles.track} x="0" y="0.96" width={fastest} height="0.04" />
-      {segments.map((start) => (
-        <rect key={start} x={start} y="0" width={unit - fastest / 240} height="1" />
+      {starts.map((start) => (
+        <rect
+          key={start}
+          x={start}
+          y="0"
+          width={start + unit < gbps ? unit - gap : unit}
+          height="1"
+        />
       ))}
     </svg>
   );

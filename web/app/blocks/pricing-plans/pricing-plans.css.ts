@@ -15,10 +15,13 @@ export const plans = blockStyle({
   },
 });
 
+/** How far the popular plan stands out of the table, above and below. */
+const rise = tokens.space["8"];
+
 /** Plain plans are one ruled table; the popular one stands out of it. */
 export const plan = blockStyle({
-  display: "grid",
-  gridTemplateRows: "auto auto 1fr",
+  display: "flex",
+  flexDirection: "column",
   gap: tokens.space["6"],
   padding: tokens.space["6"],
   border: `${tokens.border.hairline} solid ${tokens.color.border}`,
@@ -46,33 +49,35 @@ export const plan = blockStyle({
 export const popularPlan = style([
   plan,
   blockStyle({
-    gridTemplateRows: "auto auto auto 1fr",
-    border: `${tokens.border.strong} solid ${tokens.color.highlight}`,
+    borderColor: tokens.color.highlight,
     boxShadow: tokens.shadow.floating,
     "@media": {
       [media.large]: {
-        borderRadius: tokens.radius.large,
-        marginBlock: `calc(-1 * ${tokens.space["8"]})`,
-        paddingBlockStart: 0,
         zIndex: 1,
+        marginBlock: `calc(-1 * ${rise})`,
+        paddingBlockEnd: `calc(${rise} + ${tokens.space["8"]})`,
+        borderRadius: tokens.radius.large,
       },
     },
-    paddingBlockStart: 0,
   }),
 ]);
 
+/** Sized so that the plan's name stands level with its neighbours'. */
 export const ribbon = blockStyle({
-  marginInline: `calc(-1 * ${tokens.space["6"]})`,
-  padding: `${tokens.space["3"]} ${tokens.space["6"]}`,
+  margin: `calc(-1 * ${tokens.space["6"]}) calc(-1 * ${tokens.space["6"]}) 0`,
+  padding: `${tokens.space["2"]} ${tokens.space["6"]}`,
   backgroundColor: tokens.color.highlight,
   color: tokens.color.onHighlight,
-  borderStartStartRadius: `calc(${tokens.radius.large} - ${tokens.border.strong})`,
-  borderStartEndRadius: `calc(${tokens.radius.large} - ${tokens.border.strong})`,
+  borderStartStartRadius: `calc(${tokens.radius.large} - 2px)`,
+  borderStartEndRadius: `calc(${tokens.radius.large} - 2px)`,
   fontWeight: tokens.weight.semibold,
   "@media": {
     [media.large]: {
-      marginInline: `calc(-1 * ${tokens.space["8"]})`,
+      display: "grid",
+      alignContent: "center",
+      blockSize: "2.75rem",
       paddingInline: tokens.space["8"],
+      margin: `calc(-1 * ${tokens.space["8"]}) calc(-1 * ${tokens.space["8"]}) -0.25rem`,
     },
   },
 });
@@ -80,7 +85,30 @@ export const ribbon = blockStyle({
 export const name = blockStyle({ fontSize: tokens.fontSize.h3 });
 export const audience = blockStyle({ color: tokens.color.textMuted });
 
-export const action = blockStyle({ display: "grid", alignContent: "end" });
+export const amounts = blockStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
+});
+
+export const amount = blockStyle({
+  color: tokens.color.textMuted,
+  lineHeight: tokens.lineHeight.snug,
+  paddingBlock: tokens.space["3"],
+  borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
+});
+
+export const figure = blockStyle({
+  display: "block",
+  color: tokens.color.text,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.h3,
+  fontWeight: tokens.weight.semibold,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: "-0.02em",
+});
+
+export const action = blockStyle({ display: "grid", marginBlockStart: "auto" });
 
 export const note = blockStyle({
   color: tokens.color.textMuted,

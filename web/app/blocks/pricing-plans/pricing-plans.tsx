@@ -1,10 +1,10 @@
 import type { PricingPlan, PricingPlansBlock } from "cms/payload-types";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { CheckList } from "#app/ui/check-list/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import { BlockChoiceLink } from "../block-link.tsx";
 import { translated, translatedLines } from "../translated.ts";
+import { PlanFeatures } from "./plan-features.tsx";
 import * as styles from "./pricing-plans.css.ts";
 
 export interface PricingPlansProps {
@@ -36,7 +36,7 @@ export function PricingPlans({ block }: PricingPlansProps) {
               <h3 className={styles.name}>{plan.name}</h3>
               <p className={styles.audience}>{plan.audience}</p>
             </div>
-            <CheckList items={translatedLines(plan.features)} />
+            <PlanFeatures features={translatedLines(plan.features)} />
             <div className={styles.action}>
               <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
             </div>

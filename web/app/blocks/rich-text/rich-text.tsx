@@ -1,5 +1,5 @@
-import type { Link, RichTextBlock } from "cms/payload-types";
-import { resolveLink } from "#app/content/link.ts";
+import type { RichTextBlock } from "cms/payload-types";
+import { documentHref } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
 import { RichText } from "#app/ui/rich-text/index.ts";
 import { Section } from "#app/ui/section/index.ts";
@@ -11,19 +11,11 @@ export interface RichTextSectionProps {
 
 /** Free text, set off the grid's edge as a column of reading. */
 export function RichTextSection({ block }: RichTextSectionProps) {
-  const site = useSite();
+  const { locale } = useSite();
   return (
     <Section>
       <div className={styles.column}>
-        <RichText
-          content={block.content}
-          hrefOf={(document) =>
-            resolveLink(
-              { kind: "document", label: "", document: document as Link["document"] },
-              site,
-            )?.href
-          }
-        />
+        <RichText content={block.content} hrefOf={documentHref(locale)} />
       </div>
     </Section>
   );

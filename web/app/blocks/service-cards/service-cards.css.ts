@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 import { blockStyle } from "../block-style.ts";
 
 /** Of every four cards the first and the last are wide: 7 + 5, then 5 + 7. */
-const wide = "&:nth-child(4n + 1), &:nth-child(4n), &:last-child:nth-child(odd)";
+const wide = ":is(:nth-child(4n + 1), :nth-child(4n), :last-child:nth-child(odd))";
 
 export const cards = blockStyle({
   display: "grid",
@@ -34,9 +34,9 @@ export const card = blockStyle({
     [media.large]: {
       gridColumn: "span 5",
       selectors: {
-        [wide]: {
+        [`&${wide}`]: {
           gridColumn: "span 7",
-          gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)",
+          gridTemplateColumns: "minmax(0, 7fr) minmax(0, 6fr)",
           gridTemplateRows: "1fr",
         },
         "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
@@ -48,24 +48,39 @@ export const card = blockStyle({
 export const drawing = blockStyle({
   display: "grid",
   alignItems: "center",
-  backgroundColor: `color-mix(in oklab, ${tokens.color.drawingFill} 45%, ${tokens.color.surface})`,
-  paddingInlineStart: "18%",
-  paddingBlockStart: tokens.space["4"],
+  justifyItems: "center",
   overflow: "clip",
-  "@media": { [media.large]: { paddingBlock: tokens.space["6"] } },
+  backgroundColor: `color-mix(in oklab, ${tokens.color.drawingFill} 45%, ${tokens.color.surface})`,
+  paddingInline: "8%",
+  "@media": {
+    [media.large]: {
+      blockSize: "19rem",
+      selectors: {
+        /** Larger than its place, so that the card's edge cuts it. */
+        [`${card}${wide} > &`]: {
+          blockSize: "auto",
+          gridTemplateColumns: "122%",
+          justifyContent: "end",
+          paddingInline: 0,
+        },
+      },
+    },
+  },
 });
 
 export const copy = blockStyle({
   display: "grid",
-  gridTemplateRows: "auto auto auto 1fr",
-  gap: tokens.space["4"],
+  gap: tokens.space["5"],
+  alignContent: "space-between",
   padding: tokens.space["6"],
   "@media": { [media.large]: { padding: tokens.space["8"] } },
 });
 
+export const part = blockStyle({ display: "grid", gap: tokens.space["3"] });
+
 export const title = blockStyle({ fontSize: tokens.fontSize.h3 });
 export const text = blockStyle({ color: tokens.color.textMuted });
-export const link = blockStyle({ alignSelf: "end", paddingBlockStart: tokens.space["2"] });
+export const link = blockStyle({ paddingBlockStart: tokens.space["2"] });
 
 /** The card's one link answers on the whole card. */
 globalStyle(`${link} a::after`, {

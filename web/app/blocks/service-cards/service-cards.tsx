@@ -30,11 +30,15 @@ export function ServiceCards({ block }: ServiceCardsProps) {
               <Illustration name={card.illustration} />
             </div>
             <div className={styles.copy}>
-              <h3 className={styles.title}>{card.title}</h3>
-              <p className={styles.text}>{card.text}</p>
-              <CheckList items={translatedLines(card.features)} />
-              <div className={styles.link}>
-                <BlockTextLink link={card.link} />
+              <div className={styles.part}>
+                <h3 className={styles.title}>{card.title}</h3>
+                <p className={styles.text}>{card.text}</p>
+              </div>
+              <div className={styles.part}>
+                <CheckList items={translatedLines(card.features)} />
+                <div className={styles.link}>
+                  <BlockTextLink link={card.link} />
+                </div>
               </div>
             </div>
           </li>

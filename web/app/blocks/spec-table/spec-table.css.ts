@@ -8,8 +8,8 @@ export const sheetWithMargin = blockStyle({
   gap: tokens.space["12"],
   "@media": {
     [media.large]: {
-      gridTemplateColumns: "minmax(0, 8fr) minmax(0, 3fr)",
-      columnGap: tokens.space["16"],
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)",
+      columnGap: tokens.space["12"],
       alignItems: "start",
     },
   },

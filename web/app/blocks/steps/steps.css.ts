@@ -53,7 +53,7 @@ export const step = blockStyle({
         position: "absolute",
         insetInlineStart: 0,
         insetBlockEnd: "100%",
-        blockSize: rise,
+        blockSize: `calc(${rise} + ${tokens.border.strong})`,
         borderInlineStart: line,
       },
       selectors: {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { CheckList } from "#app/ui/check-list/index.ts";
 import { Icon } from "#app/ui/icon/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
-import { BlockActions } from "../block-link.tsx";
+import { BlockAsides } from "../block-link.tsx";
 import { translated, translatedLines } from "../translated.ts";
 import * as styles from "./use-cases.css.ts";
 
@@ -44,7 +44,7 @@ export function UseCases({ block }: UseCasesProps) {
           );
         })}
       </ul>
-      <BlockActions actions={block.actions} />
+      <BlockAsides actions={block.actions} />
     </Section>
   );
 }

@@ -1,6 +1,11 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { uiLayer } from "#app/styles/layers.css.ts";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+
+const transition = ["background-color", "border-color", "color"]
+  .map((property) => `${property} ${tokens.motion.quick} ${tokens.motion.ease}`)
+  .join(", ");
 
 const action = style({
   "@layer": {
@@ -9,11 +14,17 @@ const action = style({
       alignItems: "center",
       justifyContent: "center",
       gap: tokens.space["2"],
-      minBlockSize: tokens.size.target,
+      minBlockSize: "3rem",
+      paddingBlock: tokens.space["2"],
       paddingInline: tokens.space["5"],
+      border: `${tokens.border.hairline} solid transparent`,
       borderRadius: tokens.radius.small,
       fontWeight: tokens.weight.semibold,
+      lineHeight: tokens.lineHeight.snug,
+      textAlign: "center",
       textDecoration: "none",
+      textWrap: "balance",
+      transition,
     },
   },
 });
@@ -21,13 +32,60 @@ const action = style({
 export const tones = {
   primary: style([
     action,
-    { "@layer": { [uiLayer]: { background: tokens.color.brand, color: tokens.color.onBrand } } },
+    {
+      "@layer": {
+        [uiLayer]: {
+          backgroundColor: tokens.color.brand,
+          color: tokens.color.onBrand,
+          "@media": {
+            [media.canHover]: {
+              selectors: { "&:hover": { backgroundColor: tokens.color.brandHover } },
+            },
+          },
+          selectors: { "&:active": { backgroundColor: tokens.color.brandPressed } },
+        },
+      },
+    },
   ]),
   secondary: style([
     action,
-    { "@layer": { [uiLayer]: { border: `1px solid ${tokens.color.borderStrong}` } } },
+    {
+      "@layer": {
+        [uiLayer]: {
+          borderColor: tokens.color.borderStrong,
+          color: tokens.color.text,
+          "@media": {
+            [media.canHover]: {
+              selectors: {
+                "&:hover": {
+                  borderColor: tokens.color.brand,
+                  backgroundColor: tokens.color.brandSubtle,
+                },
+              },
+            },
+          },
+          selectors: { "&:active": { backgroundColor: tokens.color.brandSubtle } },
+        },
+      },
+    },
   ]),
-  quiet: style([action, { "@layer": { [uiLayer]: { color: tokens.color.brand } } }]),
+  quiet: style([
+    action,
+    {
+      "@layer": {
+        [uiLayer]: {
+          paddingInline: tokens.space["3"],
+          color: tokens.color.brand,
+          "@media": {
+            [media.canHover]: {
+              selectors: { "&:hover": { backgroundColor: tokens.color.brandSubtle } },
+            },
+          },
+          selectors: { "&:active": { backgroundColor: tokens.color.brandSubtle } },
+        },
+      },
+    },
+  ]),
 };
 
 export const textLink = style({
@@ -39,6 +97,22 @@ export const textLink = style({
       minBlockSize: tokens.size.target,
       color: tokens.color.brand,
       fontWeight: tokens.weight.semibold,
+      textDecoration: "underline transparent 1px",
+      textUnderlineOffset: "0.3em",
+      transition: `text-decoration-color ${tokens.motion.quick} ${tokens.motion.ease}`,
+      "@media": {
+        [media.canHover]: { selectors: { "&:hover": { textDecorationColor: "currentColor" } } },
+      },
     },
   },
+});
+
+globalStyle(`${textLink} > svg`, {
+  "@layer": {
+    [uiLayer]: { transition: `translate ${tokens.motion.quick} ${tokens.motion.ease}` },
+  },
+});
+
+globalStyle(`${textLink}:hover > svg`, {
+  "@layer": { [uiLayer]: { translate: "0.1875rem 0" } },
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/ui/icon/index.ts";
 import * as styles from "./action-link.css.ts";
+import { NewTabNotice, newTab } from "./new-tab.tsx";
 
 export const actionTones = ["primary", "secondary", "quiet"] as const;
 export type ActionTone = (typeof actionTones)[number];
@@ -8,7 +9,7 @@ export type ActionTone = (typeof actionTones)[number];
 export interface ActionLinkProps {
   href: string;
   /** One `primary` per view; `quiet` has no frame until it is pointed at. */
-  tone?: ActionTone;
+  tone?: ActionTone | undefined;
   icon?: IconName | undefined;
   /** Opens a new tab, which the link also says to assistive technology. */
   isExternal?: boolean | undefined;
@@ -24,14 +25,12 @@ export function ActionLink({
   children,
 }: ActionLinkProps) {
   return (
-    <a
-      className={styles.tones[tone]}
-      href={href}
-      target={isExternal ? "_blank" : undefined}
-      rel={isExternal ? "noopener" : undefined}
-    >
+    <a className={styles.tones[tone]} href={href} {...(isExternal ? newTab : undefined)}>
       {icon ? <Icon name={icon} size="small" /> : null}
-      <span>{children}</span>
+      <span>
+        {children}
+        {isExternal ? <NewTabNotice /> : null}
+      </span>
     </a>
   );
 }

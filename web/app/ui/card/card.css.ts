@@ -7,9 +7,9 @@ const card = style({
     [uiLayer]: {
       display: "flex",
       flexDirection: "column",
-      padding: tokens.space["6"],
+      padding: `clamp(${tokens.space["6"]}, 4cqi, ${tokens.space["8"]})`,
+      border: `${tokens.border.hairline} solid ${tokens.color.border}`,
       borderRadius: tokens.radius.medium,
-      border: `1px solid ${tokens.color.border}`,
       backgroundColor: tokens.color.surface,
     },
   },
@@ -17,5 +17,15 @@ const card = style({
 
 export const tones = {
   plain: card,
-  popular: style([card, { "@layer": { [uiLayer]: { borderColor: tokens.color.brand } } }]),
+  popular: style([
+    card,
+    {
+      "@layer": {
+        [uiLayer]: {
+          borderColor: tokens.color.brand,
+          boxShadow: `inset 0 0.25rem 0 ${tokens.color.highlight}, ${tokens.shadow.floating}`,
+        },
+      },
+    },
+  ]),
 };

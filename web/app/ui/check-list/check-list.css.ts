@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { uiLayer } from "#app/styles/layers.css.ts";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 export const list = style({
@@ -10,8 +11,8 @@ export const item = style({
   "@layer": {
     [uiLayer]: {
       display: "grid",
-      gridTemplateColumns: "1.25rem 1fr",
-      gap: tokens.space["3"],
+      gridTemplateColumns: "auto 1fr",
+      columnGap: tokens.space["3"],
       lineHeight: tokens.lineHeight.snug,
     },
   },
@@ -19,6 +20,15 @@ export const item = style({
 
 export const tick = style({
   "@layer": {
-    [uiLayer]: { fill: "none", stroke: tokens.color.brand, strokeWidth: 2, inlineSize: "1.25rem" },
+    [uiLayer]: {
+      inlineSize: "1.125rem",
+      blockSize: "1.35em",
+      fill: "none",
+      stroke: tokens.color.brand,
+      strokeWidth: 2,
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
+    },
   },
 });

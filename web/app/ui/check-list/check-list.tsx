@@ -11,7 +11,7 @@ export function CheckList({ items }: CheckListProps) {
       {items.map((item) => (
         <li className={styles.item} key={item}>
           <svg className={styles.tick} viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M4 10.5l4 4L16 6" />
+            <path d="M3.5 10.5 8 15l8.5-10" />
           </svg>
           {item}
         </li>

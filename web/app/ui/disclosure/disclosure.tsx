@@ -12,7 +12,13 @@ export interface DisclosureProps {
 export function Disclosure({ summary, name, children }: DisclosureProps) {
   return (
     <details className={styles.details} name={name}>
-      <summary className={styles.summary}>{summary}</summary>
+      <summary className={styles.summary}>
+        {summary}
+        <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 10h14" />
+          <path className={styles.upright} d="M10 3v14" />
+        </svg>
+      </summary>
       <div className={styles.content}>{children}</div>
     </details>
   );

@@ -2,8 +2,18 @@ import { style } from "@vanilla-extract/css";
 import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
+/** A rule with a short strong start, as on a scale. */
 export const stat = style({
-  "@layer": { [uiLayer]: { display: "grid", gap: tokens.space["2"] } },
+  "@layer": {
+    [uiLayer]: {
+      display: "grid",
+      alignContent: "start",
+      gap: tokens.space["2"],
+      paddingBlockStart: tokens.space["4"],
+      borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
+      background: `linear-gradient(${tokens.color.brand} 0 0) 0 0 / 2rem ${tokens.border.strong} no-repeat`,
+    },
+  },
 });
 
 export const value = style({
@@ -13,12 +23,18 @@ export const value = style({
       fontSize: tokens.fontSize.figure,
       fontWeight: tokens.weight.semibold,
       fontVariantNumeric: "tabular-nums lining-nums",
-      letterSpacing: "-0.03em",
+      letterSpacing: "-0.035em",
       lineHeight: tokens.lineHeight.tight,
     },
   },
 });
 
 export const label = style({
-  "@layer": { [uiLayer]: { color: tokens.color.textMuted, lineHeight: tokens.lineHeight.snug } },
+  "@layer": {
+    [uiLayer]: {
+      maxInlineSize: "18rem",
+      color: tokens.color.textMuted,
+      lineHeight: tokens.lineHeight.snug,
+    },
+  },
 });

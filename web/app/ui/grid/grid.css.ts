@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -13,19 +13,19 @@ const grid = style({
   },
 });
 
-const two = "repeat(2, minmax(0, 1fr))";
-const three = "repeat(3, minmax(0, 1fr))";
-const four = "repeat(4, minmax(0, 1fr))";
+function equal(count: number): string {
+  return `repeat(${count}, minmax(0, 1fr))`;
+}
 
-function columnsAt(medium: string, large: string) {
+function growTo(count: number) {
   return style([
     grid,
     {
       "@layer": {
         [uiLayer]: {
           "@media": {
-            [media.medium]: { gridTemplateColumns: medium },
-            [media.large]: { gridTemplateColumns: large },
+            [media.medium]: { gridTemplateColumns: equal(2) },
+            [media.large]: { gridTemplateColumns: equal(count) },
           },
         },
       },
@@ -33,8 +33,15 @@ function columnsAt(medium: string, large: string) {
   ]);
 }
 
-export const columns = {
-  2: columnsAt(two, two),
-  3: columnsAt(two, three),
-  4: columnsAt(two, four),
-};
+const three = growTo(3);
+
+// Three things in two columns: the last one takes the row instead of leaving a hole.
+globalStyle(`${three} > :last-child:nth-child(odd)`, {
+  "@layer": {
+    [uiLayer]: {
+      "@media": { [`${media.medium} and (width < 64rem)`]: { gridColumn: "1 / -1" } },
+    },
+  },
+});
+
+export const columns = { 2: growTo(2), 3: three, 4: growTo(4) };

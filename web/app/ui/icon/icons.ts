@@ -2,6 +2,7 @@ import Activity from "lucide-react/icons/activity";
 import ArchiveRestore from "lucide-react/icons/archive-restore";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import AtSign from "lucide-react/icons/at-sign";
 import Award from "lucide-react/icons/award";
 import BarChart from "lucide-react/icons/bar-chart";
@@ -64,6 +65,7 @@ export const icons = {
   "archive-restore": ArchiveRestore,
   "arrow-right": ArrowRight,
   "arrow-up": ArrowUp,
+  "arrow-up-right": ArrowUpRight,
   "at-sign": AtSign,
   award: Award,
   "bar-chart": BarChart,

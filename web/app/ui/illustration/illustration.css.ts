@@ -56,9 +56,9 @@ function filled(fill: string) {
 export const light = filled(tokens.color.drawingLight);
 export const fill = filled(tokens.color.drawingFill);
 export const shade = filled(tokens.color.drawingShade);
-export const brandLight = filled(`oklch(from ${tokens.color.brand} calc(l + 0.13) c h)`);
-export const brandFill = filled(tokens.color.brand);
-export const brandShade = filled(`oklch(from ${tokens.color.brand} calc(l - 0.1) c h)`);
+export const brandLight = filled(`oklch(from ${tokens.color.drawingAccent} calc(l + 0.13) c h)`);
+export const brandFill = filled(tokens.color.drawingAccent);
+export const brandShade = filled(`oklch(from ${tokens.color.drawingAccent} calc(l - 0.1) c h)`);
 export const glowFill = filled(tokens.color.highlight);
 
 function stroked(stroke: string) {

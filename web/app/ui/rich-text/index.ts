@@ -1,6 +1,2 @@
-export {
-  RichText,
-  type RichTextContent,
-  type RichTextDocument,
-  type RichTextProps,
-} from "./rich-text.tsx";
+export type { RichTextContent, RichTextDocument } from "./content.ts";
+export { RichText, type RichTextProps } from "./rich-text.tsx";

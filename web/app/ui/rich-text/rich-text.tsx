@@ -1,15 +1,9 @@
+import { convertLexicalNodesToJSX, type JSXConverters } from "@payloadcms/richtext-lexical/react";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { RichTextContent, RichTextDocument } from "./content.ts";
+import { convertersFor } from "./converters.tsx";
 import * as styles from "./rich-text.css.ts";
-
-/** What the editor stores: a tree of nodes. */
-export interface RichTextContent {
-  root: { children: readonly { type?: unknown }[] };
-}
-
-/** A document that a link points at, as the content holds it: populated or only its id. */
-export interface RichTextDocument {
-  relationTo: string;
-  value: unknown;
-}
 
 export interface RichTextProps {
   content: RichTextContent | null | undefined;
@@ -17,7 +11,59 @@ export interface RichTextProps {
   hrefOf?: ((document: RichTextDocument) => string | undefined) | undefined;
 }
 
-/** Running text with headings, lists, tables and quotes. Broken content yields nothing. */
-export function RichText({ content }: RichTextProps) {
-  return content ? <div className={styles.prose} /> : null;
+type Converter = (input: never) => ReactNode;
+
+/** The library logs and skips a node that fails; we want to know, so that nothing is shown half. */
+function reporting(converters: JSXConverters, report: (error: unknown) => void): JSXConverters {
+  const guard =
+    (converter: Converter): Converter =>
+    (input) => {
+      try {
+        return converter(input);
+      } catch (error) {
+        report(error);
+        return null;
+      }
+    };
+  return Object.fromEntries(
+    Object.entries(converters).map(([type, converter]) => [
+      type,
+      typeof converter === "function" ? guard(converter as Converter) : converter,
+    ]),
+  );
+}
+
+function convert(content: RichTextContent, converters: JSXConverters): ReactNode[] {
+  const errors: unknown[] = [];
+  type Nodes = Parameters<typeof convertLexicalNodesToJSX>[0];
+  const nodes = convertLexicalNodesToJSX({
+    converters: reporting(converters, (error) => errors.push(error)),
+    // Alignment and indent would be written as inline styles, which our policy forbids.
+    disableIndent: true,
+    disableTextAlign: true,
+    nodes: content.root.children as unknown as Nodes["nodes"],
+    parent: content.root as unknown as Nodes["parent"],
+  });
+  if (errors.length > 0) {
+    throw errors[0];
+  }
+  return nodes;
+}
+
+/**
+ * Running text from the editor: headings with ids, links, lists, quotes, tables. Content that
+ * cannot be converted yields nothing and one warning in the log.
+ */
+export function RichText({ content, hrefOf }: RichTextProps) {
+  const intl = useIntl();
+  if (!content) {
+    return null;
+  }
+  try {
+    const nodes = convert(content, convertersFor({ intl, hrefOf }));
+    return nodes.length > 0 ? <div className={styles.prose}>{nodes}</div> : null;
+  } catch (error) {
+    console.warn(`Rich text left out: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
 }

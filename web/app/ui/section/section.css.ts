@@ -5,19 +5,48 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const band = style({
   "@layer": {
-    [uiLayer]: {
-      paddingBlock: tokens.space.section,
-      color: tokens.color.text,
-      selectors: { "& + &": {} },
-    },
+    [uiLayer]: { paddingBlock: tokens.space.section, color: tokens.color.text },
   },
 });
 
-const paper = style([band, { "@layer": { [uiLayer]: { backgroundColor: tokens.color.paper } } }]);
-const tinted = style([band, { "@layer": { [uiLayer]: { backgroundColor: tokens.color.tinted } } }]);
+// Neighbours on one ground share a gap.
+const paper = style([
+  band,
+  {
+    "@layer": {
+      [uiLayer]: {
+        backgroundColor: tokens.color.paper,
+        selectors: { "& + &": { paddingBlockStart: 0 } },
+      },
+    },
+  },
+]);
+
+const tinted = style([
+  band,
+  {
+    "@layer": {
+      [uiLayer]: {
+        backgroundColor: tokens.color.tinted,
+        selectors: { "& + &": { paddingBlockStart: 0 } },
+      },
+    },
+  },
+]);
+
 const ink = style([
   band,
-  { "@layer": { [uiLayer]: { backgroundColor: tokens.color.ink, colorScheme: "dark" } } },
+  {
+    "@layer": {
+      [uiLayer]: {
+        backgroundColor: tokens.color.ink,
+        colorScheme: "dark",
+        selectors: { "& + &": { paddingBlockStart: 0 } },
+        // Grounds are not printed, so light text would be lost.
+        "@media": { [media.print]: { colorScheme: "light" } },
+      },
+    },
+  },
 ]);
 
 export const grounds = { paper, tinted, ink };
@@ -35,12 +64,16 @@ export const content = style({
 
 const heading = style({
   "@layer": {
-    [uiLayer]: { display: "grid", gap: tokens.space["5"], marginBlockEnd: tokens.space.block },
+    [uiLayer]: {
+      display: "grid",
+      gap: tokens.space["5"],
+      selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space.block } },
+    },
   },
 });
 
 export const headings = {
-  start: style([heading, { "@layer": { [uiLayer]: { maxInlineSize: "48rem" } } }]),
+  start: style([heading, { "@layer": { [uiLayer]: { maxInlineSize: "46rem" } } }]),
   split: style([
     heading,
     {
@@ -59,19 +92,53 @@ export const headings = {
   ]),
 };
 
+const node = "0.3125rem";
+
+/** A node at the end of a line, as in the drawings of networks, before the words. */
 export const eyebrow = style({
   "@layer": {
     [uiLayer]: {
-      color: tokens.color.brand,
-      fontWeight: tokens.weight.semibold,
+      display: "flex",
+      alignItems: "center",
+      gap: tokens.space["3"],
       marginBlockEnd: tokens.space["4"],
+      color: tokens.color.brand,
+      fontSize: tokens.fontSize.small,
+      fontWeight: tokens.weight.semibold,
+      lineHeight: tokens.lineHeight.snug,
+      "::before": {
+        content: "",
+        flex: "none",
+        inlineSize: "2rem",
+        blockSize: `calc(2 * ${node})`,
+        background: [
+          `radial-gradient(circle at calc(100% - ${node}) 50%, transparent 0 2.75px, currentColor 3.25px 4.5px, transparent 5px)`,
+          `linear-gradient(currentColor 0 0) 0 50% / calc(100% - 2 * ${node}) 1.5px no-repeat`,
+        ].join(", "),
+      },
     },
   },
 });
 
 export const levels = styleVariants({
-  1: { "@layer": { [uiLayer]: { fontSize: tokens.fontSize.h1 } } },
-  2: { "@layer": { [uiLayer]: { fontSize: tokens.fontSize.h2 } } },
+  1: {
+    "@layer": {
+      [uiLayer]: {
+        fontSize: tokens.fontSize.h1,
+        letterSpacing: "-0.035em",
+        lineHeight: tokens.lineHeight.tight,
+      },
+    },
+  },
+  2: {
+    "@layer": {
+      [uiLayer]: {
+        fontSize: tokens.fontSize.h2,
+        letterSpacing: "-0.028em",
+        lineHeight: "1.1",
+      },
+    },
+  },
 });
 
 export const aside = style({
@@ -81,9 +148,10 @@ export const aside = style({
 export const lede = style({
   "@layer": {
     [uiLayer]: {
-      maxInlineSize: tokens.size.measure,
+      maxInlineSize: "38rem",
       color: tokens.color.textMuted,
       fontSize: tokens.fontSize.lede,
+      lineHeight: "1.5",
     },
   },
 });

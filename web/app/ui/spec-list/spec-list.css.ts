@@ -2,15 +2,39 @@ import { style } from "@vanilla-extract/css";
 import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
+/** Room for label, value and note side by side. */
+const isWide = "(min-width: 38rem)";
+
+export const frame = style({
+  "@layer": { [uiLayer]: { containerType: "inline-size" } },
+});
+
 export const list = style({
-  "@layer": { [uiLayer]: { borderBlockEnd: `1px solid ${tokens.color.border}` } },
+  "@layer": {
+    [uiLayer]: {
+      borderBlockStart: `${tokens.border.strong} solid ${tokens.color.text}`,
+      borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.borderStrong}`,
+    },
+  },
 });
 
 export const row = style({
   "@layer": {
     [uiLayer]: {
+      display: "grid",
+      rowGap: tokens.space["1"],
       paddingBlock: tokens.space["4"],
-      borderBlockStart: `1px solid ${tokens.color.border}`,
+      lineHeight: tokens.lineHeight.snug,
+      selectors: {
+        "& + &": { borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}` },
+      },
+      "@container": {
+        [isWide]: {
+          gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)",
+          columnGap: tokens.space["6"],
+          alignItems: "baseline",
+        },
+      },
     },
   },
 });
@@ -19,16 +43,26 @@ export const label = style({
   "@layer": {
     [uiLayer]: {
       display: "flex",
-      alignItems: "center",
       gap: tokens.space["3"],
       color: tokens.color.textMuted,
+      fontSize: tokens.fontSize.small,
+      "@container": { [isWide]: { fontSize: "inherit" } },
     },
   },
 });
 
+export const icon = style({
+  "@layer": { [uiLayer]: { color: tokens.color.brand } },
+});
+
 export const value = style({
   "@layer": {
-    [uiLayer]: { fontWeight: tokens.weight.semibold, fontVariantNumeric: "tabular-nums" },
+    [uiLayer]: {
+      fontWeight: tokens.weight.semibold,
+      fontVariantNumeric: "tabular-nums",
+      fontSize: tokens.fontSize.h4,
+      letterSpacing: "-0.01em",
+    },
   },
 });
 

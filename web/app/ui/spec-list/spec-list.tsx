@@ -15,17 +15,23 @@ export interface SpecListProps {
 /** A definition list drawn as a precise table: what, how much, and a note. */
 export function SpecList({ rows }: SpecListProps) {
   return (
-    <dl className={styles.list}>
-      {rows.map((row) => (
-        <div className={styles.row} key={`${row.label} ${row.value}`}>
-          <dt className={styles.label}>
-            {row.icon ? <Icon name={row.icon} size="small" /> : null}
-            {row.label}
-          </dt>
-          <dd className={styles.value}>{row.value}</dd>
-          {row.note ? <dd className={styles.note}>{row.note}</dd> : null}
-        </div>
-      ))}
-    </dl>
+    <div className={styles.frame}>
+      <dl className={styles.list}>
+        {rows.map((row) => (
+          <div className={styles.row} key={`${row.label} ${row.value}`}>
+            <dt className={styles.label}>
+              {row.icon ? (
+                <span className={styles.icon}>
+                  <Icon name={row.icon} size="small" />
+                </span>
+              ) : null}
+              {row.label}
+            </dt>
+            <dd className={styles.value}>{row.value}</dd>
+            {row.note ? <dd className={styles.note}>{row.note}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

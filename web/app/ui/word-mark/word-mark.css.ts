@@ -2,13 +2,65 @@ import { style } from "@vanilla-extract/css";
 import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-export const mark = style({ "@layer": { [uiLayer]: { display: "grid" } } });
+export const mark = style({
+  "@layer": { [uiLayer]: { display: "grid", gap: tokens.space["2"] } },
+});
 
-export const name = style({
+const name = style({
   "@layer": {
-    [uiLayer]: { fontFamily: tokens.font.heading, fontSize: tokens.fontSize.h3 },
+    [uiLayer]: {
+      display: "flex",
+      alignItems: "end",
+      minBlockSize: "2em",
+      fontSize: tokens.fontSize.h4,
+      lineHeight: "1",
+      textWrap: "balance",
+    },
   },
 });
+
+function setting(rule: {
+  fontFamily: string;
+  fontWeight: string;
+  letterSpacing: string;
+  textTransform?: "uppercase" | "lowercase";
+  fontSize?: string;
+}) {
+  return style([name, { "@layer": { [uiLayer]: rule } }]);
+}
+
+/** Settings of a name, all from our two typefaces. */
+export const settings = [
+  setting({
+    fontFamily: tokens.font.heading,
+    fontWeight: tokens.weight.bold,
+    letterSpacing: "-0.04em",
+    fontSize: tokens.fontSize.h3,
+  }),
+  setting({
+    fontFamily: tokens.font.text,
+    fontWeight: tokens.weight.medium,
+    letterSpacing: "0.14em",
+    textTransform: "uppercase",
+    fontSize: tokens.fontSize.body,
+  }),
+  setting({
+    fontFamily: tokens.font.heading,
+    fontWeight: "300",
+    letterSpacing: "-0.02em",
+    fontSize: tokens.fontSize.h3,
+  }),
+  setting({
+    fontFamily: tokens.font.text,
+    fontWeight: "800",
+    letterSpacing: "-0.045em",
+  }),
+  setting({
+    fontFamily: tokens.font.text,
+    fontWeight: "300",
+    letterSpacing: "0.01em",
+  }),
+];
 
 export const field = style({
   "@layer": {

@@ -1,0 +1,31 @@
+"use client";
+import { useRowLabel, useTranslation } from "@payloadcms/ui";
+import type { Label } from "../i18n/label.ts";
+
+/** Fields that say best what a row is about, in this order. */
+const speakingFields = ["heading", "title", "label", "question", "text", "name", "value", "year"];
+
+type Row = Record<string, unknown> & { link?: { label?: unknown } };
+
+function speakingText(row: Row): string | undefined {
+  const values = [...speakingFields.map((field) => row[field]), row.link?.label];
+  const text = values.find(
+    (value) => (typeof value === "string" && value) || typeof value === "number",
+  );
+  return text === undefined ? undefined : String(text);
+}
+
+export interface RowLabelProps {
+  /** What kind of block the row is; absent for the rows of a list. */
+  kind?: Label;
+}
+
+/** Names a row of a list or a section of a page by its own words, so that editors find it closed. */
+export function RowLabel({ kind }: RowLabelProps) {
+  const { data, rowNumber } = useRowLabel<Row>();
+  const { i18n } = useTranslation();
+  const kindText = kind?.[i18n.language as keyof Label] ?? kind?.pt;
+  const text = speakingText(data ?? {});
+  const number = String((rowNumber ?? 0) + 1).padStart(2, "0");
+  return <span>{[kindText ?? number, text].filter(Boolean).join(" · ")}</span>;
+}

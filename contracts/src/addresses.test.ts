@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { documentPath, homeSlug, slugProblem } from "./addresses.ts";
+import { splitLocalePath } from "./locales.ts";
+
+describe("documentPath", () => {
+  it.each([
+    [{ collection: "pages", slug: homeSlug, locale: "pt-BR" }, "/"],
+    [{ collection: "pages", slug: homeSlug, locale: "en-US" }, "/en"],
+    [{ collection: "pages", slug: "sobre", locale: "pt-BR" }, "/sobre"],
+    [{ collection: "legal", slug: "privacy-policy", locale: "en-US" }, "/en/privacy-policy"],
+    [{ collection: "posts", slug: "x", locale: "es-ES" }, "/es/blog/x"],
+  ] as const)("of %o is %s", (address, path) => {
+    expect(documentPath(address)).toBe(path);
+  });
+});
+
+describe("splitLocalePath", () => {
+  it.each([
+    ["/", "pt-BR", "/"],
+    ["/en", "en-US", "/"],
+    ["/en/about", "en-US", "/about"],
+    ["/es/blog/x", "es-ES", "/blog/x"],
+    ["/english", "pt-BR", "/english"],
+    ["/en-us/about", "pt-BR", "/en-us/about"],
+  ])("reads %s as %s %s", (path, locale, rest) => {
+    expect(splitLocalePath(path)).toEqual({ locale, rest });
+  });
+});
+
+describe("slugProblem", () => {
+  it.each(["sobre", "solucoes/startups", homeSlug])("accepts the page slug %s", (slug) => {
+    expect(slugProblem({ collection: "pages", slug })).toBeUndefined();
+  });
+
+  it.each([
+    ["Sobre", "format"],
+    ["a b", "format"],
+    ["-a", "format"],
+    ["a//b", "format"],
+    ["preços", "format"],
+    ["cms", "reserved"],
+    ["api/x", "reserved"],
+    ["en", "reserved"],
+    ["blog/x", "reserved"],
+    ["a".repeat(121), "too-long"],
+  ] as const)("refuses the page slug %s: %s", (slug, problem) => {
+    expect(slugProblem({ collection: "pages", slug })).toBe(problem);
+  });
+
+  it("accepts an article slug that would be reserved for a page, but no slash", () => {
+    expect(slugProblem({ collection: "posts", slug: "cms" })).toBeUndefined();
+    expect(slugProblem({ collection: "posts", slug: "a/b" })).toBe("format");
+    expect(slugProblem({ collection: "posts", slug: homeSlug })).toBe("format");
+  });
+});

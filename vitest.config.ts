@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{contracts,cms,web}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "cms/tests/**"],
+        },
+      },
+      "launcher/vitest.config.ts",
+      "stories/vitest.config.ts",
+    ],
+  },
+});
