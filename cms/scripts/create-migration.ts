@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { getPayload } from "payload";
-import config from "../src/payload.config.ts";
+import config from "./offline-config.ts";
 
 /**
  * `npm run migrate:create -w cms -- NAME`: writes the difference between the configuration and the
@@ -14,7 +14,7 @@ if (!migrationName || !/^[a-z0-9_]+$/.test(migrationName)) {
 }
 
 const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true });
-await payload.db.createMigration({ migrationName, payload, forceAcceptWarning: true });
+await payload.db.createMigration({ migrationName, payload, skipEmpty: true });
 
 // Payload's template imports types as values, which Node's type stripping cannot drop.
 const directory = payload.db.migrationDir;

@@ -46,6 +46,8 @@ export const title = style({
   },
 });
 
+export const contact = style({ "@layer": { [chromeLayer]: { fontStyle: "normal" } } });
+
 export const text = style({
   "@layer": {
     [chromeLayer]: { color: color.textMuted, maxInlineSize: "24rem", whiteSpace: "pre-line" },

@@ -45,7 +45,7 @@ function Contact() {
   const intl = useIntl();
   const { address, telephone, email } = site.settings;
   return (
-    <address>
+    <address className={styles.contact}>
       <p className={styles.text}>{address}</p>
       <ul>
         <li>

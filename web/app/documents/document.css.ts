@@ -111,7 +111,7 @@ export const card = style({
       display: "grid",
       gap: space[5],
       justifyItems: "start",
-      maxInlineSize: size.measure,
+      inlineSize: `min(${size.measure}, 100% - 2 * ${space.gutter})`,
       marginInline: "auto",
       marginBlock: space.section,
       padding: space.block,

@@ -1,0 +1,12 @@
+import { generateImportMap } from "payload";
+import { generateTypes } from "payload/node";
+import config from "./offline-config.ts";
+
+/**
+ * `npm run generate`: writes what Payload derives from the configuration, the content types
+ * (src/payload-types.ts) and the map of the admin screens' components.
+ */
+const sanitized = await config;
+await generateTypes(sanitized);
+await generateImportMap(sanitized);
+process.exit(0);
