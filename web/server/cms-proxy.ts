@@ -5,12 +5,20 @@ import { createProxyServer } from "httpxy";
 /** What the CMS answers under the site's own origin, so that its cookies are first-party. */
 const prefixes = ["/api", "/cms", "/_next"];
 
-export function isForCms(path: string): boolean {
-  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+/** Whether a request target, with or without a query, belongs to the CMS. */
+export function isForCms(target: string): boolean {
+  return prefixes.some(
+    (prefix) => target.startsWith(prefix) && /^$|[/?]/.test(target.charAt(prefix.length)),
+  );
+}
+
+export interface CmsProxy {
+  web(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
 }
 
 /** Passes requests and web sockets on to the CMS; a calm 503 while it is away. */
-export function createCmsProxy(cmsUrl: string) {
+export function createCmsProxy(cmsUrl: string): CmsProxy {
   const proxy = createProxyServer({ target: cmsUrl, xfwd: true });
 
   return {

@@ -44,7 +44,10 @@ export async function developmentRenderer(server: Server): Promise<Renderer> {
   return {
     draw: async (request) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return createRequestHandler(build, "development")(request);
+      const response = await createRequestHandler(build, "development")(request);
+      // The code may have changed by the next request.
+      response.headers.set("cache-control", "no-store");
+      return response;
     },
     files: (request, response, next) => vite.middlewares(request, response, next ?? (() => {})),
   };

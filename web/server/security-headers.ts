@@ -23,7 +23,7 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
 }
 
 /** The policy of our own pages: our files, and the one inline script by its hash. */
-export function pagePolicy({ isDevelopment }: SecurityOptions): string {
+function pagePolicy({ isDevelopment }: SecurityOptions): string {
   const hash = createHash("sha256").update(themeScript).digest("base64");
   // Vite's hot reload injects scripts and styles of its own.
   const scripts = isDevelopment ? "'unsafe-inline'" : `'sha256-${hash}'`;
@@ -41,4 +41,13 @@ export function pagePolicy({ isDevelopment }: SecurityOptions): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** Headers of the pages we draw ourselves. */
+export function pageHeaders(options: SecurityOptions): Record<string, string> {
+  return {
+    "content-security-policy": pagePolicy(options),
+    // What a visitor is about to open is drawn ahead (web/public/speculation-rules.json).
+    ...(options.isDevelopment ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
+  };
 }

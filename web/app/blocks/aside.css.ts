@@ -6,6 +6,7 @@ import { blockStyle } from "./block-style.ts";
 export const aside = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  rowGap: tokens.space["8"],
   "@media": {
     [media.large]: {
       gridTemplateColumns: "minmax(0, 4fr) minmax(0, 7fr)",

@@ -2,6 +2,7 @@ import type { Link } from "cms/payload-types";
 import { type ResolvedLink, resolveLink } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
 import { ActionLink, type ActionTone, TextLink } from "#app/ui/action-link/index.ts";
+import type { IconName } from "#app/ui/icon/index.ts";
 import { actions as actionsClass, asides as asidesClass } from "./block-link.css.ts";
 
 interface Target extends ResolvedLink {
@@ -26,19 +27,19 @@ function useTargets(actions: BlockActionsProps["actions"]): Target[] {
   return (actions ?? []).flatMap(({ link }) => targetOf(link) ?? []);
 }
 
+function iconOf({ link }: Target): IconName | undefined {
+  return link.kind === "chat" ? "message-circle" : undefined;
+}
+
 interface ActionProps {
   target: Target;
   tone: ActionTone;
+  icon?: IconName | undefined;
 }
 
-function Action({ target: { href, isExternal, link }, tone }: ActionProps) {
+function Action({ target: { href, isExternal, link }, tone, icon }: ActionProps) {
   return (
-    <ActionLink
-      href={href}
-      isExternal={isExternal}
-      tone={tone}
-      icon={link.kind === "chat" ? "message-circle" : undefined}
-    >
+    <ActionLink href={href} isExternal={isExternal} tone={tone} icon={icon}>
       {link.label}
     </ActionLink>
   );
@@ -54,6 +55,7 @@ export function BlockActions({ actions }: BlockActionsProps) {
           key={`${target.href} ${target.link.label}`}
           target={target}
           tone={index === 0 ? "primary" : "secondary"}
+          icon={iconOf(target)}
         />
       ))}
     </div>
@@ -67,7 +69,7 @@ export function BlockAsides({ actions }: BlockActionsProps) {
     <div className={asidesClass}>
       {targets.map((target) =>
         target.link.kind === "chat" ? (
-          <Action key={target.link.label} target={target} tone="secondary" />
+          <Action key={target.link.label} target={target} tone="secondary" icon={iconOf(target)} />
         ) : (
           <TextLink key={target.link.label} href={target.href} isExternal={target.isExternal}>
             {target.link.label}

@@ -40,6 +40,7 @@ export const ranks = {
     article,
     blockStyle({
       gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+      gap: `${tokens.space["3"]} ${tokens.space["5"]}`,
       paddingBlock: tokens.space["6"],
       "@media": {
         [media.medium]: {
@@ -76,12 +77,33 @@ export const plates = {
   entry: style([plate, blockStyle({ padding: tokens.space["2"] })]),
 };
 
-export const copy = blockStyle({ display: "grid", gap: tokens.space["3"], alignContent: "start" });
+const copy = blockStyle({ display: "grid", gap: tokens.space["3"], alignContent: "start" });
+
+export const copies = {
+  lead: copy,
+  second: copy,
+  /** On a phone the title stands beside the plate and the rest below both. */
+  entry: blockStyle({
+    display: "contents",
+    "@media": {
+      [media.medium]: { display: "grid", gap: tokens.space["3"], alignContent: "start" },
+      [media.large]: {
+        gridTemplateColumns: "minmax(0, 1fr) 12rem",
+        columnGap: tokens.space["16"],
+      },
+    },
+  }),
+};
+
+const belowBoth = blockStyle({
+  gridColumn: "1 / -1",
+  "@media": { [media.medium]: { gridColumn: "auto" } },
+});
 
 export const titles = {
   lead: blockStyle({ fontSize: tokens.fontSize.h2 }),
   second: blockStyle({ fontSize: tokens.fontSize.h3 }),
-  entry: blockStyle({ fontSize: tokens.fontSize.h4 }),
+  entry: blockStyle({ fontSize: tokens.fontSize.h4, alignSelf: "center" }),
 };
 
 /** The title's link answers on the whole article. */
@@ -98,12 +120,18 @@ export const link = blockStyle({
   },
 });
 
-export const description = blockStyle({
+const description = blockStyle({
   color: tokens.color.textMuted,
   maxInlineSize: tokens.size.measure,
 });
 
-export const facts = blockStyle({
+export const descriptions = {
+  lead: description,
+  second: description,
+  entry: style([description, belowBoth]),
+};
+
+const facts = blockStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: `0 ${tokens.space["5"]}`,
@@ -111,3 +139,17 @@ export const facts = blockStyle({
   fontSize: tokens.fontSize.small,
   fontVariantNumeric: "tabular-nums",
 });
+
+export const factLines = {
+  lead: facts,
+  second: facts,
+  entry: style([
+    facts,
+    belowBoth,
+    blockStyle({
+      "@media": {
+        [media.large]: { flexDirection: "column", gridArea: "1 / 2 / span 2", alignSelf: "start" },
+      },
+    }),
+  ]),
+};

@@ -36,16 +36,16 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
   return (
     <article className={styles.ranks[rank]}>
       <div className={styles.plates[rank]}>
-        <Illustration name={article.illustration} size={rank === "lead" ? "cover" : "card"} />
+        <Illustration name={article.illustration} size="card" />
       </div>
-      <div className={styles.copy}>
+      <div className={styles.copies[rank]}>
         <h3 className={styles.titles[rank]}>
           <a className={styles.link} href={href}>
             {article.title}
           </a>
         </h3>
-        <p className={styles.description}>{article.description}</p>
-        <p className={styles.facts}>
+        <p className={styles.descriptions[rank]}>{article.description}</p>
+        <p className={styles.factLines[rank]}>
           <span>{article.author}</span>
           <time dateTime={article.publishedAt}>
             <FormattedDate value={article.publishedAt} dateStyle="long" timeZone="UTC" />
@@ -78,7 +78,7 @@ export function ArticleList({ block, articles }: ArticleListProps) {
         align="split"
       />
       {offered.length === 0 ? (
-        <p className={styles.description}>
+        <p className={styles.descriptions.lead}>
           <FormattedMessage id="blocks.articleList.empty" />
         </p>
       ) : (

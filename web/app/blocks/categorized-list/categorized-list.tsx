@@ -20,6 +20,9 @@ export function CategorizedList({ block }: CategorizedListProps) {
     title,
     items: translatedLines(items),
   }));
+  if (categories.length === 0) {
+    return null;
+  }
   const isShort = categories.every(({ items }) => items.every((item) => item.length <= shortItem));
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>

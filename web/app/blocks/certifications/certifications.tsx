@@ -12,6 +12,10 @@ export interface CertificationsProps {
 /** Certifications and laws, each under a seal drawn in type: ours, nobody's official mark. */
 export function Certifications({ block }: CertificationsProps) {
   const headingId = useId();
+  const certifications = translated(block.certifications, "name", "title", "text");
+  if (certifications.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -21,7 +25,7 @@ export function Certifications({ block }: CertificationsProps) {
         lede={block.lede}
       />
       <ul className={styles.certifications}>
-        {translated(block.certifications, "name", "title", "text").map((certification) => (
+        {certifications.map((certification) => (
           <li className={styles.certification} key={certification.name}>
             <Seal name={certification.name} />
             <div>

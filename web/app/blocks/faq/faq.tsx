@@ -12,6 +12,10 @@ export interface FaqProps {
 /** Questions which open their answers, without a script. */
 export function Faq({ block }: FaqProps) {
   const headingId = useId();
+  const items = translated(block.items, "question", "answer");
+  if (items.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <div className={aside}>
@@ -24,7 +28,7 @@ export function Faq({ block }: FaqProps) {
           />
         </div>
         <div>
-          {translated(block.items, "question", "answer").map((item) => (
+          {items.map((item) => (
             <Disclosure summary={item.question} key={item.question}>
               <p>{item.answer}</p>
             </Disclosure>

@@ -118,6 +118,7 @@ export const mosaics = {
 
 function headingOver(columns: string) {
   return blockStyle({
+    paddingBlockEnd: tokens.space["8"],
     "@media": {
       [media.medium]: { gridColumn: "1 / -1" },
       [media.large]: { gridColumn: columns, paddingInlineEnd: tokens.space["12"] },
@@ -134,7 +135,6 @@ export const mosaicHeadings = {
 
 export const listDrawing = blockStyle({
   maxInlineSize: "20rem",
-  marginBlockEnd: tokens.space["8"],
   "@media": {
     [media.large]: { maxInlineSize: "none", marginInlineStart: `-${tokens.space["6"]}` },
   },

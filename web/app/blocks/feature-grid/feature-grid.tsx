@@ -123,6 +123,9 @@ const layouts = { tiles: Tiles, grid: Mosaic, list: List };
 export function FeatureGrid({ block }: FeatureGridProps) {
   const headingId = useId();
   const items = translated(block.items, "title", "text");
+  if (items.length === 0) {
+    return null;
+  }
   const Layout = layouts[block.layout] ?? Mosaic;
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>

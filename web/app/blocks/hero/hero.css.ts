@@ -11,7 +11,7 @@ export const hero = blockStyle({
   gridTemplateColumns: `${gutter} minmax(0, 1fr) ${gutter}`,
   overflowX: "clip",
   "@media": {
-    [media.large]: {
+    [media.medium]: {
       gridTemplateColumns: `minmax(${gutter}, 1fr) repeat(12, minmax(0, calc(${tokens.size.content} / 12))) minmax(${gutter}, 1fr)`,
     },
   },
@@ -21,9 +21,9 @@ export const copy = blockStyle({
   gridColumn: 2,
   /** The emblem of the header hangs into the hero's corner. */
   paddingBlockStart: tokens.space["16"],
-  paddingBlockEnd: tokens.space["2"],
+  paddingBlockEnd: tokens.space["10"],
   "@media": {
-    [media.large]: {
+    [media.medium]: {
       gridColumn: "2 / 12",
       alignSelf: "center",
       paddingBlockStart: "6rem",
@@ -36,7 +36,7 @@ export const copyBesidePlate = style([
   copy,
   blockStyle({
     "@media": {
-      [media.large]: { gridColumn: "2 / 9", paddingInlineEnd: "5rem" },
+      [media.medium]: { gridColumn: "2 / 9", paddingInlineEnd: "clamp(2rem, 5.5vw, 5rem)" },
     },
   }),
 ]);
@@ -53,22 +53,22 @@ export const plate = blockStyle({
   borderStartStartRadius: tokens.radius.large,
   paddingBlock: tokens.space["6"],
   "@media": {
-    [media.large]: {
+    [media.medium]: {
       gridColumn: "9 / -1",
       gridRow: 1,
       borderStartStartRadius: 0,
-      minBlockSize: "36rem",
+      minBlockSize: "clamp(26rem, 40vw, 36rem)",
     },
   },
 });
 
+const overlap = "clamp(2.25rem, 6vw, 5.5rem)";
+
 /** The drawing stands out of its plate, towards the words. */
 export const drawing = blockStyle({
-  inlineSize: "calc(100% + 3rem)",
-  marginInlineStart: "-2.25rem",
-  "@media": {
-    [media.large]: { inlineSize: "calc(100% + 6.5rem)", marginInlineStart: "-5.5rem" },
-  },
+  inlineSize: `calc(100% + ${overlap} + ${tokens.space["8"]})`,
+  maxInlineSize: "50rem",
+  marginInlineStart: `calc(-1 * ${overlap})`,
 });
 
 /** With the plate, the figures' band makes one corner of the page. */
@@ -81,7 +81,11 @@ export const facts = blockStyle({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: tokens.space["6"],
   "@media": {
-    [media.medium]: { gridAutoFlow: "column", gridTemplateColumns: "none", gridAutoColumns: "1fr" },
-    [media.large]: { paddingBlock: tokens.space["10"] },
+    [media.large]: {
+      gridAutoFlow: "column",
+      gridTemplateColumns: "none",
+      gridAutoColumns: "1fr",
+      paddingBlock: tokens.space["10"],
+    },
   },
 });

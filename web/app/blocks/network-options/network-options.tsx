@@ -21,6 +21,9 @@ export interface NetworkOptionsProps {
 export function NetworkOptions({ block }: NetworkOptionsProps) {
   const headingId = useId();
   const options = translated(block.options, "gbps", "title", "text");
+  if (options.length === 0) {
+    return null;
+  }
   const speeds = options.map(({ gbps }) => gbps);
   const fastest = Math.max(...speeds);
   const commonUnit = speeds.reduce(greatestCommonDivisor, 0);

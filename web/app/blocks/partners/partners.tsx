@@ -13,18 +13,24 @@ export interface PartnersProps {
 /** Other companies' names in a ruled grid, with the trade mark disclaimer. */
 export function Partners({ block }: PartnersProps) {
   const headingId = useId();
+  const partners = translated(block.partners, "name", "field");
+  if (partners.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <div className={aside}>
-        <SectionHeading
-          id={headingId}
-          eyebrow={block.eyebrow}
-          heading={block.heading}
-          lede={block.lede}
-        />
+        <div>
+          <SectionHeading
+            id={headingId}
+            eyebrow={block.eyebrow}
+            heading={block.heading}
+            lede={block.lede}
+          />
+        </div>
         <div>
           <ul className={styles.partners}>
-            {translated(block.partners, "name", "field").map((partner) => (
+            {partners.map((partner) => (
               <li className={styles.partner} key={partner.name}>
                 <WordMark name={partner.name} field={partner.field} />
               </li>

@@ -1,4 +1,4 @@
-import type { PricingPlan, PricingPlansBlock } from "cms/payload-types";
+import type { PricingPlansBlock } from "cms/payload-types";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
@@ -14,7 +14,10 @@ export interface PricingPlansProps {
 /** Plans to compare, the popular one marked. */
 export function PricingPlans({ block }: PricingPlansProps) {
   const headingId = useId();
-  const loaded = block.plans?.filter((plan): plan is PricingPlan => typeof plan !== "string");
+  const plans = translated(block.plans, "name", "audience");
+  if (plans.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -25,7 +28,7 @@ export function PricingPlans({ block }: PricingPlansProps) {
         align="split"
       />
       <ul className={styles.plans}>
-        {translated(loaded, "name", "audience").map((plan) => (
+        {plans.map((plan) => (
           <li className={plan.isPopular ? styles.popularPlan : styles.plan} key={plan.id}>
             {plan.isPopular ? (
               <p className={styles.ribbon}>

@@ -36,7 +36,7 @@ export const card = blockStyle({
       selectors: {
         [`&${wide}`]: {
           gridColumn: "span 7",
-          gridTemplateColumns: "minmax(0, 7fr) minmax(0, 6fr)",
+          gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
           gridTemplateRows: "1fr",
         },
         "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
@@ -59,7 +59,7 @@ export const drawing = blockStyle({
         /** Larger than its place, so that the card's edge cuts it. */
         [`${card}${wide} > &`]: {
           blockSize: "auto",
-          gridTemplateColumns: "122%",
+          gridTemplateColumns: "138%",
           justifyContent: "end",
           paddingInline: 0,
         },
@@ -81,6 +81,16 @@ export const part = blockStyle({ display: "grid", gap: tokens.space["3"] });
 export const title = blockStyle({ fontSize: tokens.fontSize.h3 });
 export const text = blockStyle({ color: tokens.color.textMuted });
 export const link = blockStyle({ paddingBlockStart: tokens.space["2"] });
+
+globalStyle(`${drawing} > svg`, {
+  "@layer": {
+    [blocksLayer]: { transition: `translate ${tokens.motion.calm} ${tokens.motion.ease}` },
+  },
+});
+
+globalStyle(`${card}:hover ${drawing} > svg`, {
+  "@layer": { [blocksLayer]: { translate: "0 -0.375rem" } },
+});
 
 /** The card's one link answers on the whole card. */
 globalStyle(`${link} a::after`, {

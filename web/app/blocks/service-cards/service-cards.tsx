@@ -14,6 +14,10 @@ export interface ServiceCardsProps {
 /** Services to choose from, in rows of one wide and one narrow card, turned about every row. */
 export function ServiceCards({ block }: ServiceCardsProps) {
   const headingId = useId();
+  const cards = translated(block.cards, "title", "text");
+  if (cards.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -24,7 +28,7 @@ export function ServiceCards({ block }: ServiceCardsProps) {
         align="split"
       />
       <ul className={styles.cards}>
-        {translated(block.cards, "title", "text").map((card) => (
+        {cards.map((card) => (
           <li className={styles.card} key={card.title}>
             <div className={styles.drawing}>
               <Illustration name={card.illustration} />

@@ -15,6 +15,10 @@ export function SpecTable({ block }: SpecTableProps) {
   const headingId = useId();
   const lists = translated(block.lists, "title");
   const hasMargin = lists.length > 0 || Boolean(block.illustration);
+  const rows = translated(block.rows, "label", "value");
+  if (rows.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -25,7 +29,7 @@ export function SpecTable({ block }: SpecTableProps) {
         align="split"
       />
       <div className={hasMargin ? styles.sheetWithMargin : undefined}>
-        <SpecList rows={translated(block.rows, "label", "value")} />
+        <SpecList rows={rows} />
         {hasMargin ? (
           <div className={styles.margin}>
             {lists.map((list) => (

@@ -11,6 +11,10 @@ export interface StepsProps {
 /** How something works, in order: a stair down the page where there is room. */
 export function Steps({ block }: StepsProps) {
   const headingId = useId();
+  const steps = translated(block.steps, "title", "text");
+  if (steps.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -20,7 +24,7 @@ export function Steps({ block }: StepsProps) {
         lede={block.lede}
       />
       <ol className={styles.stair}>
-        {translated(block.steps, "title", "text").map((step) => (
+        {steps.map((step) => (
           <li className={styles.step} key={step.title}>
             <h3 className={styles.title}>{step.title}</h3>
             <p className={styles.text}>{step.text}</p>

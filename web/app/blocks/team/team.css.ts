@@ -12,8 +12,6 @@ export const note = blockStyle({
   maxInlineSize: "24rem",
   paddingBlockStart: tokens.space["4"],
   borderBlockStart: `${tokens.border.strong} solid ${tokens.color.brand}`,
-  marginBlockEnd: tokens.space["10"],
-  "@media": { [media.large]: { marginBlockEnd: 0 } },
 });
 
 export const person = blockStyle({

@@ -13,6 +13,10 @@ export interface TeamProps {
 /** People by name, one line each; the note speaks for everybody else. */
 export function Team({ block }: TeamProps) {
   const headingId = useId();
+  const people = translated(block.people, "name", "role");
+  if (people.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <div className={aside}>
@@ -26,7 +30,7 @@ export function Team({ block }: TeamProps) {
           {block.note ? <p className={styles.note}>{block.note}</p> : null}
         </div>
         <ul>
-          {translated(block.people, "name", "role").map((person) => (
+          {people.map((person) => (
             <li className={styles.person} key={person.name}>
               <Avatar name={person.name} />
               <div>

@@ -1,4 +1,4 @@
-import type { Testimonial, TestimonialsBlock } from "cms/payload-types";
+import type { TestimonialsBlock } from "cms/payload-types";
 import { useId } from "react";
 import { Avatar } from "#app/ui/avatar/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
@@ -12,10 +12,10 @@ export interface TestimonialsProps {
 /** What customers say: the first in large type, the others beside it. */
 export function Testimonials({ block }: TestimonialsProps) {
   const headingId = useId();
-  const loaded = block.testimonials?.filter(
-    (testimonial): testimonial is Testimonial => typeof testimonial !== "string",
-  );
-  const testimonials = translated(loaded, "name", "content");
+  const testimonials = translated(block.testimonials, "name", "content");
+  if (testimonials.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading

@@ -60,6 +60,8 @@ export const year = blockStyle({
     },
   },
   "@media": {
+    /** Grounds are taken away there, and the point is one. */
+    [media.forcedColors]: { "::before": { backgroundColor: "CanvasText" } },
     [media.large]: {
       selectors: {
         [`${rail} &`]: {

@@ -15,6 +15,9 @@ export interface TimelineProps {
 export function Timeline({ block }: TimelineProps) {
   const headingId = useId();
   const events = translated(block.events, "year", "title", "text");
+  if (events.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading

@@ -14,6 +14,10 @@ export interface UseCasesProps {
 /** Who it is for: what the case is on one side, what to watch for on the other. */
 export function UseCases({ block }: UseCasesProps) {
   const headingId = useId();
+  const cases = translated(block.cases, "title", "text");
+  if (cases.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -24,7 +28,7 @@ export function UseCases({ block }: UseCasesProps) {
         align="split"
       />
       <ul className={styles.cases}>
-        {translated(block.cases, "title", "text").map((useCase) => {
+        {cases.map((useCase) => {
           const points = translatedLines(useCase.points);
           return (
             <li className={styles.useCase} key={useCase.title}>

@@ -13,6 +13,10 @@ export interface ValuesProps {
 export function Values({ block }: ValuesProps) {
   const headingId = useId();
   const statements = translated(block.statements, "title", "text");
+  const values = translated(block.values, "title", "text");
+  if (values.length === 0 && statements.length === 0) {
+    return null;
+  }
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -32,7 +36,7 @@ export function Values({ block }: ValuesProps) {
         </div>
       ) : null}
       <ol className={styles.values}>
-        {translated(block.values, "title", "text").map((value) => (
+        {values.map((value) => (
           <li className={styles.value} key={value.title}>
             <h3 className={styles.title}>{value.title}</h3>
             <p className={styles.text}>{value.text}</p>

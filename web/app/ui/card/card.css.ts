@@ -7,7 +7,7 @@ const card = style({
     [uiLayer]: {
       display: "flex",
       flexDirection: "column",
-      padding: `clamp(${tokens.space["6"]}, 4cqi, ${tokens.space["8"]})`,
+      padding: tokens.space["6"],
       border: `${tokens.border.hairline} solid ${tokens.color.border}`,
       borderRadius: tokens.radius.medium,
       backgroundColor: tokens.color.surface,

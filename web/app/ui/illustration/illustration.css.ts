@@ -56,9 +56,13 @@ function filled(fill: string) {
 export const light = filled(tokens.color.drawingLight);
 export const fill = filled(tokens.color.drawingFill);
 export const shade = filled(tokens.color.drawingShade);
-export const brandLight = filled(`oklch(from ${tokens.color.drawingAccent} calc(l + 0.13) c h)`);
+export const brandLight = filled(
+  `color-mix(in oklab, ${tokens.color.drawingAccent} 74%, oklch(0.84 0.13 152))`,
+);
 export const brandFill = filled(tokens.color.drawingAccent);
-export const brandShade = filled(`oklch(from ${tokens.color.drawingAccent} calc(l - 0.1) c h)`);
+export const brandShade = filled(
+  `color-mix(in oklab, ${tokens.color.drawingAccent} 76%, ${tokens.color.ink})`,
+);
 export const glowFill = filled(tokens.color.highlight);
 
 function stroked(stroke: string) {

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -102,8 +102,31 @@ inside("hr", {
   borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
 });
 
+const fadeOut = keyframes({
+  from: { maskSize: "100% 100%" },
+  to: { maskSize: `calc(100% + ${tokens.space["12"]}) 100%` },
+});
+
+/** A wide table scrolls; its end fades while there is more, where the browser can tell. */
 export const region = style({
-  "@layer": { [uiLayer]: { overflowX: "auto", overscrollBehaviorX: "contain" } },
+  "@layer": {
+    [uiLayer]: {
+      overflowX: "auto",
+      overscrollBehaviorX: "contain",
+      selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
+      "@supports": {
+        "(animation-timeline: scroll(self inline))": {
+          maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.space["12"]}), transparent)`,
+          maskRepeat: "no-repeat",
+          maskSize: `calc(100% + ${tokens.space["12"]}) 100%`,
+          animationName: fadeOut,
+          animationDuration: "auto",
+          animationTimingFunction: "linear",
+          animationTimeline: "scroll(self inline)",
+        },
+      },
+    },
+  },
 });
 inside(`> .${region}`, { marginBlock: "2em" });
 

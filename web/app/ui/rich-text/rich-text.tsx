@@ -30,7 +30,7 @@ function reporting(converters: JSXConverters, report: (error: unknown) => void):
       type,
       typeof converter === "function" ? guard(converter as Converter) : converter,
     ]),
-  );
+  ) as JSXConverters;
 }
 
 function convert(content: RichTextContent, converters: JSXConverters): ReactNode[] {

@@ -66,7 +66,9 @@ const heading = style({
   "@layer": {
     [uiLayer]: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: tokens.space["5"],
+      overflowWrap: "break-word",
       selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space.block } },
     },
   },
@@ -81,7 +83,7 @@ export const headings = {
         [uiLayer]: {
           "@media": {
             [media.large]: {
-              gridTemplateColumns: "7fr 5fr",
+              gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
               columnGap: tokens.space["16"],
               alignItems: "end",
             },

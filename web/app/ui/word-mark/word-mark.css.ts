@@ -11,7 +11,7 @@ const name = style({
     [uiLayer]: {
       display: "flex",
       alignItems: "end",
-      minBlockSize: "2em",
+      minBlockSize: tokens.space["10"],
       fontSize: tokens.fontSize.h4,
       lineHeight: "1",
       textWrap: "balance",

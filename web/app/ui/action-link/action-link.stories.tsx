@@ -1,0 +1,55 @@
+import preview from "stories/preview";
+import { Section } from "#app/ui/section/index.ts";
+import { ActionLink } from "./action-link.tsx";
+import { TextLink } from "./text-link.tsx";
+
+const meta = preview.meta({ component: ActionLink });
+
+const actions = (
+  <>
+    <p>
+      <ActionLink href="#contato" icon="message-circle">
+        Falar com um especialista
+      </ActionLink>
+    </p>
+    <p>
+      <ActionLink href="#servicos" tone="secondary">
+        Conhecer os serviços
+      </ActionLink>
+    </p>
+    <p>
+      <ActionLink href="#precos" tone="quiet">
+        Ver preços
+      </ActionLink>
+    </p>
+    <p>
+      <TextLink href="#nuvem-privada">Saiba mais sobre a nuvem privada</TextLink>
+    </p>
+    <p>
+      <TextLink href="https://example.com" isExternal>
+        Documentação
+      </TextLink>
+    </p>
+  </>
+);
+
+export const OnPaper = meta.story(() => <Section ground="paper">{actions}</Section>);
+export const OnTinted = meta.story(() => <Section ground="tinted">{actions}</Section>);
+export const OnInk = meta.story(() => <Section ground="ink">{actions}</Section>);
+
+export const External = meta.story({
+  args: {
+    href: "https://example.com",
+    icon: "message-circle",
+    isExternal: true,
+    children: "Pedir proposta",
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    href: "#",
+    tone: "secondary",
+    children: "Solicitar una propuesta técnica y comercial para la migración de su centro de datos",
+  },
+});

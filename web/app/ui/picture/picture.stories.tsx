@@ -1,0 +1,37 @@
+import preview from "stories/preview";
+import { Section } from "#app/ui/section/index.ts";
+import { Picture } from "./picture.tsx";
+
+/** A file of the site is not at hand here, so the picture is written out. */
+function drawn(width: number, height: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#d6eade"/><path d="M0 ${height}L${width / 2} ${height / 3} ${width} ${height}z" fill="#0d5c3a"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+const meta = preview.meta({
+  component: Picture,
+  decorators: [
+    (Story) => (
+      <Section>
+        <Story />
+      </Section>
+    ),
+  ],
+});
+
+export const Landscape = meta.story({
+  args: {
+    media: {
+      alt: "Morro de araucárias ao fundo de um prédio baixo",
+      url: drawn(1600, 900),
+      width: 1600,
+      height: 900,
+    },
+    sizes: "(min-width: 80rem) 76rem, 100vw",
+    priority: true,
+  },
+});
+
+export const Missing = meta.story({
+  args: { media: { alt: "", url: null }, sizes: "100vw" },
+});

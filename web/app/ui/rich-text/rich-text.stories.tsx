@@ -1,0 +1,182 @@
+import preview from "stories/preview";
+import { expect, spyOn } from "storybook/test";
+import { Section } from "#app/ui/section/index.ts";
+import { RichText } from "./rich-text.tsx";
+
+const meta = preview.meta({
+  component: RichText,
+  decorators: [
+    (Story) => (
+      <Section>
+        <Story />
+      </Section>
+    ),
+  ],
+});
+
+interface Node {
+  type: string;
+  children?: Node[];
+  [field: string]: unknown;
+}
+
+const words = (text: string, format = 0): Node => ({ type: "text", text, format });
+const paragraph = (...children: Node[]): Node => ({ type: "paragraph", children });
+const heading = (tag: string, text: string): Node => ({
+  type: "heading",
+  tag,
+  children: [words(text)],
+});
+const item = (...children: Node[]): Node => ({ type: "listitem", children });
+const list = (listType: string, ...children: Node[]): Node => ({
+  type: "list",
+  listType,
+  children,
+});
+const link = (text: string, fields: object): Node => ({
+  type: "link",
+  fields,
+  children: [words(text)],
+});
+const cell = (text: string, headerState = 0): Node => ({
+  type: "tablecell",
+  headerState,
+  children: [paragraph(words(text))],
+});
+const table = (head: string[], ...rows: string[][]): Node => ({
+  type: "table",
+  children: [
+    { type: "tablerow", children: head.map((text) => cell(text, 1)) },
+    ...rows.map((row) => ({ type: "tablerow", children: row.map((text) => cell(text)) })),
+  ],
+});
+const document = (...children: Node[]) => ({ root: { type: "root", children } });
+
+export const Article = meta.story({
+  args: {
+    hrefOf: ({ relationTo, value }) =>
+      relationTo === "pages" && typeof value === "string" ? `/${value}` : undefined,
+    content: document(
+      paragraph(
+        words("A fatura de um servidor na nuvem tem "),
+        words("oito linhas possíveis", 1),
+        words(". Quatro aparecem quase sempre: vCPU, memória, disco e backup. Veja a "),
+        link("página de preços", {
+          linkType: "internal",
+          doc: { relationTo: "pages", value: "precos" },
+        }),
+        words(" e, depois, a ordem em que vale a pena cortar."),
+      ),
+      heading("h2", "As linhas da fatura"),
+      paragraph(
+        words(
+          "Os valores abaixo são preços de tabela. O backup é cobrado por GB de disco, então cada GB contratado com backup sai por R$ 1,20.",
+        ),
+      ),
+      table(
+        ["Item", "Conta", "Valor mensal"],
+        ["vCPU", "4 × R$ 25,00", "R$ 100,00"],
+        ["Memória", "8 × R$ 12,50", "R$ 100,00"],
+        ["Disco", "100 × R$ 0,80", "R$ 80,00"],
+        ["Backup", "100 × R$ 0,40", "R$ 40,00"],
+        ["Total", "", "R$ 320,00"],
+      ),
+      heading("h3", "Cortar sem quebrar"),
+      list(
+        "number",
+        item(words("Meça 30 dias", 1), words(", fechamento do mês incluído. Olhe o percentil 95.")),
+        item(
+          words("Desligue o que ninguém usa.", 1),
+          words(" Homologação parada e servidor de projeto encerrado são o corte mais seguro."),
+        ),
+        item(
+          list(
+            "bullet",
+            item(words("Guarde uma cópia antes.")),
+            item(words("Anote quem autorizou e quando.")),
+          ),
+        ),
+        item(words("Reduza CPU e memória um passo por vez.")),
+      ),
+      {
+        type: "quote",
+        children: [words("O servidor do tamanho certo, sem desconto nenhum, custa menos.")],
+      },
+      heading("h2", "O que não vale cortar"),
+      list(
+        "bullet",
+        item(words("O backup: é a economia mais fácil de fazer e a mais cara de explicar.")),
+        item(words("A folga de memória. Rode "), words("free -m", 16), words(" antes de decidir.")),
+      ),
+      heading("h3", "Antes de assinar"),
+      list(
+        "check",
+        { ...item(words("Conferir o prazo")), checked: true },
+        { ...item(words("Conferir a multa de rescisão")), checked: false },
+      ),
+    ),
+  },
+  /** Headings can be linked to and figures line up. */
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "O que não vale cortar" })).toHaveAttribute(
+      "id",
+      "o-que-nao-vale-cortar",
+    );
+    await expect(canvas.getByRole("link", { name: "página de preços" })).toHaveAttribute(
+      "href",
+      "/precos",
+    );
+    await expect(
+      canvas.getByRole("group", { name: "Tabela: Item, Conta, Valor mensal" }),
+    ).toBeVisible();
+    const figure = getComputedStyle(canvas.getByRole("cell", { name: "R$ 320,00" }));
+    await expect(figure.textAlign).toBe("end");
+  },
+});
+
+export const WideTable = meta.story({
+  args: {
+    content: document(
+      table(
+        ["Term", "Discount", "Per month", "Contract total", "Saved", "Note"],
+        ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
+        ["12 months", "5%", "R$304.00", "R$3,648.00", "R$192.00", "Paid monthly"],
+        ["24 months", "10%", "R$288.00", "R$6,912.00", "R$768.00", "Paid monthly"],
+        ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid monthly or yearly"],
+      ),
+    ),
+  },
+});
+
+export const UnsafeAndUnknown = meta.story({
+  args: {
+    content: document(
+      paragraph(link("Não é um link", { linkType: "custom", url: "javascript:alert(1)" })),
+      paragraph(
+        link("Documento sem endereço", {
+          linkType: "internal",
+          doc: { relationTo: "posts", value: "id" },
+        }),
+      ),
+      { type: "something-new", children: [words("Não é mostrado")] },
+    ),
+  },
+  /** Leaves the words without a link. */
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.getByText("Não é um link")).toBeVisible();
+    await expect(canvas.queryByText("Não é mostrado")).toBeNull();
+  },
+});
+
+export const Broken = meta.story({
+  args: { content: document(paragraph(words("Visível?")), { type: "paragraph" }) },
+  beforeEach: () => {
+    spyOn(console, "warn").mockImplementation(() => {});
+  },
+  /** Shows nothing and warns. */
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Visível?")).toBeNull();
+    await expect(console.warn).toHaveBeenCalledWith(expect.stringContaining("Rich text left out"));
+  },
+});

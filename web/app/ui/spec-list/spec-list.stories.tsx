@@ -1,0 +1,38 @@
+import preview from "stories/preview";
+import { Section } from "#app/ui/section/index.ts";
+import { SpecList } from "./spec-list.tsx";
+
+const meta = preview.meta({ component: SpecList });
+
+const rows = [
+  {
+    icon: "cpu",
+    label: "Processadores",
+    value: "Intel Xeon e AMD EPYC",
+    note: "Núcleos dedicados nos planos a partir de 4 vCPUs",
+  },
+  { icon: "memory-stick", label: "Memória", value: "DDR4 ECC", note: "Correção de erros em todos" },
+  { icon: "hard-drive", label: "Armazenamento", value: "SSD NVMe", note: null },
+  { icon: "network", label: "Rede", value: "40 Gbps redundantes", note: "Dois caminhos por rack" },
+] as const;
+
+export const Server = meta.story(() => (
+  <Section>
+    <SpecList rows={rows} />
+  </Section>
+));
+
+export const OnInk = meta.story(() => (
+  <Section ground="ink">
+    <SpecList rows={rows} />
+  </Section>
+));
+
+export const Plain = meta.story({
+  args: {
+    rows: [
+      { label: "Setup", value: "No fee" },
+      { label: "Billing", value: "Monthly, in Brazilian reais", note: "12, 24, 36 or 48 months" },
+    ],
+  },
+});

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { canonicalPath } from "./canonical-path.ts";
+import type { CmsProxy } from "./cms-proxy.ts";
+import { isForCms } from "./cms-proxy.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { Renderer } from "./renderer.ts";
+import { sendPage } from "./send-page.ts";
+
+/** A path that no document can have: what is drawn for an impossible address. */
+const impossiblePath = "/-";
+
+export interface SiteOptions {
+  cms: CmsProxy;
+  cmsUrl: string;
+  pages: PageCache;
+  renderer: Renderer;
+  /** Headers of every answer, and those of our own pages only. */
+  commonHeaders: Record<string, string>;
+  pageHeaders: Record<string, string>;
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "text/plain", "cache-control": "no-store" });
+  response.end(`${text}\n`);
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    response.setHeader(name, value);
+  }
+}
+
+/** Splits a request target where the query begins; not with URL, which reads `//host` as a host. */
+function splitTarget(target: string): { path: string; search: string } {
+  const queryStart = target.indexOf("?");
+  return queryStart === -1
+    ? { path: target, search: "" }
+    : { path: target.slice(0, queryStart), search: target.slice(queryStart) };
+}
+
+/** Pages can be served: some were drawn already, or the CMS answers. */
+async function isReady({ pages, cmsUrl }: SiteOptions): Promise<boolean> {
+  return (
+    pages.hasPages ||
+    fetch(new URL("/readyz", cmsUrl), { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  );
+}
+
+/** Everything the public asks of the one open port. */
+export function createSite(options: SiteOptions) {
+  const { cms, pages, renderer, commonHeaders, pageHeaders } = options;
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    setHeaders(response, pageHeaders);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      await sendResponse(response, await renderer.draw(createRequest(request, response)));
+      return;
+    }
+    const { path, search } = splitTarget(request.url ?? "/");
+    const address = canonicalPath(path);
+    if (address.kind === "redirect") {
+      response.writeHead(301, { location: address.path + search }).end();
+      return;
+    }
+    const drawn = address.kind === "canonical" ? address.path : impossiblePath;
+    sendPage(request, response, await pages.get(drawn));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    setHeaders(response, commonHeaders);
+    const { path } = splitTarget(request.url ?? "/");
+    if (path === "/healthz") {
+      sendText(response, 200, "ok");
+    } else if (path === "/readyz") {
+      const ready = await isReady(options);
+      sendText(response, ready ? 200 : 503, ready ? "ok" : "not ready");
+    } else if (isForCms(path)) {
+      await cms.web(request, response);
+    } else {
+      await new Promise<void>((resolve, reject) => {
+        response.once("close", resolve);
+        renderer.files(request, response, () =>
+          answerPage(request, response).then(resolve, reject),
+        );
+      });
+    }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      console.error(`${request.method} ${request.url}`, error);
+      if (response.headersSent) {
+        response.destroy();
+      } else {
+        sendText(response, 500, "Internal error");
+      }
+    }
+  };
+}
