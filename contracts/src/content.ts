@@ -14,7 +14,12 @@ const locale = z.enum(locales);
 export const maxPathLength = 300;
 
 /** What is at this path? `path` is canonical, with its language prefix: `/en/about`. */
-export const resolveRequest = z.object({ path: z.string().startsWith("/").max(maxPathLength) });
+export const resolveRequest = z.object({
+  path: z
+    .string()
+    .regex(/^\/[a-z0-9_./-]*$/)
+    .max(maxPathLength),
+});
 
 /** Path of the same document in each language it is published in. */
 export const alternates = z.partialRecord(locale, z.string());

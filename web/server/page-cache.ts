@@ -19,6 +19,7 @@ export type Encoding = (typeof encodings)[number];
 export interface DrawnPage {
   status: number;
   headers: [string, string][];
+  /** Weak: the same for every encoding of the page. */
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
@@ -42,7 +43,7 @@ async function toBytes(response: Response): Promise<DrawnPage> {
   return {
     status: response.status,
     headers: [...response.headers],
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: { identity, br, gzip: gzipped },
   };
 }

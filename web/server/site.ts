@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
@@ -57,7 +56,8 @@ export function createSite(options: SiteOptions) {
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setHeaders(response, pageHeaders);
     if (request.method !== "GET" && request.method !== "HEAD") {
-      await sendResponse(response, await renderer.draw(createRequest(request, response)));
+      response.setHeader("allow", "GET, HEAD");
+      sendText(response, 405, "Method not allowed");
       return;
     }
     const { path, search } = splitTarget(request.url ?? "/");

@@ -3,6 +3,8 @@ import { env } from "#app/env.server.ts";
 export function loader() {
   const lines = [
     "User-agent: *",
+    // The pictures of pages and shares live below /api.
+    "Allow: /api/media/",
     "Disallow: /api/",
     "Disallow: /cms",
     "",

@@ -53,7 +53,7 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
           {article.readingMinutes ? (
             <span>
               <FormattedMessage
-                id="blocks.articleList.readingTime"
+                id="article.readingTime"
                 values={{ minutes: article.readingMinutes }}
               />
             </span>

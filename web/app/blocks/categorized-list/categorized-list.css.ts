@@ -41,6 +41,6 @@ export const icon = blockStyle({ color: tokens.color.brand });
 export const item = blockStyle({
   paddingBlock: tokens.space["2"],
   borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
-  fontVariantNumeric: "tabular-nums slashed-zero",
+  fontVariantNumeric: "slashed-zero",
   lineHeight: tokens.lineHeight.snug,
 });

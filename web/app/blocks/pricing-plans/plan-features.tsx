@@ -1,8 +1,6 @@
 import { CheckList } from "#app/ui/check-list/index.ts";
+import { planAmounts } from "./plan-amounts.ts";
 import * as styles from "./pricing-plans.css.ts";
-
-/** A line which begins with an amount: "4 vCPUs", "100 GB SSD NVMe", but not "24/7 support". */
-const amountLine = /^(\d[\d.,]*(?:\s[KMGT]B(?:ps)?)?)\s(.+)$/;
 
 export interface PlanFeaturesProps {
   features: readonly string[];
@@ -10,11 +8,7 @@ export interface PlanFeaturesProps {
 
 /** What a plan has: amounts set as figures to compare, everything else ticked. */
 export function PlanFeatures({ features }: PlanFeaturesProps) {
-  const amounts = features.flatMap((feature) => {
-    const [, amount, what] = amountLine.exec(feature) ?? [];
-    return amount && what ? [{ amount, what }] : [];
-  });
-  const others = features.filter((feature) => !amountLine.test(feature));
+  const { amounts, others } = planAmounts(features);
   return (
     <>
       {amounts.length > 0 ? (

@@ -1,3 +1,4 @@
+import { style } from "@vanilla-extract/css";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { blockStyle } from "../block-style.ts";
@@ -15,16 +16,30 @@ export const sheetWithMargin = blockStyle({
   },
 });
 
-export const margin = blockStyle({
+const lists = blockStyle({
   display: "grid",
   gap: tokens.space["10"],
-  "@media": {
-    [media.medium]: {
-      gridTemplateColumns: "repeat(auto-fit, minmax(14rem, 1fr))",
-      alignItems: "start",
-    },
-  },
+  alignItems: "start",
 });
+
+export const margin = style([
+  lists,
+  blockStyle({
+    "@media": {
+      [media.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(14rem, 1fr))" },
+    },
+  }),
+]);
+
+export const listsBelow = style([
+  lists,
+  blockStyle({
+    marginBlockStart: tokens.space["12"],
+    "@media": {
+      [media.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(16rem, 1fr))" },
+    },
+  }),
+]);
 
 export const listTitle = blockStyle({
   color: tokens.color.textMuted,

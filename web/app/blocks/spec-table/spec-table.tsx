@@ -6,19 +6,43 @@ import { SpecList } from "#app/ui/spec-list/index.ts";
 import { translated, translatedLines } from "../translated.ts";
 import * as styles from "./spec-table.css.ts";
 
+type Lists = SpecTableBlock["lists"];
+
+function SpecLists({ lists }: { lists: Lists }) {
+  return lists.map((list) => (
+    <div key={list.title}>
+      <h3 className={styles.listTitle}>{list.title}</h3>
+      <ul>
+        {translatedLines(list.items).map((item) => (
+          <li className={styles.listItem} key={item}>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Lists about as long as the sheet fit its margin; longer ones are set below it. */
+function fitMargin(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
+  const lines = lists.reduce((sum, list) => sum + translatedLines(list.items).length, 0);
+  return lines <= rows.length + 2;
+}
+
 export interface SpecTableProps {
   block: SpecTableBlock;
 }
 
-/** Technical specifications as a data sheet; lists and drawing stand in its margin. */
+/** Technical specifications as a data sheet; short lists and the drawing stand in its margin. */
 export function SpecTable({ block }: SpecTableProps) {
   const headingId = useId();
   const lists = translated(block.lists, "title");
-  const hasMargin = lists.length > 0 || Boolean(block.illustration);
   const rows = translated(block.rows, "label", "value");
   if (rows.length === 0) {
     return null;
   }
+  const areListsAside = lists.length > 0 && fitMargin(lists, rows);
+  const hasMargin = areListsAside || Boolean(block.illustration);
   return (
     <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
       <SectionHeading
@@ -32,22 +56,16 @@ export function SpecTable({ block }: SpecTableProps) {
         <SpecList rows={rows} />
         {hasMargin ? (
           <div className={styles.margin}>
-            {lists.map((list) => (
-              <div key={list.title}>
-                <h3 className={styles.listTitle}>{list.title}</h3>
-                <ul>
-                  {translatedLines(list.items).map((item) => (
-                    <li className={styles.listItem} key={item}>
-                      {item}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+            {areListsAside ? <SpecLists lists={lists} /> : null}
             {block.illustration ? <Illustration name={block.illustration} /> : null}
           </div>
         ) : null}
       </div>
+      {lists.length > 0 && !areListsAside ? (
+        <div className={styles.listsBelow}>
+          <SpecLists lists={lists} />
+        </div>
+      ) : null}
     </Section>
   );
 }

@@ -48,7 +48,7 @@ const arrivals = [
 /** A shield standing before the servers it guards. */
 export function Shield() {
   return (
-    <g transform="translate(-6 2) scale(1.03)">
+    <g transform="translate(32 -24)">
       <path className={styles.fill} d={disc([0, 0, 0], 196)} />
       <path className={`${styles.soft} ${styles.dashed}`} d={rings} />
       {times(3, (index) => (

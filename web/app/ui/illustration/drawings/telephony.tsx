@@ -53,7 +53,7 @@ const waves = [40, 62, 84].map((radius) => disc([-168, 30, 0], radius)).join("")
 /** A desk telephone and the extensions it reaches. */
 export function Telephony() {
   return (
-    <g transform="translate(-2 -36) scale(1.02)">
+    <g transform="translate(2 -11) scale(.97)">
       <path className={styles.soft} d={waves} />
       <path
         className={styles.accent}

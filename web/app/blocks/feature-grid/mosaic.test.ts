@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { mosaicOf } from "./mosaic.ts";
+
+const shapes = {
+  fourWide: { columns: 4, headingCells: 2 },
+  threeWide: { columns: 3, headingCells: 2 },
+  threeNarrow: { columns: 3, headingCells: 1 },
+  threeBelow: { columns: 3, headingCells: 3 },
+};
+
+it.each(Array.from({ length: 12 }, (_, index) => index + 1))(
+  "leaves no hole in a grid of %i features",
+  (count) => {
+    const { columns, headingCells } = shapes[mosaicOf(count)];
+    expect((count + headingCells) % columns).toBe(0);
+  },
+);
