@@ -42,7 +42,7 @@ test("a start ends with the addresses and what to do first", async () => {
   await instance.waitForOutput("Stop with Ctrl-C.");
   const address = `http://localhost:${settings.PORT}`;
   expect(instance.output()).toContain(`Site  ${address}\n  CMS   ${address}/cms\n`);
-  expect(instance.output()).toContain("npm run staff:create");
+  expect(instance.output()).toContain(`  DATA_DIR=${settings.DATA_DIR} npm run staff:create -- `);
   expect(instance.output()).toContain(`[web] listening on ${settings.PORT}\n`);
   expect(instance.errors()).toBe("");
 });
@@ -77,13 +77,24 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const pids = descendants(instance.pid);
     expect(pids.length).toBeGreaterThan(3);
     instance.signal(signal);
-    // The same Ctrl-C comes from the terminal and again from npm.
-    instance.signal(signal);
+    // npm sends it once more, here as another one because two equal ones may arrive as one.
+    instance.signal(signal === "SIGINT" ? "SIGTERM" : "SIGINT");
     expect(await instance.ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(await readFile(join(settings.DATA_DIR, "stopped"), "utf8")).toBe("web\ncms\n");
   },
 );
+
+test("the end of the shell that npm started it from stops everything", async () => {
+  const settings = await freshSettings();
+  const instance = startProcess("startFromShell", { ...settings, npm_lifecycle_event: "start" });
+  await instance.waitForOutput("Ready.");
+  const pids = descendants(instance.pid);
+  expect(pids.length).toBeGreaterThan(4);
+  instance.signal("SIGTERM");
+  await until("nothing is left", () => !pids.some(isAlive));
+  expect(await readFile(join(settings.DATA_DIR, "stopped"), "utf8")).toBe("web\ncms\n");
+});
 
 test("a second Ctrl-C ends what hangs", async () => {
   const settings = await freshSettings();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { buildWhenChanged } from "./build/build-when-changed.ts";
+import { buildWhenChanged } from "./builds/build-when-changed.ts";
 import {
   buildEnvironment,
   childEnvironment,
@@ -10,7 +10,7 @@ import {
 import { claimDataDirectory, keptSecret } from "./data-directory.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { assertPortsFree, loopback } from "./ports.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { type PreparationReport, prepareDatabase } from "./prepare-database.ts";
 import { startService } from "./processes/service.ts";
 import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
@@ -23,9 +23,9 @@ const killedRunPatience = 15_000;
 type LaunchOptions = { product: Product; mode: Mode; environment: Environment };
 
 function announce(
-  { addresses }: Product,
+  { product: { addresses }, environment: { DATA_DIR } }: LaunchOptions,
   { port }: Settings,
-  { staffAccounts }: { staffAccounts: number },
+  { staffAccounts }: PreparationReport,
 ): void {
   const width = Math.max(...addresses.map(({ label }) => label.length));
   print("\nReady.");
@@ -33,16 +33,19 @@ function announce(
     print(`  ${label.padEnd(width)}  http://localhost:${port}${path === "/" ? "" : path}`);
   }
   if (staffAccounts === 0) {
-    print("\nFirst, in another terminal: create a staff account with  npm run staff:create");
+    const sameDirectory = DATA_DIR ? `DATA_DIR=${DATA_DIR} ` : "";
+    print("\nFirst create a staff account, in another terminal:");
+    print(`  ${sameDirectory}npm run staff:create -- --email you@example.com`);
   }
   print("\nStop with Ctrl-C.\n");
 }
 
 /** Everything that is started joins `started`, which stops it in reverse order. */
 async function bringUp(
-  { product, mode, environment }: LaunchOptions,
+  options: LaunchOptions,
   { started, stopping }: { started: AsyncDisposableStack; stopping: AbortController },
 ): Promise<void> {
+  const { product, mode, environment } = options;
   const { signal } = stopping;
   const { root } = product;
   const settings = parseSettings(environment, root);
@@ -100,7 +103,7 @@ async function bringUp(
     return service;
   });
   await Promise.all(services.map((service) => service.waitUntilReady(signal)));
-  announce(product, settings, preparation);
+  announce(options, settings, preparation);
 }
 
 /**

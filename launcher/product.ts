@@ -14,7 +14,7 @@ export type Build = {
   stamp: string;
 };
 
-export type Service = {
+type Service = {
   name: Audience;
   label: string;
   /** Relative to the root. */

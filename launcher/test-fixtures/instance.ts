@@ -18,10 +18,15 @@ export type FixtureProcess = {
   signal(name: NodeJS.Signals): void;
 };
 
-const script = {
-  start: join(import.meta.dirname, "site", "start.ts"),
-  staffCreate: join(import.meta.dirname, "site", "staff-create.ts"),
-};
+const site = join(import.meta.dirname, "site");
+const { execPath: node } = process;
+
+const commands = {
+  start: [node, join(site, "start.ts")],
+  // As npm does; the second command keeps the shell from handing its process over.
+  startFromShell: ["sh", "-c", `"${node}" "${join(site, "start.ts")}"; exit $?`],
+  staffCreate: [node, join(site, "staff-create.ts")],
+} as const;
 
 const started = new Set<ChildProcess>();
 
@@ -48,12 +53,18 @@ export async function freshSettings(): Promise<FixtureSettings> {
 }
 
 export function startProcess(
-  name: keyof typeof script,
+  name: keyof typeof commands,
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): FixtureProcess {
-  const { DATABASE_URL: _url, PAYLOAD_SECRET: _secret, ...inherited } = process.env;
-  const child = spawn(process.execPath, [script[name], ...args], {
+  const {
+    DATABASE_URL: _url,
+    PAYLOAD_SECRET: _secret,
+    npm_lifecycle_event: _event,
+    ...inherited
+  } = process.env;
+  const [command, ...commandArgs] = commands[name];
+  const child = spawn(command, [...commandArgs, ...args], {
     env: { ...inherited, ...environment },
   });
   started.add(child);

@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { ActionLink } from "#app/ui/action-link/index.ts";
 import * as styles from "./document.css.ts";
@@ -6,9 +6,10 @@ import * as styles from "./document.css.ts";
 /** Shown while a page cannot be drawn; knows nothing of the CMS, which may be the one that is away. */
 export function Unavailable() {
   const { pathname } = useLocation();
+  const intl = useIntl();
   return (
     <main className={styles.card}>
-      <title>503</title>
+      <title>{intl.formatMessage({ id: "unavailable.heading" })}</title>
       <h1 className={styles.cardTitle}>
         <FormattedMessage id="unavailable.heading" />
       </h1>

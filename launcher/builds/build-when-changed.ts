@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { LaunchError } from "../launch-error.ts";
+import { waitForLock } from "../lock.ts";
+import { runStep } from "../processes/run-step.ts";
+import type { Build } from "../product.ts";
+import { print, printStep } from "../terminal.ts";
+import { hashSources } from "./source-hash.ts";
+
+type BuildOptions = {
+  root: string;
+  builds: readonly Build[];
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+};
+
+async function isUpToDate(root: string, { inputs, stamp }: Build): Promise<boolean> {
+  const built = await readFile(join(root, stamp), "utf8").catch(() => undefined);
+  return built !== undefined && built === (await hashSources(root, inputs));
+}
+
+async function allUpToDate({ root, builds }: BuildOptions): Promise<boolean> {
+  const answers = await Promise.all(builds.map((build) => isUpToDate(root, build)));
+  return answers.every(Boolean);
+}
+
+async function build(build: Build, { root, env, signal }: BuildOptions): Promise<void> {
+  const [script, ...args] = build.command;
+  const stamp = join(root, build.stamp);
+  await rm(stamp, { force: true });
+  // Before the build: what is edited meanwhile must ask for the next one.
+  const hash = await hashSources(root, build.inputs);
+  const result = await runStep(
+    {
+      args: [join(root, script), ...args],
+      cwd: join(root, build.folder),
+      env,
+    },
+    signal,
+  );
+  if (!result.isSuccess) {
+    throw new LaunchError(`Building ${build.label} failed; its output is above.`, {
+      details: `${result.stdout}${result.stderr}`,
+    });
+  }
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, hash);
+}
+
+/** Builds what changed since its last successful build, one launcher at a time. */
+export async function buildWhenChanged(options: BuildOptions): Promise<void> {
+  // Without the lock, so that a finished installation can lie in a folder that is read-only.
+  if (await allUpToDate(options)) return;
+  const { root, builds, signal } = options;
+  const cache = join(root, "node_modules", ".cache", "launcher");
+  await mkdir(cache, { recursive: true });
+  const lock = await waitForLock(join(cache, "build-lock"), {
+    signal,
+    onWait: () => print("Another start is building; waiting for it."),
+  });
+  try {
+    for (const one of builds) {
+      if (await isUpToDate(root, one)) continue;
+      await printStep(`Building ${one.label}`, () => build(one, options));
+    }
+  } finally {
+    lock.release();
+  }
+}

