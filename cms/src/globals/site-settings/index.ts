@@ -118,12 +118,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                       { value: "photos", label: label("Fotos", "Photo sharing", "Fotos") },
                     ],
                   },
-                  {
-                    type: "text",
-                    name: "name",
-                    label: label("Nome", "Name", "Nombre"),
-                    required: true,
-                  },
+                  copyLine({ name: "name", label: label("Nome", "Name", "Nombre") }),
                   {
                     type: "text",
                     name: "url",
