@@ -10,7 +10,11 @@ export default defineMain({
     disableWhatsNewNotifications: true,
   },
   viteFinal(config) {
-    config.plugins = [...(config.plugins ?? []), vanillaExtractPlugin()];
-    return config;
+    return {
+      ...config,
+      plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+      // As in web's own build: light-dark() must reach the browser to turn inside a dark section.
+      build: { ...config.build, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+    };
   },
 });

@@ -79,7 +79,7 @@ export const brandName = style({
   },
 });
 
-export const iconButton = style({
+const iconButton = style({
   "@layer": {
     [chromeLayer]: {
       display: "inline-grid",

@@ -19,7 +19,7 @@ export const tokens = createGlobalTheme(":root", {
   color: {
     /** Page grounds. */
     paper: scheme("oklch(0.985 0.006 95)", "oklch(0.2 0.02 195)"),
-    tinted: scheme("oklch(0.952 0.022 150)", "oklch(0.235 0.026 175)"),
+    tinted: scheme("oklch(0.955 0.017 142)", "oklch(0.235 0.026 175)"),
     ink: "oklch(0.165 0.024 195)",
     /** Ground of cards, panels, popovers. */
     surface: scheme("oklch(1 0.002 95)", "oklch(0.25 0.022 195)"),

@@ -83,6 +83,8 @@ export const cell = blockStyle({
   },
 });
 
+export const cellTitle = style([title, blockStyle({ marginBlockStart: tokens.space["2"] })]);
+
 interface MosaicOptions {
   columns: number;
   /** The cells, in `:nth-child` words, which begin a row: they align with the page's edge. */

@@ -74,7 +74,7 @@ function Mosaic({ block, headingId, items }: LayoutProps) {
             <span className={styles.icon}>
               <Icon name={item.icon} />
             </span>
-            <h3 className={styles.title}>{item.title}</h3>
+            <h3 className={styles.cellTitle}>{item.title}</h3>
             <p className={styles.text}>{item.text}</p>
           </li>
         ))}

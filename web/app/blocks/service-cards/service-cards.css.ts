@@ -54,12 +54,13 @@ export const drawing = blockStyle({
   paddingInline: "8%",
   "@media": {
     [media.large]: {
-      blockSize: "19rem",
+      blockSize: "17rem",
+      paddingInline: "13%",
       selectors: {
         /** Larger than its place, so that the card's edge cuts it. */
         [`${card}${wide} > &`]: {
           blockSize: "auto",
-          gridTemplateColumns: "138%",
+          gridTemplateColumns: "150%",
           justifyContent: "end",
           paddingInline: 0,
         },
@@ -70,15 +71,21 @@ export const drawing = blockStyle({
 
 export const copy = blockStyle({
   display: "grid",
-  gap: tokens.space["5"],
+  gap: tokens.space["3"],
   alignContent: "space-between",
   padding: tokens.space["6"],
   "@media": { [media.large]: { padding: tokens.space["8"] } },
 });
 
-export const part = blockStyle({ display: "grid", gap: tokens.space["3"] });
+export const details = blockStyle({ display: "grid", gap: tokens.space["4"] });
 
-export const title = blockStyle({ fontSize: tokens.fontSize.h3 });
+export const title = blockStyle({
+  fontSize: tokens.fontSize.h3,
+  "@media": {
+    [media.large]: { selectors: { [`${card}${wide} &`]: { fontSize: tokens.fontSize.h2 } } },
+  },
+});
+
 export const text = blockStyle({ color: tokens.color.textMuted });
 export const link = blockStyle({ paddingBlockStart: tokens.space["2"] });
 

@@ -34,11 +34,9 @@ export function ServiceCards({ block }: ServiceCardsProps) {
               <Illustration name={card.illustration} />
             </div>
             <div className={styles.copy}>
-              <div className={styles.part}>
-                <h3 className={styles.title}>{card.title}</h3>
+              <h3 className={styles.title}>{card.title}</h3>
+              <div className={styles.details}>
                 <p className={styles.text}>{card.text}</p>
-              </div>
-              <div className={styles.part}>
                 <CheckList items={translatedLines(card.features)} />
                 <div className={styles.link}>
                   <BlockTextLink link={card.link} />

@@ -6,7 +6,7 @@ import { SpecList } from "#app/ui/spec-list/index.ts";
 import { translated, translatedLines } from "../translated.ts";
 import * as styles from "./spec-table.css.ts";
 
-type Lists = SpecTableBlock["lists"];
+type Lists = NonNullable<SpecTableBlock["lists"]>;
 
 function SpecLists({ lists }: { lists: Lists }) {
   return lists.map((list) => (

@@ -3,8 +3,7 @@ import { Icon, type IconName } from "#app/ui/icon/index.ts";
 import * as styles from "./action-link.css.ts";
 import { NewTabNotice, newTab } from "./new-tab.tsx";
 
-export const actionTones = ["primary", "secondary", "quiet"] as const;
-export type ActionTone = (typeof actionTones)[number];
+export type ActionTone = "primary" | "secondary" | "quiet";
 
 export interface ActionLinkProps {
   href: string;

@@ -1,7 +1,2 @@
-export {
-  ActionLink,
-  type ActionLinkProps,
-  type ActionTone,
-  actionTones,
-} from "./action-link.tsx";
+export { ActionLink, type ActionLinkProps, type ActionTone } from "./action-link.tsx";
 export { TextLink, type TextLinkProps } from "./text-link.tsx";

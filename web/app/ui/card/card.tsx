@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import * as styles from "./card.css.ts";
 
-export const cardTones = ["plain", "popular"] as const;
-export type CardTone = (typeof cardTones)[number];
-
 export interface CardProps {
   /** `popular` draws attention to one card among its neighbours. */
-  tone?: CardTone | undefined;
+  tone?: "plain" | "popular" | undefined;
   as?: "div" | "li" | "article";
   children: ReactNode;
 }

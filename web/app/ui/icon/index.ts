@@ -1,2 +1,2 @@
-export { Icon, type IconProps, type IconSize, iconSizes } from "./icon.tsx";
-export { type IconName, iconNames, isIconName } from "./icons.ts";
+export { Icon, type IconProps } from "./icon.tsx";
+export type { IconName } from "./icons.ts";

@@ -46,6 +46,10 @@ export interface IllustrationProps {
 
 /** One of our line drawings; decorative, in the colours of its section. */
 export function Illustration({ name, size = "card" }: IllustrationProps) {
+  // The name may come from content that is newer than this code.
+  if (!Object.hasOwn(drawings, name)) {
+    return null;
+  }
   const Drawing = drawings[name];
   return (
     <svg className={styles.sizes[size]} viewBox="0 0 640 480" aria-hidden="true">

@@ -1,6 +1,1 @@
-export {
-  Illustration,
-  type IllustrationName,
-  type IllustrationProps,
-  illustrationNames,
-} from "./illustration.tsx";
+export { Illustration, type IllustrationName, type IllustrationProps } from "./illustration.tsx";

@@ -1,2 +1,2 @@
-export { type Ground, grounds, Section, type SectionProps } from "./section.tsx";
+export { type Ground, Section, type SectionProps } from "./section.tsx";
 export { SectionHeading, type SectionHeadingProps } from "./section-heading.tsx";

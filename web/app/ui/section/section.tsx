@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./section.css.ts";
 
-export const grounds = ["paper", "tinted", "ink"] as const;
-export type Ground = (typeof grounds)[number];
+export type Ground = "paper" | "tinted" | "ink";
 
 export interface SectionProps {
   ground?: Ground | null | undefined;
