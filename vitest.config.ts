@@ -12,6 +12,7 @@ export default defineConfig({
       },
       "launcher/vitest.config.ts",
       "stories/vitest.config.ts",
+      "stories/vitest.dark.config.ts",
     ],
   },
 });

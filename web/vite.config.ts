@@ -13,4 +13,6 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
   worker: { format: "es" },
+  // Part of the build, so that the server needs no development dependency when it runs.
+  ssr: { noExternal: ["@payloadcms/richtext-lexical"] },
 });

@@ -14,7 +14,7 @@ import * as styles from "./document.css.ts";
 export function BackToBlog() {
   const { locale } = useSite();
   return (
-    <TextLink href={`${localePrefix(locale)}/${blogSegment}`}>
+    <TextLink href={`${localePrefix(locale)}/${blogSegment}`} isBack>
       <FormattedMessage id="article.back" />
     </TextLink>
   );

@@ -91,10 +91,10 @@ export const tones = {
 export const textLink = style({
   "@layer": {
     [uiLayer]: {
-      display: "inline-flex",
-      alignItems: "center",
-      gap: tokens.space["2"],
+      display: "inline-block",
       minBlockSize: tokens.size.target,
+      paddingBlock: tokens.space["3"],
+      lineHeight: tokens.lineHeight.snug,
       color: tokens.color.brand,
       fontWeight: tokens.weight.semibold,
       textDecoration: "underline transparent 1px",
@@ -109,7 +109,11 @@ export const textLink = style({
 
 globalStyle(`${textLink} > svg`, {
   "@layer": {
-    [uiLayer]: { transition: `translate ${tokens.motion.quick} ${tokens.motion.ease}` },
+    [uiLayer]: {
+      display: "inline",
+      verticalAlign: "-0.25em",
+      transition: `translate ${tokens.motion.quick} ${tokens.motion.ease}`,
+    },
   },
 });
 

@@ -30,6 +30,11 @@ const actions = (
         Documentação
       </TextLink>
     </p>
+    <p>
+      <TextLink href="#blog" isBack>
+        Voltar ao blog
+      </TextLink>
+    </p>
   </>
 );
 

@@ -7,17 +7,28 @@ export interface TextLinkProps {
   href: string;
   /** Opens a new tab, which the link also says to assistive technology. */
   isExternal?: boolean | undefined;
+  /** Leads back to where the reader came from: the arrow stands before the words. */
+  isBack?: boolean;
   children: ReactNode;
 }
 
 /** A link on a line of its own, with an arrow: "learn more". */
-export function TextLink({ href, isExternal = false, children }: TextLinkProps) {
+export function TextLink({ href, isExternal = false, isBack = false, children }: TextLinkProps) {
+  if (isBack) {
+    return (
+      <a className={styles.textLink} href={href}>
+        <Icon name="arrow-left" size="small" />
+        {"\u00a0"}
+        {children}
+      </a>
+    );
+  }
   return (
     <a className={styles.textLink} href={href} {...(isExternal ? newTab : undefined)}>
-      <span>
-        {children}
-        {isExternal ? <NewTabNotice /> : null}
-      </span>
+      {children}
+      {isExternal ? <NewTabNotice /> : null}
+      {/* Keeps the arrow on the line of the last word. */}
+      {"\u00a0"}
       <Icon name={isExternal ? "arrow-up-right" : "arrow-right"} size="small" />
     </a>
   );

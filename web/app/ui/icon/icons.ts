@@ -1,5 +1,6 @@
 import Activity from "lucide-react/icons/activity";
 import ArchiveRestore from "lucide-react/icons/archive-restore";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
@@ -63,6 +64,7 @@ import Zap from "lucide-react/icons/zap";
 export const icons = {
   activity: Activity,
   "archive-restore": ArchiveRestore,
+  "arrow-left": ArrowLeft,
   "arrow-right": ArrowRight,
   "arrow-up": ArrowUp,
   "arrow-up-right": ArrowUpRight,

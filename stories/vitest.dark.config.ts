@@ -1,0 +1,3 @@
+import { storiesProject } from "./stories-project.ts";
+
+export default storiesProject("dark");

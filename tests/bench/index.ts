@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { ensureChromium } from "../ensure-chromium.ts";
+import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
+import { descendants, findByScript } from "../support/processes.ts";
+
+/** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
+
+const pages = {
+  home: "/",
+  service: "/cloud-server",
+  article: "/blog/escolher-provedor-cloud-computing-brasil",
+};
+
+const requestCount = 10_000;
+
+async function measureSizes({ url }: Instance): Promise<void> {
+  console.log(
+    "\nHTML, compressed with brotli, and JavaScript named by it (target: 30 KB, one file of ours)",
+  );
+  for (const [name, path] of Object.entries(pages)) {
+    const response = await fetch(url + path, { headers: { "accept-encoding": "br" } });
+    const compressed = Number(response.headers.get("content-length"));
+    const html = await response.text();
+    const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src ?? "");
+    const scriptBytes = await Promise.all(
+      scripts.map(async (src) => (await (await fetch(url + src)).arrayBuffer()).byteLength),
+    );
+    const total = scriptBytes.reduce((sum, bytes) => sum + bytes, 0);
+    console.log(
+      `  ${name.padEnd(8)} ${(compressed / 1024).toFixed(1)} KB   ${scripts.length} script, ${total} B uncompressed, modulepreloads: ${html.split("modulepreload").length - 1}`,
+    );
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes = "0"] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Asks for the pages in turn, over as many connections at once, until all requests are answered. */
+async function ask(url: string, connections: number): Promise<void> {
+  const paths = Object.values(pages);
+  let asked = 0;
+  const one = async () => {
+    while (asked < requestCount) {
+      const path = paths[asked++ % paths.length];
+      const response = await fetch(`${url}${path}`, { headers: { "accept-encoding": "br" } });
+      if (response.status !== 200) {
+        throw new Error(`${path} answered ${response.status}`);
+      }
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+}
+
+async function measureMemory({ url, pid }: Instance): Promise<void> {
+  const web = findByScript(descendants(pid), "web/server/index.ts");
+  const before = residentMegabytes(web);
+  await ask(url, 10);
+  console.log(`\nWeb process after ${requestCount} requests (target: 200 MB resident)`);
+  console.log(`  ${before.toFixed(0)} MB before, ${residentMegabytes(web).toFixed(0)} MB after`);
+}
+
+async function measureLighthouse({ url }: Instance): Promise<void> {
+  console.log("\nLighthouse, mobile (target: 95 in every category)");
+  const browser = await launch({
+    chromePath: ensureChromium(),
+    chromeFlags: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--no-first-run",
+    ],
+  });
+  try {
+    for (const [name, path] of Object.entries(pages)) {
+      const result = await lighthouse(url + path, { port: browser.port, logLevel: "silent" });
+      const scores = Object.values(result?.lhr.categories ?? {}).map(
+        ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+      );
+      console.log(`  ${name.padEnd(8)} ${scores.join(" · ")}`);
+    }
+  } finally {
+    browser.kill();
+  }
+}
+
+const directory = await mkdtemp(join(tmpdir(), "site-bench-"));
+const instance = await startInstance({ dataDirectory: join(directory, "data") });
+try {
+  await measureSizes(instance);
+  await measureMemory(instance);
+  await measureLighthouse(instance);
+} finally {
+  await stopInstance(instance);
+  await rm(directory, { recursive: true, force: true });
+}

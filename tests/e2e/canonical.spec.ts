@@ -1,0 +1,147 @@
+import { rawRequest } from "../support/raw-request.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Spellings of an address that are not the one it has, and the one they lead to. */
+const redirects: Record<string, string> = {
+  "/sobre/": "/sobre",
+  "/SOBRE": "/sobre",
+  "/Sobre/": "/sobre",
+  "/%73obre": "/sobre",
+  "/sobre%2F": "/sobre",
+  "/%2Fsobre": "/sobre",
+  "//sobre": "/sobre",
+  "/en//about": "/en/about",
+  "/en/": "/en",
+  "/EN": "/en",
+  "/ES/NOSOTROS": "/es/nosotros",
+  "/blog/": "/blog",
+  "/Blog/Escolher-Provedor-Cloud-Computing-Brasil":
+    "/blog/escolher-provedor-cloud-computing-brasil",
+  "/sobre/?utm_source=news": "/sobre?utm_source=news",
+  "/SOBRE?next=//evil.example": "/sobre?next=//evil.example",
+  "/ROBOTS.TXT": "/robots.txt",
+  "/sitemap.xml/": "/sitemap.xml",
+  "//evil.example": "/evil.example",
+  "///evil.example/": "/evil.example",
+  "//evil.example/%2e%2e": "not found",
+  "/%5Cevil.example": "not found",
+  "/\\evil.example": "not found",
+  "/\\\\evil.example/": "not found",
+  "/%2F%2Fevil.example": "/evil.example",
+  "//user@evil.example": "not found",
+  "/en/en": "not found",
+  "/fr": "not found",
+  "/fr/about": "not found",
+  "/pt": "not found",
+  "/-": "not found",
+  "/en/-": "not found",
+  "/about": "not found",
+  "/en/sobre": "not found",
+  "/sobre/mais": "not found",
+  "/%": "not found",
+  "/%zz": "not found",
+  "/%E0%A4%A": "not found",
+  "/%00": "not found",
+  "/sobre%00": "not found",
+  "/sobre%0d%0aset-cookie:x=1": "not found",
+  "/sobre%20": "not found",
+  "/%C3%A7": "not found",
+  "/sobre;v=1": "not found",
+  "/sobre%3Fx": "not found",
+  "/*": "not found",
+  "/../etc/passwd": "not found",
+  "/./sobre": "not found",
+  "/en/../sobre": "not found",
+  "/%2e%2e/sobre": "not found",
+  "/..%2f..%2fetc/passwd": "not found",
+  "/assets/../../package.json": "not found",
+  "/assets/%2e%2e/%2e%2e/package.json": "not found",
+  "/.env": "not found",
+  "/index.html": "not found",
+  "/sobre.html": "not found",
+  "/__manifest?p=/": "not found",
+  "http://evil.example/sobre": "not found",
+  [`/${"a".repeat(8_000)}`]: "not found",
+  [`/${"a/".repeat(4_000)}b`]: "not found",
+  [`/${"%61".repeat(2_000)}`]: "not found",
+};
+
+for (const [asked, expected] of Object.entries(redirects)) {
+  const shown = asked.length > 60 ? `${asked.slice(0, 40)}… (${asked.length} characters)` : asked;
+  const outcome =
+    expected === "not found" ? "is not found, on the 404 card" : `moved to ${expected}`;
+  test(`${shown} ${outcome}`, async ({ instance }) => {
+    const answer = await rawRequest(instance, asked);
+    if (expected === "not found") {
+      expect(answer.status).toBe(404);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.text).toContain("404 Page Not Found");
+      return;
+    }
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe(expected);
+    // One step, and never out of the site: what the browser makes of it is on the same host.
+    const target = new URL(answer.headers.location ?? "", instance.url);
+    expect(target.origin).toBe(instance.url);
+    const next = await rawRequest(instance, target.pathname + target.search);
+    expect([200, 404]).toContain(next.status);
+  });
+}
+
+test("every spelling of two slashes and a host stays on the site", async ({ instance }) => {
+  const slashes = ["//", "///", "/\\", "/%5c", "/%2f", "/%09/", "/.//", "/%2e%2f/", "/;//", "/@"];
+  for (const prefix of slashes) {
+    for (const suffix of ["", "/", "/..", "/%2e%2e", "//", "?x=//evil.example", "%2f"]) {
+      const { status, headers } = await rawRequest(instance, `${prefix}evil.example${suffix}`);
+      expect([301, 404]).toContain(status);
+      expect(new URL(headers.location ?? "/", instance.url).origin).toBe(instance.url);
+    }
+  }
+});
+
+test("a query string changes neither the page nor its canonical address", async ({ instance }) => {
+  const plain = await rawRequest(instance, "/sobre");
+  const queries = [
+    "?",
+    "?a=1&a=2",
+    "?x=%",
+    "?%00",
+    "?_routes=root",
+    "?index",
+    "?a[]=%ff",
+    "??",
+    "?&&",
+  ];
+  for (const query of queries) {
+    const answer = await rawRequest(instance, `/sobre${query}`);
+    expect(answer.status, query).toBe(200);
+    expect(answer.text, query).toBe(plain.text);
+  }
+});
+
+test("a byte that no address may hold is refused calmly", async ({ instance }) => {
+  const { status } = await rawRequest(instance, "/\u00e7");
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
+
+test("a Host header of somebody else changes nothing that is sent", async ({ instance }) => {
+  const honest = await rawRequest(instance, "/sobre");
+  const headers = {
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+  };
+  const forged = await rawRequest(instance, "/sobre", { headers });
+  expect(forged.text).toBe(honest.text);
+  const moved = await rawRequest(instance, "/SOBRE", { headers });
+  expect(moved.headers.location).toBe("/sobre");
+});
+
+test("an address of the framework's own for data is nobody's page", async ({ instance }) => {
+  for (const path of ["/sobre.data", "/_root.data", "/en.data"]) {
+    const { status, headers } = await rawRequest(instance, path);
+    expect(status, path).toBe(404);
+    expect(headers["content-type"], path).not.toContain("text/html");
+  }
+});

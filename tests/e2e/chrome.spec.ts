@@ -1,0 +1,382 @@
+import type { Page } from "@playwright/test";
+import { documentsOf } from "../support/sitemap.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  fixedArticles,
+  footerLinks,
+  headerLinks,
+  homePaths,
+  languageNames,
+  locales,
+  siteRoutes,
+} from "./site-map.ts";
+
+const headerHeight = 80;
+const logoHeight = 98;
+const backToTopAfter = 300;
+
+async function hrefsOf(links: ReturnType<Page["getByRole"]>): Promise<(string | null)[]> {
+  return links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")));
+}
+
+/** The accessible names are the visitor's words: one pattern over the three languages. */
+const names = {
+  menu: /^menu$|^menú$/i,
+  navigation: /navegação principal|main navigation|navegación principal/i,
+  theme: /tema escuro|dark theme|tema oscuro/i,
+  language: /^(idioma|language)/i,
+  chat: /chat/i,
+  top: /voltar ao topo|back to top|volver arriba/i,
+  cookies: /cookies/i,
+};
+
+/** Scrolling is smooth; this waits until the window has come to rest. */
+async function waitForRest(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = Number.NaN;
+        let unchanged = 0;
+        function look() {
+          unchanged = window.scrollY === last ? unchanged + 1 : 0;
+          last = window.scrollY;
+          if (unchanged > 10) resolve(last);
+          else requestAnimationFrame(look);
+        }
+        look();
+      }),
+  );
+}
+
+test("the header is 80 px high and stays at the top, with a logo of 98 px that leads home", async ({
+  page,
+}) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/sobre");
+    const header = page.getByRole("banner");
+    expect((await header.boundingBox())?.height).toBe(headerHeight);
+    const logo = header.locator("img");
+    expect((await logo.boundingBox())?.height).toBe(logoHeight);
+    expect(await logo.evaluate((image) => image.closest("a")?.getAttribute("href"))).toBe("/");
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: "instant" }));
+    expect(await header.boundingBox()).toMatchObject({ y: 0, height: headerHeight });
+    await expect(logo).toBeInViewport();
+  }
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const locale of locales) {
+  test(`the header has the five links in their order in ${locale}`, async ({ page }) => {
+    await page.goto(homePaths[locale]);
+    const navigation = page.getByRole("navigation", { name: names.navigation });
+    expect(await hrefsOf(navigation.getByRole("link"))).toEqual(headerLinks[locale]);
+  });
+}
+
+test("the current page is marked in the navigation", async ({ page }) => {
+  await page.goto("/cloud-server");
+  const current = page.getByRole("banner").locator("[aria-current=page]");
+  await expect(current).toHaveText("Cloud Server");
+});
+
+for (const width of [360, 767]) {
+  test(`at ${width} px the menu hides behind a toggle, and closes on choosing and on Escape`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: names.navigation });
+    const toggle = page.getByRole("button", { name: names.menu });
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    expect(await hrefsOf(menu.getByRole("link"))).toEqual(headerLinks["pt-BR"]);
+    for (const link of await menu.getByRole("link").all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await menu.getByRole("link", { name: "Nuvem Privada" }).click();
+    await expect(page).toHaveURL("/nuvem-privada");
+    await expect(menu).toBeHidden();
+  });
+}
+
+test("choosing the page one is on closes the menu too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/sobre");
+  const menu = page.getByRole("navigation", { name: names.navigation });
+  await page.getByRole("button", { name: names.menu }).click();
+  // Without leaving the page: the link's own effect must be what closes it.
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => event.preventDefault());
+  });
+  await menu.getByRole("link", { name: "Sobre" }).click();
+  await expect(menu).toBeHidden();
+});
+
+test("from 768 px on the five links stand in the header, without a toggle", async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: names.menu })).toBeHidden();
+    const links = page.getByRole("navigation", { name: names.navigation }).getByRole("link");
+    await expect(links).toHaveCount(5);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= headerHeight).toBe(true);
+    }
+  }
+});
+
+test("the footer has four columns with their links, the year 2022 and the legal links", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const columns = footer.getByRole("region");
+  await expect(columns).toHaveCount(4);
+  const outside = await hrefsOf(columns.nth(0).getByRole("link"));
+  expect(outside).toHaveLength(4);
+  for (const href of outside) expect(href).toMatch(/^https:\/\//);
+  expect(await hrefsOf(columns.nth(1).getByRole("link"))).toEqual(footerLinks.services);
+  expect(await hrefsOf(columns.nth(2).getByRole("link"))).toEqual(footerLinks.useful);
+  const contact = columns.nth(3);
+  await expect(contact).toContainText("São Paulo");
+  const [telephone, mail] = await hrefsOf(contact.getByRole("link"));
+  expect(telephone).toMatch(/^https:\/\/wa\.me\/\d+/);
+  expect(mail).toBe("mailto:contato@araucaria.example");
+  await expect(footer).toContainText("© 2022 Araucária Cloud");
+  const all = await hrefsOf(footer.getByRole("link"));
+  expect(all.slice(-3)).toEqual(footerLinks.bottom);
+});
+
+test("every column of the footer is as full in the other languages", async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(homePaths[locale]);
+    const columns = page.getByRole("contentinfo").getByRole("region");
+    const counts = await columns.evaluateAll((elements) =>
+      elements.map((element) => element.querySelectorAll("a").length),
+    );
+    expect(counts, locale).toEqual([4, 7, 5, 2]);
+    await expect(page.getByRole("contentinfo")).toContainText("2022");
+  }
+});
+
+test("the chat stands bottom left, the language bottom right, at every width", async ({ page }) => {
+  for (const { width, height } of [
+    { width: 360, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const chat = await page
+      .locator("body > a")
+      .filter({ has: page.locator("svg") })
+      .boundingBox();
+    const language = await page.getByRole("button", { name: names.language }).boundingBox();
+    if (!chat || !language) throw new Error("not drawn");
+    for (const box of [chat, language]) {
+      expect(height - (box.y + box.height)).toBeLessThan(40);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(chat.x).toBeLessThan(40);
+    expect(width - (language.x + language.width)).toBeLessThan(40);
+  }
+});
+
+test("every chat link opens the one business number with a text already written", async ({
+  page,
+  instance: { url },
+}) => {
+  const settings = await fetch(`${url}/api/globals/site-settings?locale=pt-BR`);
+  const { chatNumber, chatGreeting } = (await settings.json()) as Record<string, string>;
+  expect(chatNumber).toMatch(/^\d{8,15}$/);
+  for (const path of ["/", "/en/cloud-server", "/es/precios", fixedArticles[0], "/no-such-page"]) {
+    await page.goto(path);
+    const links = await page.locator("a[href*='wa.me']").evaluateAll((elements) =>
+      elements.map((element) => ({
+        href: element.getAttribute("href") ?? "",
+        target: element.getAttribute("target"),
+        rel: element.getAttribute("rel") ?? "",
+      })),
+    );
+    expect(links.length, path).toBeGreaterThanOrEqual(2);
+    for (const { href, target, rel } of links) {
+      const address = new URL(href);
+      expect(address.origin + address.pathname, path).toBe(`https://wa.me/${chatNumber}`);
+      expect(address.searchParams.get("text")?.length, path).toBeGreaterThan(10);
+      expect(target, path).toBe("_blank");
+      expect(rel, path).toContain("noopener");
+    }
+  }
+  await page.goto("/");
+  const floating = page.locator("body > a[href*='wa.me']");
+  const href = await floating.getAttribute("href");
+  expect(new URL(href ?? "").searchParams.get("text")).toBe(chatGreeting);
+});
+
+test("back to top appears only after 300 px, and leads there", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("link", { name: names.top });
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await expect(button).not.toBeInViewport();
+  await scrollTo(backToTopAfter - 20);
+  await expect(button).not.toBeInViewport();
+  await scrollTo(backToTopAfter + 120);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await scrollTo(100_000);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  expect(await waitForRest(page)).toBe(0);
+  await expect(button).not.toBeInViewport();
+});
+
+test("the secondary button of the home page scrolls smoothly to the services, 80 px below the top", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const behavior = await page.evaluate(
+    () => getComputedStyle(document.documentElement).scrollBehavior,
+  );
+  expect(behavior).toBe("smooth");
+  await page.getByRole("main").locator("a[href='#services']").click();
+  await waitForRest(page);
+  const top = await page
+    .locator("#services")
+    .evaluate((section) => section.getBoundingClientRect().top);
+  expect(Math.round(top)).toBe(headerHeight);
+});
+
+test("an address with an anchor of another page lands 80 px below the top", async ({ page }) => {
+  await page.goto("/telefonia-ip#portabilidade");
+  await waitForRest(page);
+  const top = await page
+    .locator("#portabilidade")
+    .evaluate((section) => section.getBoundingClientRect().top);
+  expect(Math.round(top)).toBe(headerHeight);
+});
+
+test("going to another page begins at its top", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+for (const answer of ["accepted", "declined"] as const) {
+  test(`the cookie banner stays away once cookies are ${answer}`, async ({ page }) => {
+    await page.goto("/");
+    const banner = page.getByRole("region", { name: names.cookies });
+    await expect(banner).toBeVisible();
+    await expect(banner.getByRole("link")).toHaveAttribute("href", "/politica-de-cookies");
+    const stored = () => page.evaluate(() => localStorage.getItem("cookie-consent"));
+    expect(await stored()).toBeNull();
+    await page.goto("/en");
+    await expect(banner).toBeVisible();
+    await expect(banner.getByRole("button")).toHaveCount(2);
+    await banner
+      .getByRole("button")
+      .nth(answer === "accepted" ? 1 : 0)
+      .click();
+    await expect(banner).toBeHidden();
+    expect(await stored()).toBe(answer);
+    for (const path of ["/en", "/", "/es/nosotros", "/no-such-page"]) {
+      await page.goto(path);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(banner).toBeHidden();
+    }
+  });
+}
+
+test("no cookie is set, and nothing but the two choices is stored", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: names.theme }).click();
+  await page.getByRole("region", { name: names.cookies }).getByRole("button").first().click();
+  await page.goto("/precos");
+  expect(await context.cookies()).toEqual([]);
+  const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(keys).toEqual(["cookie-consent", "theme"]);
+});
+
+for (const system of ["light", "dark"] as const) {
+  test(`the theme follows a ${system} system until it is switched, and the choice stays`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    const luminance = () =>
+      page.evaluate(() => {
+        const canvas = document.createElement("canvas").getContext("2d");
+        if (!canvas) throw new Error("no canvas");
+        canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 3;
+      });
+    const isDark = async () => (await luminance()) < 128;
+    await page.goto("/");
+    expect(await isDark()).toBe(system === "dark");
+    const button = page.getByRole("button", { name: names.theme });
+    await expect(button).toHaveAttribute("aria-pressed", String(system === "dark"));
+    await button.click();
+    const other = system !== "dark";
+    expect(await isDark()).toBe(other);
+    await expect(button).toHaveAttribute("aria-pressed", String(other));
+    await page.goto("/en/about");
+    expect(await isDark()).toBe(other);
+    await expect(page.getByRole("button", { name: names.theme })).toHaveAttribute(
+      "aria-pressed",
+      String(other),
+    );
+    await page.getByRole("button", { name: names.theme }).click();
+    await page.reload();
+    expect(await isDark()).toBe(!other);
+  });
+}
+
+/** Chooses every language in turn and comes back to the first. */
+async function expectSwitchesTo(page: Page, paths: Record<string, string>, start: string) {
+  await page.goto(start);
+  for (const locale of ["en-US", "es-ES", "pt-BR"] as const) {
+    await page.getByRole("button", { name: names.language }).click();
+    await page.getByRole("link", { name: languageNames[locale], exact: true }).click();
+    await expect(page).toHaveURL(paths[locale] ?? "");
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await page.getByRole("button", { name: names.language }).click();
+    const current = page.getByRole("link", { name: languageNames[locale], exact: true });
+    await expect(current).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Escape");
+    await expect(current).toBeHidden();
+  }
+}
+
+const kinds = ["home", "cloud-server", "pricing", "blog", "privacy"];
+for (const { name, paths } of siteRoutes.filter((route) => kinds.includes(route.name))) {
+  test(`choosing a language on ${paths["pt-BR"]} leads to the same page in it (${name})`, async ({
+    page,
+  }) => {
+    await expectSwitchesTo(page, paths, paths["pt-BR"]);
+  });
+}
+
+test("choosing a language on an article leads to the same article in it", async ({
+  page,
+  instance: { url },
+}) => {
+  const documents = await documentsOf(url);
+  const article = documents.find(({ paths }) => paths["pt-BR"] === fixedArticles[0]);
+  await expectSwitchesTo(page, article?.paths ?? {}, fixedArticles[0]);
+});
+
+test("choosing a language on the 404 card leads to the home page in it", async ({ page }) => {
+  await expectSwitchesTo(page, homePaths, "/no-such-page");
+});

@@ -1,0 +1,198 @@
+import { gzipSync } from "node:zlib";
+import { rawRequest } from "../support/raw-request.ts";
+import { expect, test } from "../support/test.ts";
+
+async function assetPath(instance: { port: number }, extension: "css" | "js"): Promise<string> {
+  const { text } = await rawRequest(instance, "/");
+  const path = new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(text)?.[0];
+  if (!path) throw new Error(`the home page names no ${extension} file`);
+  return path;
+}
+
+const answers: Record<string, { path: string; method?: string; status: number }> = {
+  "a page": { path: "/", status: 200 },
+  "an article": { path: "/blog/escolher-provedor-cloud-computing-brasil", status: 200 },
+  "the 404 card": { path: "/no-such-page", status: 404 },
+  "a redirect": { path: "/SOBRE", status: 301 },
+  "the sitemap": { path: "/sitemap.xml", status: 200 },
+  "robots.txt": { path: "/robots.txt", status: 200 },
+  "the feed": { path: "/feed.xml", status: 200 },
+  "a picture": { path: "/api/media/file/logo.svg", status: 200 },
+  "the API": { path: "/api/pages?locale=pt-BR&limit=1", status: 200 },
+  "an unknown API address": { path: "/api/no-such-thing", status: 404 },
+  "a refusal of the API": { path: "/api/staff", status: 403 },
+  "the CMS": { path: "/cms/login", status: 200 },
+  "an unknown file of the CMS": { path: "/_next/static/no-such-file.js", status: 404 },
+  "the health check": { path: "/healthz", status: 200 },
+  "the readiness check": { path: "/readyz", status: 200 },
+  "a refused method": { path: "/", method: "POST", status: 405 },
+};
+
+for (const [name, { path, method = "GET", status }] of Object.entries(answers)) {
+  test(`${name} carries the security headers`, async ({ instance }) => {
+    const answer = await rawRequest(instance, path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+    expect(answer.headers["x-powered-by"]).toBeUndefined();
+    expect(answer.headers.server).toBeUndefined();
+    // Only a server that is reached over https may say so.
+    expect(answer.headers["strict-transport-security"]).toBeUndefined();
+    if (answer.headers["content-type"]?.includes("html")) {
+      expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors '(none|self)'/);
+    }
+  });
+}
+
+for (const path of ["/", "/en", "/no-such-page", "/cms", "/cms/login", "/cms/create-first-user"]) {
+  test(`the policy of ${path} runs no script that is not ours`, async ({ instance }) => {
+    const { headers } = await rawRequest(instance, path);
+    const policy = String(headers["content-security-policy"]);
+    const directives = new Map(
+      policy.split(";").map((directive) => {
+        const [name = "", ...values] = directive.trim().split(/\s+/);
+        return [name, values];
+      }),
+    );
+    const scripts = directives.get("script-src") ?? [];
+    expect(scripts).toContain("'self'");
+    for (const value of scripts) {
+      expect(value).toMatch(/^'(self|strict-dynamic|(sha256|nonce)-[A-Za-z0-9+/=]{20,})'$/);
+    }
+    expect(["'none'", "'self'"]).toContain(directives.get("base-uri")?.join(" "));
+    expect(["'none'", "'self'"]).toContain(directives.get("default-src")?.join(" "));
+    expect(directives.get("form-action")).toEqual(["'self'"]);
+  });
+}
+
+test("the CMS hands out a new nonce with every answer", async ({ instance }) => {
+  const nonceOf = async () => {
+    const { headers } = await rawRequest(instance, "/cms/login");
+    return /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
+  };
+  expect(await nonceOf()).not.toBe(await nonceOf());
+});
+
+test("the site's own styles need no exception for inline ones", async ({ instance }) => {
+  const { headers, text } = await rawRequest(instance, "/");
+  expect(headers["content-security-policy"]).toMatch(/style-src 'self'\s*(;|$)/);
+  expect(text).not.toMatch(/<[^>]+\sstyle="/);
+  expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
+});
+
+test("a page that the browser has already is not sent again", async ({ instance }) => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const headers = { "accept-encoding": encoding };
+    const first = await rawRequest(instance, "/sobre", { headers });
+    const { etag } = first.headers;
+    expect(etag).toMatch(/^(W\/)?"[\w-]{10,}"$/);
+    expect(first.headers["cache-control"]).toBe("no-cache");
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await rawRequest(instance, "/sobre", {
+        headers: { ...headers, "if-none-match": known },
+      });
+      expect(again.status).toBe(304);
+      expect(again.bytes).toHaveLength(0);
+      expect(again.headers.etag).toBe(etag);
+      expect(again.headers.vary).toMatch(/accept-encoding/i);
+    }
+    const changed = await rawRequest(instance, "/sobre", {
+      headers: { ...headers, "if-none-match": '"other"' },
+    });
+    expect(changed.status).toBe(200);
+  }
+});
+
+test("brotli, gzip and no compression carry the same page", async ({ instance }) => {
+  const identity = await rawRequest(instance, "/", { headers: { "accept-encoding": "identity" } });
+  expect(identity.headers["content-encoding"]).toBeUndefined();
+  expect(identity.text).toContain("</html>");
+  for (const encoding of ["br", "gzip"]) {
+    const answer = await rawRequest(instance, "/", { headers: { "accept-encoding": encoding } });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.text).toBe(identity.text);
+    expect(answer.bytes.length).toBeLessThan(gzipSync(identity.text, { level: 1 }).length);
+    expect(Number(answer.headers["content-length"])).toBe(answer.bytes.length);
+  }
+});
+
+test("a browser that names several encodings gets one of them, and never one that it refuses", async ({
+  instance,
+}) => {
+  const choices: Record<string, string | undefined> = {
+    "gzip, deflate, br, zstd": "br",
+    "gzip, br;q=0": "gzip",
+    "br;q=0, gzip;q=0": undefined,
+    zstd: undefined,
+  };
+  for (const [accepted, expected] of Object.entries(choices)) {
+    const { headers } = await rawRequest(instance, "/", {
+      headers: { "accept-encoding": accepted },
+    });
+    expect(headers["content-encoding"], accepted).toBe(expected);
+  }
+});
+
+test("HEAD answers with the headers of GET and no body", async ({ instance }) => {
+  for (const path of ["/", "/no-such-page", "/robots.txt", "/sitemap.xml", "/SOBRE", "/healthz"]) {
+    const get = await rawRequest(instance, path);
+    const head = await rawRequest(instance, path, { method: "HEAD" });
+    expect(head.status, path).toBe(get.status);
+    expect(head.bytes, path).toHaveLength(0);
+    for (const name of ["content-type", "etag", "location", "cache-control"]) {
+      expect(head.headers[name], `${name} of ${path}`).toBe(get.headers[name]);
+    }
+  }
+});
+
+for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
+  test(`${method} to a page is refused by a status of its own, never by a failure`, async ({
+    instance,
+  }) => {
+    for (const path of [
+      "/",
+      "/sobre",
+      "/no-such-page",
+      "/sitemap.xml",
+      "/robots.txt",
+      "/feed.xml",
+    ]) {
+      const answer = await rawRequest(instance, path, { method });
+      expect(answer.status, path).toBe(405);
+      expect(answer.headers.allow, path).toMatch(/GET/);
+      expect(answer.text, path).not.toContain("503");
+    }
+  });
+}
+
+test("files with a hash in their name may be kept for a year, and only they", async ({
+  instance,
+}) => {
+  for (const extension of ["css", "js"] as const) {
+    const path = await assetPath(instance, extension);
+    expect(path).toMatch(/-[\w-]{8,}\.(css|js)$/);
+    const { headers, status } = await rawRequest(instance, path);
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+  for (const path of ["/no-such-page", "/assets/no-such-file.css"]) {
+    const { headers, status } = await rawRequest(instance, path);
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("no-store");
+  }
+});
+
+test("no answer tells another origin that it may read it", async ({ instance }) => {
+  for (const path of ["/", "/api/pages?limit=1", "/api/staff/me", "/healthz"]) {
+    const { headers } = await rawRequest(instance, path, {
+      headers: { origin: "https://evil.example" },
+    });
+    expect(headers["access-control-allow-origin"], path).toBeUndefined();
+  }
+});

@@ -1,0 +1,107 @@
+import { documentsOf } from "../support/sitemap.ts";
+import { expect, test } from "../support/test.ts";
+import { fixedArticles, headerLinks, homePaths, locales, siteRoutes } from "./site-map.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const menuName = /^menu$|^menú$/i;
+const navigationName = /navegação principal|main navigation|navegación principal/i;
+
+for (const locale of locales) {
+  test(`every page of ${locale} is readable`, async ({ page, instance: { url } }) => {
+    for (const { paths } of await documentsOf(url)) {
+      const path = paths[locale] ?? "";
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(500);
+      await expect(page.getByRole("contentinfo"), path).toBeVisible();
+    }
+  });
+
+  test(`the menu opens at 360 px, leads on and closes in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [index, path] of headerLinks[locale].entries()) {
+      await page.goto(homePaths[locale]);
+      const menu = page.getByRole("navigation", { name: navigationName });
+      await expect(menu).toBeHidden();
+      await page.getByRole("button", { name: menuName }).click();
+      await expect(menu).toBeVisible();
+      if (index === 0) {
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: menuName }).click();
+      }
+      await menu.getByRole("link").nth(index).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
+    }
+  });
+}
+
+test("the language selector opens and leads to the same page", async ({ page }) => {
+  const route = siteRoutes.find(({ name }) => name === "private-cloud");
+  await page.goto(route?.paths["pt-BR"] ?? "");
+  await page.getByRole("button", { name: /^idioma/i }).click();
+  await page.getByRole("link", { name: "Español (España)" }).click();
+  await expect(page).toHaveURL(route?.paths["es-ES"] ?? "");
+});
+
+test("questions open and close", async ({ page }) => {
+  await page.goto("/precos");
+  const [question] = await page.getByRole("main").locator("details").all();
+  if (!question) throw new Error("the page asks no questions");
+  const answer = question.locator(":scope > :not(summary)").first();
+  await expect(answer).toBeHidden();
+  await question.locator("summary").click();
+  await expect(answer).toBeVisible();
+  await question.locator("summary").click();
+  await expect(answer).toBeHidden();
+});
+
+test("every question has an answer", async ({ page }) => {
+  for (const { paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestions)) {
+    for (const locale of locales) {
+      await page.goto(paths[locale]);
+      for (const question of await page.getByRole("main").locator("details").all()) {
+        await question.locator("summary").click();
+        const answer = question.locator(":scope > :not(summary)").first();
+        expect((await answer.innerText()).length, paths[locale]).toBeGreaterThan(20);
+      }
+    }
+  }
+});
+
+test("one gets from the home page to an article and back by links alone", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  await page.locator(`main a[href='${fixedArticles[0]}']`).first().click();
+  await expect(page).toHaveURL(fixedArticles[0]);
+  await page.getByRole("main").getByRole("link", { name: /blog/i }).first().click();
+  await expect(page).toHaveURL("/blog");
+});
+
+test("the services cards of the home page lead to the four services", async ({ page }) => {
+  for (const path of ["/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"]) {
+    await page.goto("/");
+    await page.locator(`#services a[href='${path}']`).first().click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("back to top comes into view after 300 px and leads to the top", async ({ page }) => {
+  await page.goto("/cloud-server");
+  const button = page.getByRole("link", { name: /voltar ao topo/i });
+  await expect(button).not.toBeInViewport();
+  await page.mouse.wheel(0, 900);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await expect(button).not.toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("nothing that needs scripts is shown", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /tema escuro/i })).toBeHidden();
+  await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();
+});

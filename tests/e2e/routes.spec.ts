@@ -1,0 +1,151 @@
+import { wordsOfOtherLanguages } from "../support/languages.ts";
+import { missingFact, type PageFacts, readPage } from "../support/page-facts.ts";
+import { articlePaths, documentsOf, publishedPaths } from "../support/sitemap.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  articleCount,
+  fixedArticles,
+  homePaths,
+  type Locale,
+  locales,
+  type SiteRoute,
+  siteRoutes,
+} from "./site-map.ts";
+
+/** What holds for every page of the site, whatever it is about. */
+function expectWellMade(
+  facts: PageFacts,
+  { locale, url, paths }: { locale: Locale; url: string; paths: Record<Locale, string> },
+): void {
+  const address = (path: string) => new URL(path, url).href;
+  expect.soft(facts.status).toBe(200);
+  expect.soft(facts.lang).toBe(locale);
+  expect.soft(facts.headings).toHaveLength(1);
+  expect.soft(facts.title).toMatch(/^.{10,90}$/);
+  expect.soft(facts.description).toMatch(/^.{50,200}$/);
+  expect.soft(facts.canonical).toBe(address(paths[locale]));
+  expect.soft(facts.alternates).toEqual({
+    ...Object.fromEntries(locales.map((other) => [other, address(paths[other])])),
+    "x-default": address(paths["pt-BR"]),
+  });
+  expect.soft(facts.brokenImages).toEqual([]);
+  expect.soft(wordsOfOtherLanguages(facts.words, locale), "words of other languages").toEqual([]);
+  // No framework: our own small module, and the inline script that the policy allows by its hash.
+  const scripts = facts.scripts.filter(({ type }) => type !== "application/ld+json");
+  expect.soft(scripts).toHaveLength(2);
+  expect.soft(scripts.filter(({ src }) => src === null)).toHaveLength(1);
+  const ownModule = { type: "module", src: expect.stringMatching(/^\/assets\/[\w.-]+\.js$/) };
+  expect.soft(scripts).toContainEqual(ownModule);
+}
+
+function missingFacts(facts: PageFacts, route: SiteRoute, locale: Locale): string[] {
+  return [...route.facts, ...route.localFacts[locale]].flatMap(
+    (fact) => missingFact(facts.text, fact) ?? [],
+  );
+}
+
+for (const locale of locales) {
+  for (const route of siteRoutes) {
+    const path = route.paths[locale];
+    test(`${path} is the ${route.name} page in ${locale}, with every fact and in no other language`, async ({
+      page,
+      instance: { url },
+    }) => {
+      const facts = await readPage(page, path);
+      expectWellMade(facts, { locale, url, paths: route.paths });
+      expect.soft(facts.headings[0]).toMatch(route.heading[locale]);
+      expect.soft(missingFacts(facts, route, locale), "missing facts").toEqual([]);
+      expect.soft(facts.titledItems).toEqual(expect.arrayContaining([...route.titledItems]));
+      const questions = page.locator("main details");
+      expect.soft((await questions.count()) > 0).toBe(route.hasQuestions);
+    });
+  }
+
+  test(`every article is complete in ${locale}`, async ({ page, instance: { url } }) => {
+    const documents = await documentsOf(url);
+    const articles = documents.filter(({ paths }) => paths["pt-BR"]?.startsWith("/blog/"));
+    expect(articles).toHaveLength(articleCount);
+    for (const { paths } of articles) {
+      const path = paths[locale] ?? "";
+      await test.step(path, async () => {
+        const facts = await readPage(page, path);
+        expectWellMade(facts, { locale, url, paths: paths as Record<Locale, string> });
+        const back = page.getByRole("main").getByRole("link", { name: /blog/i }).first();
+        expect
+          .soft(await back.getAttribute("href"))
+          .toBe(`${homePaths[locale]}/blog`.replace("//", "/"));
+        expect.soft(facts.text).toMatch(/Marina Kowalski|Thiago Azevedo|Lúcia Ferraz/);
+        await expect.soft(page.getByRole("main").locator("time[datetime]").first()).toBeVisible();
+        expect.soft(facts.text).toMatch(/\d+ min( de leitura| read| de lectura)/);
+        await expect.soft(page.getByRole("main").getByRole("table").first()).toBeVisible();
+        expect.soft(facts.text.split(" ").length).toBeGreaterThan(500);
+      });
+    }
+  });
+
+  test(`an address that nobody has answers the 404 card in ${locale}`, async ({ page }) => {
+    const home = homePaths[locale];
+    const facts = await readPage(page, `${home === "/" ? "" : home}/no-such-page`);
+    expect.soft(facts.status).toBe(404);
+    expect.soft(facts.lang).toBe(locale);
+    expect.soft(facts.headings).toEqual(["404 Page Not Found"]);
+    expect.soft(facts.text).toMatch(/router|roteador|enrutador/);
+    expect.soft(facts.meta.robots).toBe("noindex");
+    expect.soft(wordsOfOtherLanguages(facts.words, locale)).toEqual([]);
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page).toHaveURL(home);
+  });
+}
+
+test("the two fixed article addresses are articles, and the blog lists all ten newest first", async ({
+  page,
+  instance: { url },
+}) => {
+  const articles = await articlePaths(url, "pt-BR");
+  expect(articles).toHaveLength(articleCount);
+  expect(articles).toEqual(expect.arrayContaining([...fixedArticles]));
+  for (const locale of locales) {
+    await page.goto(`${homePaths[locale]}/blog`.replace("//", "/"));
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(articleCount);
+    const linked = await cards
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect([...new Set(linked)].sort()).toEqual([...(await articlePaths(url, locale))].sort());
+    const dates = await cards
+      .locator("time")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+    expect(dates).toHaveLength(articleCount);
+    expect(dates).toEqual([...dates].sort().reverse());
+  }
+});
+
+test("following links from the home pages reaches every published page, and no link is dead", async ({
+  instance: { url },
+}) => {
+  const pages = new Map<string, string>();
+  const dead: string[] = [];
+  const anchors: { from: string; path: string; id: string }[] = [];
+  const queue = Object.values(homePaths).map((path) => ({ path, from: "" }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next;
+    if (pages.has(path)) continue;
+    const response = await fetch(url + path, { redirect: "manual" });
+    const html = await response.text();
+    pages.set(path, html);
+    if (response.status !== 200) dead.push(`${path} (${response.status}) on ${from}`);
+    for (const [, href = ""] of html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
+      const target = new URL(href.replaceAll("&amp;", "&"), url + path);
+      if (target.origin !== url) continue;
+      queue.push({ path: target.pathname, from: path });
+      if (target.hash)
+        anchors.push({ from: path, path: target.pathname, id: target.hash.slice(1) });
+    }
+  }
+  expect(dead).toEqual([]);
+  const lost = anchors.filter(
+    ({ path, id }) => !pages.get(path)?.includes(` id="${decodeURIComponent(id)}"`),
+  );
+  expect(lost, "links to a section that is not there").toEqual([]);
+  expect([...pages.keys()].sort()).toEqual((await publishedPaths(url)).sort());
+});

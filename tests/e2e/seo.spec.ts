@@ -1,0 +1,184 @@
+import { readPage } from "../support/page-facts.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { documentsOf, publishedPaths, readSitemap } from "../support/sitemap.ts";
+import { expect, test } from "../support/test.ts";
+import { articleCount, homePaths, locales, siteRoutes } from "./site-map.ts";
+
+test("the sitemap lists exactly the published pages, each with its alternates", async ({
+  instance: { url },
+}) => {
+  const entries = await readSitemap(url);
+  const paths = entries.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toHaveLength((siteRoutes.length + articleCount) * locales.length);
+  const notArticles = paths.filter((path) => !/\/blog\//.test(path));
+  expect(notArticles.sort()).toEqual(
+    siteRoutes.flatMap((route) => Object.values(route.paths)).sort(),
+  );
+  for (const { path, alternates, lastModified } of entries) {
+    expect(Object.keys(alternates).sort()).toEqual([...locales, "x-default"].sort());
+    expect(Object.values(alternates)).toContain(path);
+    expect(alternates["x-default"]).toBe(alternates["pt-BR"]);
+    expect(new Date(lastModified).getTime()).toBeLessThanOrEqual(Date.now());
+  }
+  for (const route of siteRoutes) {
+    const entry = entries.find(({ path }) => path === route.paths["pt-BR"]);
+    expect(entry?.alternates).toMatchObject(route.paths);
+  }
+});
+
+test("the sitemap's addresses are absolute, and answer as they are written", async ({
+  instance,
+}) => {
+  const xml = (await rawRequest(instance, "/sitemap.xml")).text;
+  for (const [, address = ""] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
+    expect(address.startsWith(`${instance.url}/`)).toBe(true);
+    const { status } = await rawRequest(instance, new URL(address).pathname, { method: "HEAD" });
+    expect(status, address).toBe(200);
+  }
+});
+
+/** Whether a crawler that keeps to the rules for everyone may fetch the path (RFC 9309). */
+function mayBeCrawled(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): *(\S+)$/gm)].map(
+    ([, kind, prefix = ""]) => ({
+      isAllowed: kind === "Allow",
+      prefix,
+    }),
+  );
+  const longest = rules
+    .filter(({ prefix }) => path.startsWith(prefix))
+    .sort((one, other) => other.prefix.length - one.prefix.length)[0];
+  return longest?.isAllowed ?? true;
+}
+
+test("robots.txt names the sitemap, and keeps crawlers out of the CMS and the API alone", async ({
+  instance,
+}) => {
+  const { text, headers } = await rawRequest(instance, "/robots.txt");
+  expect(headers["content-type"]).toContain("text/plain");
+  expect(text).toMatch(/^User-agent: \*$/m);
+  expect(text).toContain(`Sitemap: ${instance.url}/sitemap.xml`);
+  for (const path of ["/cms", "/cms/login", "/api/pages"]) {
+    expect(mayBeCrawled(text, path), path).toBe(false);
+  }
+  const home = await rawRequest(instance, "/");
+  const used = [
+    ...home.text.matchAll(/(?:src|href|content)="(?:http:\/\/localhost:\d+)?(\/[^"]*)"/g),
+  ]
+    .map(([, path = ""]) => path)
+    .filter((path) => /\.(svg|png|css|js|woff2)$/.test(path));
+  expect(used.length).toBeGreaterThan(4);
+  for (const path of [...(await publishedPaths(instance.url)), ...used]) {
+    expect(mayBeCrawled(text, path), path).toBe(true);
+  }
+});
+
+for (const locale of locales) {
+  const home = homePaths[locale] === "/" ? "" : homePaths[locale];
+
+  test(`the feed in ${locale} is valid and lists the ten articles`, async ({ page, instance }) => {
+    const { headers, text } = await rawRequest(instance, `${home}/feed.xml`);
+    expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    await page.goto(`${home}/blog`);
+    const feed = await page.evaluate((xml) => {
+      const document = new DOMParser().parseFromString(xml, "application/xml");
+      const textOf = (parent: Element, name: string) =>
+        parent.querySelector(`:scope > ${name}`)?.textContent ?? "";
+      const channel = document.querySelector("rss[version='2.0'] > channel");
+      return {
+        error: document.querySelector("parsererror")?.textContent ?? null,
+        title: channel && textOf(channel, "title"),
+        language: channel && textOf(channel, "language"),
+        items: [...document.querySelectorAll("item")].map((item) => ({
+          title: textOf(item, "title"),
+          link: textOf(item, "link"),
+          guid: textOf(item, "guid"),
+          description: textOf(item, "description"),
+          date: Date.parse(textOf(item, "pubDate")),
+        })),
+      };
+    }, text);
+    expect(feed.error).toBeNull();
+    expect(feed.title).toContain("Araucária Cloud");
+    expect(feed.language).toBe(locale);
+    expect(feed.items).toHaveLength(articleCount);
+    const documents = await documentsOf(instance.url);
+    const articles = documents.flatMap(({ paths }) =>
+      paths[locale]?.startsWith(`${home}/blog/`) ? [instance.url + paths[locale]] : [],
+    );
+    expect(feed.items.map(({ link }) => link).sort()).toEqual(articles.sort());
+    for (const { title, guid, link, description, date } of feed.items) {
+      expect(title).not.toBe("");
+      expect(description.length).toBeGreaterThan(50);
+      expect(guid).toBe(link);
+      expect(date).toBeLessThan(Date.now());
+    }
+    const announced = page.locator("link[type='application/rss+xml']");
+    await expect(announced).toHaveAttribute("href", `${home}/feed.xml`);
+  });
+
+  test(`structured data says what each page is in ${locale}`, async ({
+    page,
+    instance: { url },
+  }) => {
+    const documents = await documentsOf(url);
+    for (const { paths } of documents) {
+      const path = paths[locale] ?? "";
+      const { structuredData, headings, alternates } = await readPage(page, path);
+      const isArticle = path.startsWith(`${home}/blog/`);
+      const hasQuestions = (await page.locator("main details").count()) > 0;
+      const types = structuredData.map((object) => object["@type"]);
+      expect(types, path).toEqual([
+        "Organization",
+        ...(path === homePaths[locale] ? [] : ["BreadcrumbList"]),
+        ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
+        ...(hasQuestions ? ["FAQPage"] : []),
+      ]);
+      const find = (type: string) => structuredData.find((object) => object["@type"] === type);
+      expect(find("Organization")).toMatchObject({ name: "Araucária Cloud", url });
+      const trail = find("BreadcrumbList")?.itemListElement as { position: number; item: string }[];
+      if (path !== homePaths[locale]) {
+        expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+        expect(trail[0]?.item).toBe(new URL(homePaths[locale], url).href);
+        expect(trail.at(-1)?.item).toBe(alternates[locale]);
+        expect(trail).toHaveLength(isArticle ? 3 : 2);
+      }
+      if (isArticle) {
+        const [, , article] = structuredData;
+        expect(article).toMatchObject({ inLanguage: locale });
+        expect(String(article?.headline).replace(/\s/g, " ")).toBe(headings[0]);
+        expect(Date.parse(String(article?.datePublished))).toBeLessThan(Date.now());
+      }
+      const questions = (find("FAQPage")?.mainEntity ?? []) as { name: string }[];
+      if (hasQuestions) {
+        const shown = await page.locator("main details > summary").allTextContents();
+        expect(questions.map(({ name }) => name)).toEqual(shown.map((text) => text.trim()));
+      }
+    }
+  });
+}
+
+test("what a shared link shows is there: title, description, address, and a picture that loads", async ({
+  page,
+  instance: { url },
+}) => {
+  for (const path of [
+    "/",
+    "/en/cloud-server",
+    "/es/politica-de-cookies",
+    "/blog/escolher-provedor-cloud-computing-brasil",
+  ]) {
+    const { meta, description, canonical } = await readPage(page, path);
+    expect(meta["og:title"], path).toBeTruthy();
+    expect(meta["og:description"], path).toBe(description);
+    expect(meta["og:url"], path).toBe(canonical);
+    expect(meta["og:type"], path).toBe(path.includes("/blog/") ? "article" : "website");
+    const image = meta["og:image"] ?? "";
+    expect(image.startsWith(url), path).toBe(true);
+    const response = await fetch(image);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get("content-type"), path).toMatch(/^image\/(png|jpeg|webp)$/);
+    expect((await response.arrayBuffer()).byteLength, path).toBeGreaterThan(1_000);
+  }
+});

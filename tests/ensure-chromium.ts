@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { findChromium } from "./find-chromium.ts";
+
+function succeeds(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+}
+
+function installWithPlaywright(): boolean {
+  return succeeds("npx", ["playwright", "install", "chromium"]);
+}
+
+function installWithApt(): boolean {
+  return (
+    process.getuid?.() === 0 &&
+    succeeds("apt-get", ["update"]) &&
+    succeeds("apt-get", ["install", "--yes", "chromium"])
+  );
+}
+
+const waysToInstall = [
+  { how: "installed by Playwright", install: installWithPlaywright },
+  { how: "installed by apt-get", install: installWithApt },
+];
+
+/**
+ * The path of a Chromium, which is installed when there is none; says in one line where it came
+ * from. Ends the process with code 1 when there is none to be had.
+ */
+export function ensureChromium(): string {
+  const present = findChromium();
+  if (present) {
+    console.log(`Chromium: ${present}`);
+    return present;
+  }
+  for (const { how, install } of waysToInstall) {
+    const installed = install() ? findChromium() : undefined;
+    if (installed) {
+      console.log(`Chromium: ${installed} (${how})`);
+      return installed;
+    }
+  }
+  console.error("Chromium: none found and none could be installed; set CHROMIUM_PATH to one.");
+  process.exit(1);
+}
+
+if (import.meta.main) {
+  ensureChromium();
+}

@@ -1,0 +1,52 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./find-chromium.ts";
+import type { InstanceOption } from "./support/test.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig<InstanceOption>({
+  testDir: ".",
+  outputDir: "test-results",
+  globalSetup: "./support/global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: "list",
+  forbidOnly: true,
+  use: {
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    trace: "off",
+    video: "off",
+    screenshot: "off",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "reading", testMatch: "e2e/*.spec.ts", use: { instanceName: "reading" } },
+    {
+      name: "editing",
+      testMatch: "e2e/editing/*.spec.ts",
+      // They share what visitors see, such as the sitemap: one after the other.
+      workers: 1,
+      fullyParallel: false,
+      use: { instanceName: "editing" },
+    },
+    {
+      name: "faults",
+      testMatch: "faults/*.spec.ts",
+      workers: 1,
+      fullyParallel: false,
+      timeout: 300_000,
+      use: { instanceName: "reading" },
+    },
+  ],
+});

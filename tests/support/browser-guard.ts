@@ -1,0 +1,30 @@
+import type { BrowserContext } from "@playwright/test";
+
+/**
+ * Notes whatever a page does that none of ours may: errors in its console, exceptions, violations
+ * of its security policy (the browser logs them as errors), requests to another origin.
+ */
+export function guard(context: BrowserContext, origin: string): { offences: string[] } {
+  const offences: string[] = [];
+  const documents = new Set<string>();
+  context.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.add(request.url());
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(origin).host) {
+      offences.push(`request to ${request.url()}`);
+    }
+  });
+  context.on("console", (message) => {
+    // The browser logs the status of a page that was asked for to be missing; that is no error.
+    const isStatusOfPage =
+      message.text().startsWith("Failed to load resource: the server responded") &&
+      documents.has(message.location().url);
+    if (message.type() === "error" && !isStatusOfPage) {
+      offences.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (error) => {
+    offences.push(`exception: ${error.error().message}`);
+  });
+  return { offences };
+}

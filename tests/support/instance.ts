@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { descendants, isAlive, until } from "./processes.ts";
+
+export const productRoot = join(import.meta.dirname, "..", "..");
+
+/** A first start builds and seeds; the machine may be busy with other tests. */
+const startPatience = 240_000;
+const stopPatience = 30_000;
+
+/** A running product, in a form that can be handed to other processes. */
+export interface Instance {
+  pid: number;
+  port: number;
+  cmsPort: number;
+  /** Where visitors find it; also its PUBLIC_URL. */
+  url: string;
+  dataDirectory: string;
+  /** Everything that it printed since this start. */
+  outputFile: string;
+}
+
+interface InstanceSettings {
+  dataDirectory: string;
+  port?: number;
+  cmsPort?: number;
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  // What the tests were started with must not reach the product: it starts from its defaults.
+  const { DATABASE_URL: _url, PAYLOAD_SECRET: _secret, NODE_ENV: _env, ...rest } = process.env;
+  return { ...rest, ...settings };
+}
+
+/** Runs a script of the launcher, with its output in a file that outlives this process. */
+export function runLauncher(
+  script: string,
+  {
+    args = [],
+    env,
+    outputFile,
+  }: { args?: string[]; env: Record<string, string>; outputFile: string },
+): { pid: number; ended: Promise<number | string>; hasEnded: () => boolean } {
+  const output = openSync(outputFile, "a");
+  const child = spawn(process.execPath, [join(productRoot, "launcher", script), ...args], {
+    cwd: productRoot,
+    env: environment(env),
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? "unknown"));
+  });
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  };
+}
+
+export async function answers(url: string, status = 200): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status === status;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the product as `npm start` does and waits until it is ready. */
+export async function startInstance(settings: InstanceSettings): Promise<Instance> {
+  const { dataDirectory } = settings;
+  const port = settings.port ?? (await findFreePort());
+  const cmsPort = settings.cmsPort ?? (await findFreePort());
+  const url = `http://localhost:${port}`;
+  const outputFile = `${dataDirectory}-${Date.now()}.log`;
+  await mkdir(dirname(dataDirectory), { recursive: true });
+  const launcher = runLauncher("start.ts", {
+    env: {
+      PORT: String(port),
+      CMS_PORT: String(cmsPort),
+      DATA_DIR: dataDirectory,
+      PUBLIC_URL: url,
+    },
+    outputFile,
+  });
+  await until(
+    `the instance on ${dataDirectory} is ready`,
+    async () => {
+      if (launcher.hasEnded()) {
+        throw new Error(`the launcher ended:\n${await readFile(outputFile, "utf8")}`);
+      }
+      return (await readFile(outputFile, "utf8")).includes("Ready.") && answers(`${url}/readyz`);
+    },
+    { timeout: startPatience, every: 100 },
+  );
+  return { pid: launcher.pid, port, cmsPort, url, dataDirectory, outputFile };
+}
+
+/** Asks it to stop, as Ctrl-C does, and fails when any process of it survives. */
+export async function stopInstance({
+  pid,
+  dataDirectory,
+}: Pick<Instance, "pid" | "dataDirectory">) {
+  const everything = [pid, ...descendants(pid)];
+  if (isAlive(pid)) process.kill(pid, "SIGTERM");
+  await until(
+    `every process of the instance on ${dataDirectory} has ended`,
+    () => !everything.some(isAlive),
+    { timeout: stopPatience, every: 100 },
+  );
+}
+
+export async function readOutput({ outputFile }: Pick<Instance, "outputFile">): Promise<string> {
+  return readFile(outputFile, "utf8");
+}

@@ -1,0 +1,54 @@
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Instance } from "./instance.ts";
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As sent, before any decoding. */
+  bytes: Buffer;
+  text: string;
+}
+
+interface RawRequest {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+function decode(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === "br") return brotliDecompressSync(bytes).toString();
+  if (encoding === "gzip") return gunzipSync(bytes).toString();
+  return bytes.toString();
+}
+
+/** A request whose path goes out as it is: no client tidies it up, follows or decodes anything. */
+export function rawRequest(
+  { port }: Pick<Instance, "port">,
+  path: string,
+  { method = "GET", headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        const hasBody = method !== "HEAD" && bytes.length > 0;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes,
+          text: hasBody ? decode(bytes, response.headers["content-encoding"]) : "",
+        });
+      });
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}

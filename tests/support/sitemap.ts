@@ -1,0 +1,45 @@
+import type { Locale } from "../e2e/site-map.ts";
+
+/** A published document as the sitemap names it: its path in each language it is written in. */
+export interface SitemapDocument {
+  paths: Partial<Record<Locale, string>>;
+}
+
+export interface SitemapEntry {
+  path: string;
+  lastModified: string;
+  /** Path by language, with "x-default". */
+  alternates: Record<string, string>;
+}
+
+export async function readSitemap(url: string): Promise<SitemapEntry[]> {
+  const xml = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
+    path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? "").pathname,
+    lastModified: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? "",
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language = "", href = ""]) => [
+        language,
+        new URL(href).pathname,
+      ]),
+    ),
+  }));
+}
+
+export async function publishedPaths(url: string): Promise<string[]> {
+  return (await readSitemap(url)).map(({ path }) => path);
+}
+
+export async function documentsOf(url: string): Promise<SitemapDocument[]> {
+  const byDefault = new Map(
+    (await readSitemap(url)).map(({ alternates }) => [alternates["x-default"], alternates]),
+  );
+  return [...byDefault.values()].map(({ "x-default": _, ...paths }) => ({ paths }));
+}
+
+export async function articlePaths(url: string, locale: Locale): Promise<string[]> {
+  const documents = await documentsOf(url);
+  return documents.flatMap(({ paths }) =>
+    paths[locale]?.includes("/blog/") ? [paths[locale]] : [],
+  );
+}

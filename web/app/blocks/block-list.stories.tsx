@@ -1,0 +1,45 @@
+import preview from "stories/preview";
+import { expect, spyOn } from "storybook/test";
+import { type Block, BlockList } from "./block-list.tsx";
+import { SeedBlock, SeedSite } from "./seed-block.tsx";
+
+const meta = preview.meta({ component: BlockList });
+
+export const Home = meta.story(() => <SeedBlock page="home" />);
+export const About = meta.story(() => <SeedBlock page="sobre" />);
+export const CloudServer = meta.story(() => <SeedBlock page="cloud-server" />);
+export const PrivateCloud = meta.story(() => <SeedBlock page="nuvem-privada" />);
+export const VirtualDatacenter = meta.story(() => <SeedBlock page="datacenter-virtual" />);
+export const Pricing = meta.story(() => <SeedBlock page="precos" />);
+export const Blog = meta.story(() => <SeedBlock page="blog" />);
+
+const hero: Block = {
+  blockType: "hero",
+  heading: "Esta página continua inteira",
+  lede: "Os blocos que não podem ser desenhados ficam de fora.",
+  facts: [],
+};
+const ofTheFuture = { blockType: "hologram", heading: "Holograma" } as unknown as Block;
+const untranslated = {
+  blockType: "faq",
+  ground: "paper",
+  items: [{ question: "Já traduzida?", answer: "O título ainda não." }],
+} as unknown as Block;
+
+export const Incomplete = meta.story({
+  render: () => (
+    <SeedSite>
+      <BlockList blocks={[hero, ofTheFuture, untranslated]} />
+    </SeedSite>
+  ),
+  args: { blocks: [] },
+  beforeEach: () => {
+    spyOn(console, "warn").mockImplementation(() => undefined);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(canvas.queryByText("Holograma")).toBeNull();
+    await expect(canvas.queryByText("Já traduzida?")).toBeNull();
+    await expect(console.warn).toHaveBeenCalledWith('Skipped a block of unknown type "hologram"');
+  },
+});

@@ -1,0 +1,52 @@
+import preview from "stories/preview";
+import { SeedBlock, SeedSite } from "../seed-block.tsx";
+import { Hero } from "./hero.tsx";
+
+const meta = preview.meta({ component: Hero });
+
+export const Home = meta.story(() => <SeedBlock page="home" type="hero" />);
+export const About = meta.story(() => <SeedBlock page="sobre" type="hero" />);
+export const WithoutFacts = meta.story(() => <SeedBlock page="precos" type="hero" />);
+export const WithoutActions = meta.story(() => <SeedBlock page="blog" type="hero" />);
+
+export const OnlyWords = meta.story(() => (
+  <SeedSite>
+    <Hero
+      block={{
+        blockType: "hero",
+        heading: "Termos que valem para qualquer contrato",
+        lede: "O que muda de um serviço para outro está na proposta.",
+        facts: [],
+      }}
+    />
+  </SeedSite>
+));
+
+export const LongWords = meta.story(() => (
+  <SeedSite>
+    <Hero
+      block={{
+        blockType: "hero",
+        eyebrow:
+          "Infraestrutura para telecomunicações e radiodifusão em todo o território nacional",
+        heading: "Desinstitucionalização, interoperabilidade e geolocalização em telecomunicações",
+        lede: "Um título que ninguém escreveria, para ver onde as palavras quebram.",
+        actions: [
+          {
+            link: {
+              kind: "url",
+              url: "https://araucaria.example/",
+              label: "Um rótulo comprido demais para um botão de telefone celular",
+            },
+          },
+        ],
+        illustration: "consulting",
+        facts: [
+          { value: "R$ 1.234.567,89", label: "um valor comprido" },
+          { value: "5 dias úteis", label: "no máximo, para portar todos os seus números fixos" },
+          { value: "99,999 %", label: "de disponibilidade" },
+        ],
+      }}
+    />
+  </SeedSite>
+));
