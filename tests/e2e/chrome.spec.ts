@@ -268,7 +268,7 @@ test("an address with an anchor of another page lands 80 px below the top", asyn
 test("going to another page begins at its top", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL("/blog");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

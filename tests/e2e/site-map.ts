@@ -9,9 +9,9 @@ type InEachLanguage<Value> = Record<Locale, Value>;
 
 export const homePaths: InEachLanguage<string> = { "pt-BR": "/", "en-US": "/en", "es-ES": "/es" };
 export const languageNames: InEachLanguage<string> = {
-  "pt-BR": "Português (Brasil)",
-  "en-US": "English (US)",
-  "es-ES": "Español (España)",
+  "pt-BR": "Português",
+  "en-US": "English",
+  "es-ES": "Español",
 };
 
 /** One text that the page holds, or several that follow each other in this order. */
