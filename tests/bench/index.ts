@@ -83,9 +83,13 @@ async function measureLighthouse({ url }: Instance): Promise<void> {
     for (const [name, path] of Object.entries(pages)) {
       const result = await lighthouse(url + path, { port: browser.port, logLevel: "silent" });
       const scores = Object.values(result?.lhr.categories ?? {}).map(
-        ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+        ({ title, score }) =>
+          `${title} ${score === null ? "not measured" : Math.round(score * 100)}`,
       );
       console.log(`  ${name.padEnd(8)} ${scores.join(" · ")}`);
+      if (result?.lhr.runtimeError) {
+        console.log(`  ${result.lhr.runtimeError.message}`);
+      }
     }
   } finally {
     browser.kill();

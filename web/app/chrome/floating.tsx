@@ -24,7 +24,7 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
         popoverTarget={languagesId}
         aria-label={intl.formatMessage(
           { id: "language.choose" },
-          { language: localeNames[locale].name },
+          { language: localeNames[locale].name, short: localeNames[locale].short },
         )}
       >
         <Icon name="globe" />
