@@ -85,7 +85,7 @@ export class PageCache {
       return known.page;
     }
     const page = await this.#drawOnce(path);
-    return page.status >= 500 && known ? known.page : page;
+    return page.status === 503 && known ? known.page : page;
   }
 
   #drawOnce(path: string): Promise<DrawnPage> {

@@ -1,6 +1,6 @@
 import { type AddressedCollection, type Alternates, addressedCollections } from "contracts";
 import type { Payload } from "payload";
-import { alternatesFromSlugs } from "./resolve-content.ts";
+import { addressFields, alternatesFrom } from "./resolve-content.ts";
 
 export interface PublishedDocument {
   collection: AddressedCollection;
@@ -19,13 +19,13 @@ export async function listDocuments(payload: Payload): Promise<PublishedDocument
         depth: 0,
         limit: 10_000,
         pagination: false,
-        select: { slug: true, updatedAt: true },
+        select: { ...addressFields(collection), updatedAt: true },
         overrideAccess: false,
       });
-      return docs.map(({ slug, updatedAt }) => ({
+      return docs.map((document) => ({
         collection,
-        updatedAt,
-        alternates: alternatesFromSlugs(collection, slug),
+        updatedAt: document.updatedAt,
+        alternates: alternatesFrom(collection, document),
       }));
     }),
   );

@@ -83,20 +83,32 @@ async function alternatesOf(
     id,
     locale: "all",
     depth: 0,
-    select: { slug: true },
+    select: addressFields(collection),
     disableErrors: true,
     ...asAnyone,
   });
-  return alternatesFromSlugs(collection, document?.slug);
+  return alternatesFrom(collection, document);
+}
+
+/** What tells in which languages a document is offered: an article also needs a body. */
+export function addressFields(collection: AddressedCollection) {
+  const slug = { slug: true } as const;
+  return collection === "posts" ? ({ ...slug, readingMinutes: true } as const) : slug;
 }
 
 /** With `locale: "all"` Payload answers a map per localized field, whatever its types say. */
-export function alternatesFromSlugs(collection: AddressedCollection, slugs: unknown): Alternates {
-  const bySlug = (slugs ?? {}) as Partial<Record<Locale, string | null>>;
+type InEveryLocale<T> = Partial<Record<Locale, T | null>> | null | undefined;
+
+/** Paths of a document that was read with `locale: "all"` and the fields of `addressFields`. */
+export function alternatesFrom(collection: AddressedCollection, document: unknown): Alternates {
+  const { slug: slugs, readingMinutes } = (document ?? {}) as {
+    slug?: InEveryLocale<string>;
+    readingMinutes?: InEveryLocale<number>;
+  };
   const alternates: Alternates = {};
   for (const locale of locales) {
-    const slug = bySlug[locale];
-    if (slug) {
+    const slug = slugs?.[locale];
+    if (slug && (collection !== "posts" || readingMinutes?.[locale])) {
       alternates[locale] = documentPath({ collection, slug, locale });
     }
   }
@@ -117,7 +129,7 @@ async function currentAddress(
     pagination: false,
   });
   const former = docs[0];
-  if (!former) {
+  if (!former?.document?.value) {
     return undefined;
   }
   const { relationTo, value } = former.document;

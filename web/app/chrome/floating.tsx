@@ -17,7 +17,7 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
   const { locale } = useSite();
   const intl = useIntl();
   return (
-    <>
+    <nav aria-label={intl.formatMessage({ id: "language.navigation" })}>
       <button
         type="button"
         className={styles.language}
@@ -30,12 +30,7 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
         <Icon name="globe" />
         <span aria-hidden="true">{localeNames[locale].short}</span>
       </button>
-      <nav
-        id={languagesId}
-        popover="auto"
-        className={styles.languages}
-        aria-label={intl.formatMessage({ id: "language.navigation" })}
-      >
+      <div id={languagesId} popover="auto" className={styles.languages}>
         <ul>
           {locales.map((other) => (
             <li key={other}>
@@ -55,12 +50,12 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
             </li>
           ))}
         </ul>
-      </nav>
-    </>
+      </div>
+    </nav>
   );
 }
 
-export function ChatButton() {
+function ChatButton() {
   const site = useSite();
   const intl = useIntl();
   return (
@@ -76,7 +71,7 @@ export function ChatButton() {
   );
 }
 
-export function BackToTop() {
+function BackToTop() {
   const intl = useIntl();
   return (
     <div className={styles.topTrack}>
@@ -84,6 +79,17 @@ export function BackToTop() {
         <Icon name="arrow-up" />
       </a>
     </div>
+  );
+}
+
+/** What is at hand on every page: the chat, and the way back to its top. */
+export function Shortcuts() {
+  const intl = useIntl();
+  return (
+    <aside aria-label={intl.formatMessage({ id: "shortcuts" })}>
+      <ChatButton />
+      <BackToTop />
+    </aside>
   );
 }
 

@@ -31,6 +31,7 @@ export const columns = style({
   "@layer": {
     [chromeLayer]: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       gap: `${space[10]} ${space[8]}`,
       "@media": {
         [media.medium]: { gridTemplateColumns: "1fr 1fr" },

@@ -14,6 +14,7 @@ export const header = style({
       blockSize: size.header,
       backgroundColor: color.paper,
       borderBlockEnd: `${border.hairline} solid ${color.border}`,
+      containerType: "inline-size",
       viewTransitionName: "site-header",
       "@media": { [media.print]: { position: "static" } },
     },
@@ -70,6 +71,8 @@ export const brandName = style({
       lineHeight: tokens.lineHeight.tight,
       letterSpacing: "-0.02em",
       maxInlineSize: "7em",
+      // Beside large text on a small screen the emblem speaks for itself.
+      "@container": { "(max-width: 17rem)": { display: "none" } },
       // Between the medium and the wide width the five links need the room.
       "@media": {
         [media.medium]: { display: "none" },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { SiteContent } from "#app/content/content-client.server.ts";
 import { SiteProvider } from "#app/content/site-context.tsx";
-import { BackToTop, ChatButton, CookieBanner, LanguageSelector } from "./floating.tsx";
+import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { skipLink } from "./shell.css.ts";
@@ -26,9 +26,8 @@ export function Shell({ site, alternates = {}, children }: ShellProps) {
         {children}
       </main>
       <Footer navigation={site.navigation} />
-      <ChatButton />
       <LanguageSelector alternates={alternates} />
-      <BackToTop />
+      <Shortcuts />
       <CookieBanner />
     </SiteProvider>
   );

@@ -65,8 +65,11 @@ async function get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   } catch {
     throw unavailable();
   }
-  if (!answer.ok) {
+  if (answer.status === 503) {
     throw unavailable();
+  }
+  if (!answer.ok) {
+    throw new Error(`The CMS answered ${answer.status} to ${path}`);
   }
   return schema.parse(await answer.json());
 }

@@ -6,6 +6,8 @@ export const media = {
   medium: "(min-width: 48rem)",
   large: "(min-width: 64rem)",
   wide: "(min-width: 80rem)",
+  /** Few letters to a line: a small screen, or large text on a phone (em follows the reader's size). */
+  narrow: "(max-width: 20em)",
   canHover: "(hover: hover)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
   forcedColors: "(forced-colors: active)",

@@ -27,7 +27,10 @@ reset("body", {
   fontFamily: tokens.font.text,
   fontSize: tokens.fontSize.body,
   lineHeight: tokens.lineHeight.body,
+  overflowWrap: "break-word",
   WebkitFontSmoothing: "antialiased",
+  // There even a single word may be wider than its column.
+  "@media": { [media.narrow]: { overflowWrap: "anywhere" } },
 });
 reset("h1, h2, h3, h4", {
   fontFamily: tokens.font.heading,
@@ -36,7 +39,8 @@ reset("h1, h2, h3, h4", {
   letterSpacing: "-0.02em",
   textWrap: "balance",
 });
-reset("p, li, dd", { textWrap: "pretty", overflowWrap: "break-word" });
+reset("p, li, dd", { textWrap: "pretty" });
+reset("table", { overflowWrap: "normal" });
 reset("ul, ol", { padding: 0, listStyle: "none" });
 reset("img, svg, video", { display: "block", maxInlineSize: "100%" });
 reset("a", { color: "inherit" });
@@ -50,8 +54,8 @@ reset("[hidden]", { display: "none !important" });
 globalStyle("*, *::before, *::after", {
   "@media": {
     [media.reducedMotion]: {
-      animationDuration: "0.01ms !important",
-      transitionDuration: "0.01ms !important",
+      animation: "none !important",
+      transition: "none !important",
     },
   },
 });

@@ -84,14 +84,15 @@ export const tokens = createGlobalTheme(":root", {
     /** Above and below a section's content. */
     section: fluid(3.5, 7),
     /** Between the page's edge and its content. */
-    gutter: fluid(1.25, 3.5),
+    gutter: `min(${fluid(1.25, 3.5)}, 6vw)`,
   },
   size: {
     /** Widest content. */
     content: "76rem",
     /** Widest running text, 60 to 75 characters. */
     measure: "42rem",
-    target: "2.75rem",
+    /** Smallest side of what is touched; a length of the finger, not of the text. */
+    target: "44px",
     header: "80px",
     logo: "98px",
     scrollOffset: "80px",

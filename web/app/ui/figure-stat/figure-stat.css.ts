@@ -7,6 +7,7 @@ export const stat = style({
   "@layer": {
     [uiLayer]: {
       display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
       alignContent: "start",
       gap: tokens.space["2"],
       paddingBlockStart: tokens.space["4"],
