@@ -4,7 +4,10 @@ import type { BrowserContext } from "@playwright/test";
  * Notes whatever a page does that none of ours may: errors in its console, exceptions, violations
  * of its security policy (the browser logs them as errors), requests to another origin.
  */
-export function guard(context: BrowserContext, origin: string): { offences: string[] } {
+export function guard(
+  context: BrowserContext,
+  { origin, provoked }: { origin: string; provoked?: RegExp | undefined },
+): { offences: string[] } {
   const offences: string[] = [];
   const documents = new Set<string>();
   context.on("request", (request) => {
@@ -15,12 +18,13 @@ export function guard(context: BrowserContext, origin: string): { offences: stri
     }
   });
   context.on("console", (message) => {
+    const { url } = message.location();
     // The browser logs the status of a page that was asked for to be missing; that is no error.
-    const isStatusOfPage =
+    const isExpectedStatus =
       message.text().startsWith("Failed to load resource: the server responded") &&
-      documents.has(message.location().url);
-    if (message.type() === "error" && !isStatusOfPage) {
-      offences.push(`console: ${message.text()} (${message.location().url})`);
+      (documents.has(url) || provoked?.test(url));
+    if (message.type() === "error" && !isExpectedStatus) {
+      offences.push(`console: ${message.text()} (${url})`);
     }
   });
   context.on("weberror", (error) => {

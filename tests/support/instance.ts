@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { descendants, isAlive, until } from "./processes.ts";
@@ -97,6 +97,7 @@ export async function startInstance(settings: InstanceSettings): Promise<Instanc
     },
     outputFile,
   });
+  await writeFile(`${outputFile}.pid`, String(launcher.pid));
   await until(
     `the instance on ${dataDirectory} is ready`,
     async () => {
@@ -122,6 +123,13 @@ export async function stopInstance({
     () => !everything.some(isAlive),
     { timeout: stopPatience, every: 100 },
   );
+}
+
+/** Launchers that run on data directories below `directory`, started by whichever process. */
+export async function runningLaunchers(directory: string): Promise<number[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".pid"));
+  const pids = await Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));
+  return pids.map(Number).filter(isAlive);
 }
 
 export async function readOutput({ outputFile }: Pick<Instance, "outputFile">): Promise<string> {

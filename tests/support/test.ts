@@ -10,6 +10,8 @@ export interface InstanceOption {
 interface Fixtures {
   /** The product under test. */
   instance: Instance;
+  /** Addresses of requests that a test makes fail on purpose. */
+  provokedFailures: RegExp | undefined;
 }
 
 /**
@@ -20,8 +22,9 @@ export const test = base.extend<Fixtures & InstanceOption>({
   instanceName: ["reading", { option: true }],
   instance: async ({ instanceName }, use) => use(prepared()[instanceName]),
   baseURL: async ({ instance }, use) => use(instance.url),
-  context: async ({ context, instance }, use) => {
-    const { offences } = guard(context, instance.url);
+  provokedFailures: [undefined, { option: true }],
+  context: async ({ context, instance, provokedFailures }, use) => {
+    const { offences } = guard(context, { origin: instance.url, provoked: provokedFailures });
     await use(context);
     expect(offences, "what no page of ours may do").toEqual([]);
   },

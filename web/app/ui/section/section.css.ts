@@ -68,7 +68,6 @@ const heading = style({
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr)",
       gap: tokens.space["5"],
-      overflowWrap: "break-word",
       selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space.block } },
     },
   },
