@@ -86,6 +86,7 @@ const iconButton = style({
   "@layer": {
     [chromeLayer]: {
       display: "inline-grid",
+      flex: "none",
       placeItems: "center",
       inlineSize: size.target,
       blockSize: size.target,
