@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { defaultLocale } from "contracts";
 import next from "next";
 import { getPayload, handleEndpoints } from "payload";
 import { contentChanges } from "./src/content-changes.ts";
@@ -34,7 +35,14 @@ function adminPolicy(nonce: string): string {
 /** Nothing the API answers, an uploaded file least of all, may act as a page. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+/** Without fallback between languages Payload needs to be told which one is meant. */
+function withLocale(target: string): string {
+  const hasLocale = /[?&]locale=/.test(target);
+  return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
+}
+
 async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  request.url = withLocale(request.url ?? "/");
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
   await sendResponse(

@@ -24,8 +24,8 @@ const names = {
   menu: /^menu$|^menú$/i,
   navigation: /navegação principal|main navigation|navegación principal/i,
   theme: /tema escuro|dark theme|tema oscuro/i,
-  language: /^(idioma|language)/i,
-  chat: /chat/i,
+  language: /idioma|language/i,
+  chat: "Abrir conversa no chat",
   top: /voltar ao topo|back to top|volver arriba/i,
   cookies: /cookies/i,
 };
@@ -177,10 +177,7 @@ test("the chat stands bottom left, the language bottom right, at every width", a
   ]) {
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    const chat = await page
-      .locator("body > a")
-      .filter({ has: page.locator("svg") })
-      .boundingBox();
+    const chat = await page.getByRole("link", { name: names.chat, exact: true }).boundingBox();
     const language = await page.getByRole("button", { name: names.language }).boundingBox();
     if (!chat || !language) throw new Error("not drawn");
     for (const box of [chat, language]) {
@@ -218,7 +215,7 @@ test("every chat link opens the one business number with a text already written"
     }
   }
   await page.goto("/");
-  const floating = page.locator("body > a[href*='wa.me']");
+  const floating = page.getByRole("link", { name: names.chat, exact: true });
   const href = await floating.getAttribute("href");
   expect(new URL(href ?? "").searchParams.get("text")).toBe(chatGreeting);
 });
