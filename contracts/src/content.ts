@@ -38,6 +38,8 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     alternates,
     /** Published articles of the language, newest first; present when a block lists them. */
     articles: z.array(cmsDocument).optional(),
+    /** The published price catalogue and its version; present when a block calculates with it. */
+    priceCatalogue: z.object({ catalogue: z.looseObject({}), version: z.string() }).optional(),
   }),
   z.object({ kind: z.literal("posts"), document: cmsDocument, alternates }),
   z.object({ kind: z.literal("legal"), document: cmsDocument, alternates }),

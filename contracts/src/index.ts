@@ -1,3 +1,4 @@
 export * from "./addresses.ts";
 export * from "./content.ts";
 export * from "./locales.ts";
+export * from "./quotes.ts";
