@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { locales } from "./locales.ts";
+
+/** Paths of the quotes API, below the site's origin. */
+export const quotesApi = {
+  /** POST: keeps a quote; GET with `/{code}`: reads one. */
+  quotes: "/api/quotes",
+} as const;
+
+/** Saved quotes live below this segment of each language's addresses: `/en/quote/{code}`. */
+export const quoteSegments = {
+  "pt-BR": "orcamento",
+  "en-US": "quote",
+  "es-ES": "presupuesto",
+} as const;
+
+/** Crockford's base32 in lower case: nothing that can be misread. 16 characters, 80 bits. */
+export const quoteCodePattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
+
+/** What a visitor has chosen. GB and months are whole numbers; limits are the catalogue's. */
+export const quoteConfiguration = z.strictObject({
+  vcpus: z.number(),
+  ramGb: z.number(),
+  storageGb: z.number(),
+  bandwidthGb: z.number(),
+  linuxServers: z.number(),
+  windowsServers: z.number(),
+  ipv4Addresses: z.number(),
+  dailyBackup: z.boolean(),
+  ddosProtection: z.boolean(),
+  termMonths: z.number(),
+});
+export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
+
+/** The name of each choice in the query string of a page with a calculator. Booleans are 1 or 0. */
+export const quoteQueryKeys = {
+  vcpus: "vcpus",
+  ramGb: "ram",
+  storageGb: "storage",
+  bandwidthGb: "bandwidth",
+  linuxServers: "linux",
+  windowsServers: "windows",
+  ipv4Addresses: "ipv4",
+  dailyBackup: "backup",
+  ddosProtection: "ddos",
+  termMonths: "term",
+} as const satisfies Record<keyof QuoteConfiguration, string>;
+
+/** POST /api/quotes: the server prices the configuration itself, with the published catalogue. */
+export const saveQuoteRequest = z.object({
+  configuration: quoteConfiguration,
+  locale: z.enum(locales),
+});
+
+/** 201. `expiresAt` is the last instant the prices are held. */
+export const saveQuoteResponse = z.object({
+  code: z.string().regex(quoteCodePattern),
+  expiresAt: z.iso.datetime(),
+});
+
+/** GET /api/quotes/{code}: the quote as it was kept, and the catalogue of today beside it. */
+export const savedQuoteResponse = z.object({
+  code: z.string(),
+  locale: z.enum(locales),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  configuration: quoteConfiguration,
+  /** The price catalogue (pricing-engine's Catalogue) the quote was made with, and its version. */
+  catalogue: z.looseObject({}),
+  catalogueVersion: z.string(),
+  /** The published catalogue of today, and its version. */
+  currentCatalogue: z.looseObject({}),
+  currentCatalogueVersion: z.string(),
+});
+
+/** Longest body of POST /api/quotes, in bytes. */
+export const maxQuoteRequestBytes = 16 * 1024;
+
+/**
+ * Errors: `{ error, code, field? }` with 400 (invalid), 404 (not-found), 413 (too-large), 415
+ * (not-json), 429 (rate-limited, with Retry-After) and 503 (unavailable: no published catalogue).
+ */
+export const quoteErrorResponse = z.object({
+  error: z.string(),
+  code: z.enum(["invalid", "not-found", "too-large", "not-json", "rate-limited", "unavailable"]),
+  field: z.string().optional(),
+});
