@@ -51,12 +51,14 @@ export const saveQuoteRequest = z.object({
   configuration: quoteConfiguration,
   locale: z.enum(locales),
 });
+export type SaveQuoteRequest = z.infer<typeof saveQuoteRequest>;
 
 /** 201. `expiresAt` is the last instant the prices are held. */
 export const saveQuoteResponse = z.object({
   code: z.string().regex(quoteCodePattern),
   expiresAt: z.iso.datetime(),
 });
+export type SaveQuoteResponse = z.infer<typeof saveQuoteResponse>;
 
 /** GET /api/quotes/{code}: the quote as it was kept, and the catalogue of today beside it. */
 export const savedQuoteResponse = z.object({
@@ -68,10 +70,11 @@ export const savedQuoteResponse = z.object({
   /** The price catalogue (pricing-engine's Catalogue) the quote was made with, and its version. */
   catalogue: z.looseObject({}),
   catalogueVersion: z.string(),
-  /** The published catalogue of today, and its version. */
-  currentCatalogue: z.looseObject({}),
-  currentCatalogueVersion: z.string(),
+  /** The published catalogue of today, and its version; absent while none is published. */
+  currentCatalogue: z.looseObject({}).optional(),
+  currentCatalogueVersion: z.string().optional(),
 });
+export type SavedQuoteResponse = z.infer<typeof savedQuoteResponse>;
 
 /** Longest body of POST /api/quotes, in bytes. */
 export const maxQuoteRequestBytes = 16 * 1024;
@@ -85,3 +88,4 @@ export const quoteErrorResponse = z.object({
   code: z.enum(["invalid", "not-found", "too-large", "not-json", "rate-limited", "unavailable"]),
   field: z.string().optional(),
 });
+export type QuoteErrorResponse = z.infer<typeof quoteErrorResponse>;
