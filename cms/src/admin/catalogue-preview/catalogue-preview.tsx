@@ -1,0 +1,103 @@
+"use client";
+import { useAllFormFields, useTranslation } from "@payloadcms/ui";
+import { reduceFieldsToValues } from "payload/shared";
+import type { Catalogue } from "pricing-engine";
+import { catalogueProblem, problemField } from "../../globals/price-catalogue/catalogue-problem.ts";
+import { engineCatalogue } from "../../globals/price-catalogue/engine-catalogue.ts";
+import { problemText } from "../../globals/price-catalogue/problem-text.ts";
+import type { Label } from "../../i18n/label.ts";
+import "./catalogue-preview.css";
+import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
+import { previewTexts } from "./texts.ts";
+import { usePublishedCatalogue } from "./use-published-catalogue.ts";
+
+const locales: Record<keyof Label, string> = { pt: "pt-BR", en: "en-US", es: "es-ES" };
+
+interface Money {
+  price: (centavos: number | undefined) => string;
+  difference: (centavos: number) => string;
+}
+
+function moneyIn(language: keyof Label): Money {
+  const options = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
+  const price = new Intl.NumberFormat(locales[language], options);
+  const difference = new Intl.NumberFormat(locales[language], {
+    ...options,
+    signDisplay: "exceptZero",
+  });
+  return {
+    price: (centavos) => (centavos === undefined ? "–" : price.format(centavos / 100)),
+    difference: (centavos) => difference.format(centavos / 100),
+  };
+}
+
+interface SampleRowProps {
+  sample: SampleName;
+  before: Catalogue | undefined;
+  after: Catalogue | undefined;
+  money: Money;
+  language: keyof Label;
+}
+
+function SampleRow({ sample, before, after, money, language }: SampleRowProps) {
+  const oldPrice = before && monthlyPrice(sample, before);
+  const newPrice = after && monthlyPrice(sample, after);
+  const change = oldPrice === undefined || newPrice === undefined ? undefined : newPrice - oldPrice;
+  const { name, contents } = previewTexts.samples[sample];
+  return (
+    <tr data-sample={sample}>
+      <th scope="row">
+        {name[language]}
+        <small>{contents[language]}</small>
+      </th>
+      <td>{money.price(oldPrice)}</td>
+      <td>{money.price(newPrice)}</td>
+      <td data-change={change === undefined ? undefined : Math.sign(change)}>
+        {change === undefined ? "–" : money.difference(change)}
+      </td>
+    </tr>
+  );
+}
+
+/** What the values of the form, saved or not, do to the price of three sample configurations. */
+export function CataloguePreview() {
+  const [fields] = useAllFormFields();
+  const { i18n } = useTranslation();
+  const published = usePublishedCatalogue();
+  const language = i18n.language in locales ? (i18n.language as keyof Label) : "pt";
+  const edited = engineCatalogue(reduceFieldsToValues(fields, true));
+  const problem = catalogueProblem(edited);
+  const money = moneyIn(language);
+
+  return (
+    <section className="catalogue-preview" aria-labelledby="catalogue-preview-title">
+      <h3 id="catalogue-preview-title">{previewTexts.title[language]}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{previewTexts.sample[language]}</th>
+            <th scope="col">{previewTexts.published[language]}</th>
+            <th scope="col">{previewTexts.edited[language]}</th>
+            <th scope="col">{previewTexts.difference[language]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sampleNames.map((sample) => (
+            <SampleRow
+              key={sample}
+              sample={sample}
+              before={published}
+              after={problem ? undefined : edited}
+              money={money}
+              language={language}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="catalogue-preview-problem" role="status">
+        {problem &&
+          `${previewTexts.invalid[language]} ${problemField(problem)}: ${problemText(problem, language)}`}
+      </p>
+    </section>
+  );
+}
