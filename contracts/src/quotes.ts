@@ -1,19 +1,6 @@
 import { z } from "zod";
 import { locales } from "./locales.ts";
 
-/** Paths of the quotes API, below the site's origin. */
-export const quotesApi = {
-  /** POST: keeps a quote; GET with `/{code}`: reads one. */
-  quotes: "/api/quotes",
-} as const;
-
-/** Saved quotes live below this segment of each language's addresses: `/en/quote/{code}`. */
-export const quoteSegments = {
-  "pt-BR": "orcamento",
-  "en-US": "quote",
-  "es-ES": "presupuesto",
-} as const;
-
 /** Crockford's base32 in lower case: nothing that can be misread. 16 characters, 80 bits. */
 export const quoteCodePattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
@@ -31,20 +18,6 @@ export const quoteConfiguration = z.strictObject({
   termMonths: z.number(),
 });
 export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
-
-/** The name of each choice in the query string of a page with a calculator. Booleans are 1 or 0. */
-export const quoteQueryKeys = {
-  vcpus: "vcpus",
-  ramGb: "ram",
-  storageGb: "storage",
-  bandwidthGb: "bandwidth",
-  linuxServers: "linux",
-  windowsServers: "windows",
-  ipv4Addresses: "ipv4",
-  dailyBackup: "backup",
-  ddosProtection: "ddos",
-  termMonths: "term",
-} as const satisfies Record<keyof QuoteConfiguration, string>;
 
 /** POST /api/quotes: the server prices the configuration itself, with the published catalogue. */
 export const saveQuoteRequest = z.object({
