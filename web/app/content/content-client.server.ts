@@ -8,6 +8,7 @@ import {
   maxPathLength,
   resolveResponse,
 } from "contracts";
+import type { Catalogue } from "pricing-engine";
 import type { z } from "zod";
 import { env } from "#app/env.server.ts";
 
@@ -28,8 +29,21 @@ export type ArticleSummary = Pick<
   | "updatedAt"
 >;
 
+/** The published price catalogue; `labels` are an editor's own words in the page's language. */
+export interface PublishedPrices {
+  catalogue: Catalogue;
+  version: string;
+  labels: { inputs: Record<string, string>; lines: Record<string, string> };
+}
+
 export type Content =
-  | { kind: "pages"; document: Page; alternates: Alternates; articles?: ArticleSummary[] }
+  | {
+      kind: "pages";
+      document: Page;
+      alternates: Alternates;
+      articles?: ArticleSummary[];
+      priceCatalogue?: PublishedPrices;
+    }
   | { kind: "posts"; document: Post; alternates: Alternates }
   | { kind: "legal"; document: Legal; alternates: Alternates }
   | { kind: "redirect"; to: string }

@@ -1,0 +1,2 @@
+export type { CalculatorData } from "./calculator.tsx";
+export { CalculatorIsland } from "./calculator-island.tsx";
