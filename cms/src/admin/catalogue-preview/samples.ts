@@ -25,7 +25,7 @@ export const sampleNames = Object.keys(samples) as SampleName[];
 /** What a sample costs a month, in centavos, for the catalogue's default term. */
 export function monthlyPrice(sample: SampleName, catalogue: Catalogue): number | undefined {
   const { limits, defaultTerm } = catalogue.policy;
-  const configuration = clampConfiguration({
+  const clamped = clampConfiguration({
     configuration: {
       windowsServers: 0,
       ipv4Addresses: 0,
@@ -36,6 +36,9 @@ export function monthlyPrice(sample: SampleName, catalogue: Catalogue): number |
     },
     limits,
   });
-  const result = calculateQuote({ configuration, catalogue });
+  if (!clamped.ok) {
+    return undefined;
+  }
+  const result = calculateQuote({ configuration: clamped.configuration, catalogue });
   return result.ok ? result.quote.monthlyAfterDiscount : undefined;
 }

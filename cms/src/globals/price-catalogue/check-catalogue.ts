@@ -47,8 +47,7 @@ export const refuseCutNumbers: GlobalBeforeOperationHook = ({ args, operation, r
   if (operation !== "update") {
     return;
   }
-  const { prices, policy } = (args as { data?: Record<string, unknown> }).data ?? {};
-  const problem = cutText(prices, "catalogue.prices") ?? cutText(policy, "catalogue.policy");
+  const problem = cutText(engineCatalogue(args.data ?? {}), "catalogue");
   if (problem) {
     refuse(problem, req);
   }

@@ -11,7 +11,10 @@ export function engineCatalogue({
     policy: {
       ...policy,
       terms: Array.isArray(policy?.terms)
-        ? policy.terms.map(({ months, discountPercent }) => ({ months, discountPercent }))
+        ? policy.terms.map((term) => ({
+            months: term?.months,
+            discountPercent: term?.discountPercent,
+          }))
         : [],
     },
   } as Catalogue;
