@@ -1,10 +1,7 @@
 /**
  * Brings to life what a page has drawn as plain HTML, when it comes near or is used: the module is
- * fetched only then. `data-island` names it; it exports `mount`.
+ * fetched only then. `data-island` names it; it mounts by itself, once for all of its islands.
  */
-interface IslandModule {
-  mount: (island: HTMLElement) => Promise<void>;
-}
 
 /** How far below the screen an island begins to load. */
 const nearby = "400px";
@@ -13,28 +10,22 @@ const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (isIntersecting) {
-        void load(target as HTMLElement);
+        load(target as HTMLElement);
       }
     }
   },
   { rootMargin: nearby },
 );
 
-async function load(island: HTMLElement): Promise<void> {
+function load(island: HTMLElement): void {
   observer.unobserve(island);
-  const address = island.dataset.island;
-  delete island.dataset.island;
-  if (address) {
+  if (island.dataset.island) {
     // Without it the island stays the plain form that it is.
-    const module: IslandModule | undefined = await import(/* @vite-ignore */ address).catch(
-      () => undefined,
-    );
-    await module?.mount(island);
-    island.dataset.mounted = "";
+    import(/* @vite-ignore */ island.dataset.island).catch(() => undefined);
   }
 }
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
   observer.observe(island);
-  island.addEventListener("focusin", () => void load(island), { once: true });
+  island.addEventListener("focusin", () => load(island), { once: true });
 }

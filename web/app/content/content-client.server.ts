@@ -6,7 +6,10 @@ import {
   documentsResponse,
   type Locale,
   maxPathLength,
+  quoteCodePattern,
+  quotesApi,
   resolveResponse,
+  savedQuoteResponse,
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
 import type { z } from "zod";
@@ -34,6 +37,13 @@ export interface PublishedPrices {
   catalogue: Catalogue;
   version: string;
   labels: { inputs: Record<string, string>; lines: Record<string, string> };
+}
+
+/** A quote as it was kept, beside today's prices, which are absent while none are published. */
+export interface SavedQuote
+  extends Omit<z.infer<typeof savedQuoteResponse>, "catalogue" | "currentCatalogue"> {
+  catalogue: Catalogue;
+  currentCatalogue?: Catalogue;
 }
 
 export type Content =
@@ -72,17 +82,24 @@ function unavailable(): Response {
   });
 }
 
-async function get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-  let answer: Response;
+/** @throws a 503 Response when the CMS cannot answer */
+async function ask(path: string): Promise<Response> {
   try {
-    answer = await fetch(new URL(path, env.CMS_URL), { signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(new URL(path, env.CMS_URL), { signal: AbortSignal.timeout(timeoutMs) });
   } catch {
     throw unavailable();
   }
+}
+
+async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   if (!answer.ok) {
     throw unavailable();
   }
   return schema.parse(await answer.json());
+}
+
+async function get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  return read(await ask(path), schema);
 }
 
 /**
@@ -99,6 +116,22 @@ export async function resolvePath(path: string): Promise<SiteContent> {
   );
   // The envelope is checked; the documents are typed by the CMS that generates both.
   return answer as unknown as SiteContent;
+}
+
+/**
+ * A quote that a visitor kept, or undefined when there is none of this code.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function readSavedQuote(code: string): Promise<SavedQuote | undefined> {
+  if (!quoteCodePattern.test(code)) {
+    return undefined;
+  }
+  const answer = await ask(`${quotesApi.quotes}/${code}`);
+  // Catalogues are checked where they are kept.
+  return answer.status === 404
+    ? undefined
+    : ((await read(answer, savedQuoteResponse)) as unknown as SavedQuote);
 }
 
 /** Every published address. @throws a 503 Response when the CMS cannot answer */

@@ -1,3 +1,4 @@
+import { splitLocalePath } from "contracts";
 import { redirect } from "react-router";
 import { resolvePath, type SiteContent } from "#app/content/content-client.server.ts";
 import { env } from "#app/env.server.ts";
@@ -35,4 +36,30 @@ export async function loadSitePage(request: Request): Promise<SitePage> {
     throw redirect(content.to, 301);
   }
   return { ...site, content, path, origin: env.PUBLIC_URL, search };
+}
+
+/** Where the catalogue of prices is published, until an editor moves it: then its address redirects. */
+const pricingPaths = {
+  "pt-BR": "/precos",
+  "en-US": "/en/pricing",
+  "es-ES": "/es/precios",
+} as const;
+
+/**
+ * The pricing page's content, for routes that calculate at an address of their own.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function loadPricingPage(request: Request): Promise<SitePage> {
+  const { pathname: path, search } = new URL(request.url);
+  const asked = await resolvePath(pricingPaths[splitLocalePath(path).locale]);
+  const moved = asked.content.kind === "redirect" ? asked.content.to : undefined;
+  const { content, ...site } = moved ? await resolvePath(moved) : asked;
+  return {
+    ...site,
+    content: content.kind === "redirect" ? { kind: "not-found" } : content,
+    path,
+    origin: env.PUBLIC_URL,
+    search,
+  };
 }

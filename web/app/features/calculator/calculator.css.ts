@@ -141,7 +141,8 @@ export const terms = featureStyle({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   "@media": {
-    [media.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(11.5rem, 1fr))" },
+    // A table whose rows can be chosen: the figures of all terms stand below each other.
+    [media.medium]: { gridTemplateColumns: "auto repeat(3, minmax(0, auto))", gap: space[2] },
   },
 });
 
@@ -165,7 +166,12 @@ export const term = featureStyle({
     },
   },
   "@media": {
-    [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" },
+    [media.medium]: {
+      gridColumn: "1 / -1",
+      gridTemplateColumns: "subgrid",
+      alignItems: "center",
+      paddingBlock: space[3],
+    },
     [media.forcedColors]: { selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } } },
   },
 });
@@ -200,6 +206,7 @@ export const termAmount = featureStyle({
 
 export const termDetail = featureStyle({
   gridColumn: "1 / -1",
+  "@media": { [media.medium]: { gridColumn: "auto" } },
   color: color.textMuted,
   fontSize: tokens.fontSize.small,
   fontVariantNumeric: "tabular-nums",
@@ -397,3 +404,27 @@ globalStyle(`body:has(main ${island}) > header, body:has(main ${island}) > foote
   "@media": { [media.print]: { display: "none" } },
 });
 globalStyle(`${calculator} ${legend} + *`, { "@layer": { [blocksLayer]: { clear: "both" } } });
+
+/** A kept quote: one sheet. */
+export const kept = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  maxInlineSize: tokens.size.measure,
+  marginInline: "auto",
+  padding: `clamp(${space[5]}, 5vw, ${space[12]})`,
+  border: hairline,
+  borderRadius: radius.large,
+  backgroundColor: color.surface,
+  "@media": { [media.print]: { padding: 0, border: 0 } },
+});
+
+export const keptTitle = featureStyle({ fontSize: tokens.fontSize.h2 });
+
+export const keptFigures = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
+  gap: space[4],
+  paddingBlock: space[4],
+  borderBlock: hairline,
+});

@@ -195,6 +195,7 @@ function SwitchField({ input, label, hint, isOn, onChange }: SwitchFieldProps) {
         className={styles.switchBox}
         id={fieldId(input)}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
         role="switch"
         name={name}
         value="1"

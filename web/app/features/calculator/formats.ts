@@ -14,6 +14,8 @@ export interface Formats {
   number: (value: number) => string;
   percent: (percent: number) => string;
   date: (iso: string) => string;
+  /** A catalogue's version, which is the instant of its publication. */
+  version: (version: string) => string;
 }
 
 const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
@@ -32,6 +34,11 @@ export function formatsOf({ locale }: Pick<IntlShape, "locale">): Formats {
     dateStyle: "medium",
     timeZone: "America/Sao_Paulo",
   });
+  const instant = new Intl.DateTimeFormat(locale, {
+    dateStyle: "short",
+    timeStyle: "medium",
+    timeZone: "America/Sao_Paulo",
+  });
   return {
     money: (centavos) => money.format(centavos / 100),
     unitPrice: (tenThousandths) => unitPrice.format(tenThousandths / unitPriceScale),
@@ -42,5 +49,7 @@ export function formatsOf({ locale }: Pick<IntlShape, "locale">): Formats {
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     date: (iso) => date.format(new Date(iso)),
+    version: (version) =>
+      Number.isNaN(Date.parse(version)) ? version : instant.format(new Date(version)),
   };
 }

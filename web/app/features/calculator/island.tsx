@@ -18,7 +18,7 @@ const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
 };
 
 /** Takes a calculator over from the server: with what its form holds by now, and the focus. */
-export async function mount(island: HTMLElement): Promise<void> {
+async function mount(island: HTMLElement): Promise<void> {
   const root = island.querySelector<HTMLElement>("[data-island-root]");
   const json = island.querySelector("script[type='application/json']")?.textContent;
   if (!root || !json) {
@@ -45,4 +45,8 @@ export async function mount(island: HTMLElement): Promise<void> {
   if (focused) {
     root.querySelector<HTMLElement>(`[data-input="${focused}"], [name="${focused}"]`)?.focus();
   }
+}
+
+for (const island of document.querySelectorAll<HTMLElement>("[data-island-root]")) {
+  if (island.parentElement) void mount(island.parentElement);
 }

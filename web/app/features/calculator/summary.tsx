@@ -33,7 +33,7 @@ export function Summary({
   actions,
 }: SummaryProps) {
   const intl = useIntl();
-  const { money, percent } = formatsOf(intl);
+  const { money, percent, version } = formatsOf(intl);
   const words = wordsOf(intl, data.labels);
   const chosen = terms.find(({ termMonths }) => termMonths === quote.termMonths);
   return (
@@ -80,7 +80,7 @@ export function Summary({
         {actions}
       </div>
       <p className={styles.version}>
-        <FormattedMessage id="calculator.version" values={{ version: data.version }} />
+        <FormattedMessage id="calculator.version" values={{ version: version(data.version) }} />
       </p>
       <p className={styles.printUrl}>{url}</p>
     </section>
