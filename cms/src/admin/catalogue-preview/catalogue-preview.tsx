@@ -6,12 +6,11 @@ import { catalogueProblem, problemField } from "../../globals/price-catalogue/ca
 import { engineCatalogue } from "../../globals/price-catalogue/engine-catalogue.ts";
 import { problemText } from "../../globals/price-catalogue/problem-text.ts";
 import type { Label } from "../../i18n/label.ts";
+import { moneyFormat, textLanguage } from "../money.ts";
 import "./catalogue-preview.css";
 import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
 import { previewTexts } from "./texts.ts";
 import { usePublishedCatalogue } from "./use-published-catalogue.ts";
-
-const locales: Record<keyof Label, string> = { pt: "pt-BR", en: "en-US", es: "es-ES" };
 
 interface Money {
   price: (centavos: number | undefined) => string;
@@ -19,15 +18,10 @@ interface Money {
 }
 
 function moneyIn(language: keyof Label): Money {
-  const options = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
-  const price = new Intl.NumberFormat(locales[language], options);
-  const difference = new Intl.NumberFormat(locales[language], {
-    ...options,
-    signDisplay: "exceptZero",
-  });
+  const price = moneyFormat(language);
   return {
-    price: (centavos) => (centavos === undefined ? "–" : price.format(centavos / 100)),
-    difference: (centavos) => difference.format(centavos / 100),
+    price: (centavos) => (centavos === undefined ? "–" : price(centavos)),
+    difference: moneyFormat(language, { signDisplay: "exceptZero" }),
   };
 }
 
@@ -64,7 +58,7 @@ export function CataloguePreview() {
   const [fields] = useAllFormFields();
   const { i18n } = useTranslation();
   const published = usePublishedCatalogue();
-  const language = i18n.language in locales ? (i18n.language as keyof Label) : "pt";
+  const language = textLanguage(i18n.language);
   const edited = engineCatalogue(reduceFieldsToValues(fields, true));
   const problem = catalogueProblem(edited);
   const money = moneyIn(language);

@@ -109,18 +109,17 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
       {
         type: "json",
         name: "quote",
-        label: label(
-          "Valores (centavos)",
-          "Figures (hundredths of R$)",
-          "Importes (centésimos de R$)",
-        ),
+        label: label("Valores", "Figures", "Importes"),
         required: true,
+        admin: { components: { Field: "/admin/quote-figures/index.ts#QuoteFigures" } },
       },
       {
         type: "json",
         name: "catalogue",
         label: label("Tabela de preços usada", "Price catalogue used", "Tabla de precios usada"),
         required: true,
+        // Payload's own JSON editor comes from a server outside.
+        admin: { hidden: true },
       },
     ],
   };

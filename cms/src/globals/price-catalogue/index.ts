@@ -1,10 +1,9 @@
-import type { QuoteConfiguration } from "contracts";
 import type { Field, GlobalConfig, NumberField, TextField } from "payload";
-import type { LineCode } from "pricing-engine";
 import { copyLine, list } from "../../fields/text.ts";
 import { type Label, label } from "../../i18n/label.ts";
 import { contentGlobal } from "../content-global.ts";
 import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
+import { inputLabels, lineLabels } from "./labels.ts";
 
 /** A price in R$ a month; the engine says which are valid. */
 function price(name: string, priceLabel: Label): NumberField {
@@ -41,31 +40,6 @@ const scopes = [
     label: label("Todo o valor mensal", "The whole monthly amount", "Todo el importe mensual"),
   },
 ];
-
-const inputLabels: Record<keyof QuoteConfiguration, Label> = {
-  vcpus: label("vCPUs", "vCPUs", "vCPU"),
-  ramGb: label("RAM", "RAM", "RAM"),
-  storageGb: label("Armazenamento", "Storage", "Almacenamiento"),
-  bandwidthGb: label("Transferência", "Transfer", "Transferencia"),
-  linuxServers: label("Servidores Linux", "Linux servers", "Servidores Linux"),
-  windowsServers: label("Servidores Windows", "Windows servers", "Servidores Windows"),
-  ipv4Addresses: label("IPv4 dedicados", "Dedicated IPv4", "IPv4 dedicadas"),
-  dailyBackup: label("Backup diário", "Daily backup", "Copia diaria"),
-  ddosProtection: label("Proteção DDoS", "DDoS protection", "Protección DDoS"),
-  termMonths: label("Prazo", "Term", "Plazo"),
-};
-
-const lineLabels: Record<LineCode, Label> = {
-  vcpus: label("vCPUs", "vCPUs", "vCPU"),
-  ram: label("RAM", "RAM", "RAM"),
-  storage: label("Armazenamento", "Storage", "Almacenamiento"),
-  storageOverage: label("Armazenamento excedente", "Storage overage", "Almacenamiento excedente"),
-  bandwidthOverage: label("Transferência excedente", "Transfer overage", "Transferencia excedente"),
-  dailyBackup: label("Backup diário", "Daily backup", "Copia diaria"),
-  ipv4Addresses: label("IPv4 dedicados", "Dedicated IPv4", "IPv4 dedicadas"),
-  windowsServers: label("Licenças Windows", "Windows licences", "Licencias de Windows"),
-  linuxServers: label("Servidores Linux", "Linux servers", "Servidores Linux"),
-};
 
 /** An editor's own word for something the site has a word for. */
 function ownWord([name, wordLabel]: [string, Label]): TextField {
