@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
+import { icon } from "#app/seo/page-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricingPage, queryHeaders } from "./site-page.server.ts";
@@ -30,6 +31,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   return [
     { title: `${segment} · ${page?.settings.brandName ?? ""}` },
     { name: "robots", content: "noindex" },
+    ...(page ? icon(page) : []),
   ];
 }
 

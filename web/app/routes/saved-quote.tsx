@@ -5,6 +5,7 @@ import { Shell } from "#app/chrome/shell.tsx";
 import { readSavedQuote } from "#app/content/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { SavedQuote } from "#app/features/calculator/index.ts";
+import { icon } from "#app/seo/page-meta.ts";
 import { Section } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricingPage } from "./site-page.server.ts";
@@ -30,6 +31,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   return [
     { title: page?.quote ? `${page.quote.code} · ${page.settings.brandName}` : "404" },
     { name: "robots", content: "noindex" },
+    ...(page ? icon(page) : []),
   ];
 }
 

@@ -16,7 +16,7 @@ export const calculator = featureStyle({
   gap: space[8],
   "@media": {
     [sideBySide]: {
-      gridTemplateColumns: "minmax(0, 1fr) 24rem",
+      gridTemplateColumns: "minmax(0, 1fr) 25rem",
       columnGap: space[12],
       alignItems: "start",
     },
@@ -88,6 +88,9 @@ const knob = "1.25rem";
 
 export const switchBox = featureStyle({
   gridRow: "1 / span 2",
+  // Above the label's reach over the whole card.
+  position: "relative",
+  zIndex: 1,
   appearance: "none",
   display: "flex",
   alignItems: "center",
@@ -122,18 +125,19 @@ export const switchBox = featureStyle({
   },
 });
 
+export const hint = featureStyle({
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
+});
+
+export const switchHint = style([hint, featureStyle({ gridColumn: 2 })]);
+
 /** The whole card can be pressed. */
 export const switchLabel = featureStyle({
   fontWeight: tokens.weight.medium,
   cursor: "pointer",
   "::after": { content: "", position: "absolute", inset: 0 },
-});
-
-export const hint = featureStyle({
-  gridColumn: 2,
-  color: color.textMuted,
-  fontSize: tokens.fontSize.small,
-  lineHeight: tokens.lineHeight.snug,
 });
 
 export const terms = featureStyle({
@@ -248,15 +252,18 @@ const primary = featureStyle({
   selectors: { "&:hover": { borderColor: "transparent", backgroundColor: color.brandHover } },
 });
 
-export const secondaryButton = button;
+export const secondaryButton = style([
+  button,
+  featureStyle({ paddingInline: space[2], fontSize: tokens.fontSize.small }),
+]);
 export const calculate = style([button, primary]);
 export const sales = style([button, primary, featureStyle({ gridColumn: "1 / -1" })]);
 
 /** A slip of dark paper: the one thing that stays in sight. */
 export const summary = featureStyle({
   display: "grid",
-  gap: space[4],
-  padding: space[6],
+  gap: space[3],
+  padding: space[5],
   borderRadius: radius.large,
   backgroundColor: color.ink,
   color: color.text,
@@ -324,8 +331,8 @@ export const saving = featureStyle({
 
 export const actions = featureStyle({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space[3],
+  gridTemplateColumns: "repeat(auto-fit, minmax(6rem, 1fr))",
+  gap: space[2],
   "@media": { [media.print]: { display: "none" } },
 });
 
@@ -369,7 +376,7 @@ export const bar = featureStyle({
   minBlockSize: "5.25rem",
   marginInline: `calc(-1 * ${space.gutter})`,
   paddingBlock: space[2],
-  paddingInline: "5.25rem",
+  paddingInline: "5.25rem 7rem",
   borderBlockStart: hairline,
   backgroundColor: color.surface,
   boxShadow: tokens.shadow.floating,

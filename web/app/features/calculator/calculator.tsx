@@ -207,7 +207,7 @@ function SwitchField({ input, label, hint, isOn, onChange }: SwitchFieldProps) {
       <label className={styles.switchLabel} htmlFor={fieldId(input)}>
         {label}
       </label>
-      <span className={styles.hint} id={hintId}>
+      <span className={styles.switchHint} id={hintId}>
         {hint}
       </span>
     </div>

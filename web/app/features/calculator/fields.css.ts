@@ -1,4 +1,5 @@
-import { media } from "#app/styles/media.ts";
+import { globalStyle } from "@vanilla-extract/css";
+import { blocksLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { featureStyle } from "./feature-style.ts";
 
@@ -69,21 +70,16 @@ export const rail = featureStyle({
   },
 });
 
+/** As high as the rail is: the bar in it begins where the thumb's left edge can be. */
 export const fill = featureStyle({
-  blockSize: railHeight,
-  insetBlockStart: `calc(50% - ${railHeight} / 2)`,
-  borderRadius: radius.round,
-  backgroundColor: color.brand,
   "::before": {
     content: "",
     position: "absolute",
-    insetBlock: 0,
-    insetInlineStart: `calc(${thumbSize} / -2)`,
-    inlineSize: thumbSize,
+    insetBlock: `calc(50% - ${railHeight} / 2)`,
+    insetInline: `calc(${thumbSize} / -2) 0`,
     borderRadius: radius.round,
     backgroundColor: color.brand,
   },
-  "@media": { [media.forcedColors]: { backgroundColor: "Highlight" } },
 });
 
 export const thumb = featureStyle({
@@ -143,4 +139,9 @@ export const step = featureStyle({
     "&[data-hovered]": { backgroundColor: color.brandSubtle },
     "&[data-disabled]": { color: color.borderStrong, cursor: "default" },
   },
+});
+
+// What React Aria would put in a style element of its own, which the security policy refuses.
+globalStyle("[data-react-aria-pressable]", {
+  "@layer": { [blocksLayer]: { touchAction: "pan-x pan-y pinch-zoom" } },
 });

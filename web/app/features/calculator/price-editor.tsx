@@ -29,9 +29,9 @@ export function typedPrice(text: string): string {
   return text.trim().replace(",", ".");
 }
 
-async function savePrices(prices: Prices): Promise<SaveState> {
+async function savePrices(prices: Prices, locale: string): Promise<SaveState> {
   try {
-    const answer = await fetch("/api/globals/price-catalogue", {
+    const answer = await fetch(`/api/globals/price-catalogue?locale=${locale}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -77,7 +77,7 @@ export function PriceEditor({ published, catalogue, onChange }: PriceEditorProps
 
   async function save(): Promise<void> {
     setSaving("saving");
-    setSaving(await savePrices(catalogue.prices));
+    setSaving(await savePrices(catalogue.prices, locale));
   }
 
   return (

@@ -1,6 +1,4 @@
 import { localePrefix, quoteSegments, quotesApi } from "contracts";
-import Copy from "lucide-react/icons/copy";
-import Printer from "lucide-react/icons/printer";
 import type { Configuration } from "pricing-engine";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -54,13 +52,12 @@ export function QuoteActions({ data, configuration, url }: QuoteActionsProps) {
     <>
       <CopyButton text={url} />
       <button type="button" className={styles.secondaryButton} onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} />
         <FormattedMessage id="calculator.print" />
       </button>
       {saved.state === "done" ? null : (
         <button
           type="button"
-          className={`${styles.secondaryButton} ${styles.wide}`}
+          className={styles.secondaryButton}
           disabled={saved.state === "saving"}
           onClick={() => void keep()}
         >
@@ -102,7 +99,6 @@ function CopyButton({ text, isWide = false }: CopyButtonProps) {
         )
       }
     >
-      <Copy aria-hidden="true" size={18} />
       <span aria-live="polite">
         {isCopied ? (
           <FormattedMessage id="calculator.copied" />

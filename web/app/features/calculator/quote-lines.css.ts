@@ -11,7 +11,7 @@ const row = featureStyle({
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: space[4],
-  paddingBlock: space[1],
+  paddingBlock: "0.1875rem",
   lineHeight: tokens.lineHeight.snug,
 });
 
@@ -21,7 +21,7 @@ export const rows = {
     row,
     featureStyle({
       marginBlockEnd: space[2],
-      paddingBlock: space[2],
+      paddingBlock: space[1],
       borderBlockStart: `${border.hairline} solid ${color.border}`,
       fontWeight: tokens.weight.semibold,
     }),
@@ -39,8 +39,8 @@ export const rows = {
 };
 
 export const detail = featureStyle({
-  display: "block",
   color: color.textMuted,
+  whiteSpace: "nowrap",
   fontWeight: tokens.weight.regular,
   fontVariantNumeric: "tabular-nums",
 });

@@ -127,6 +127,7 @@ function Row({ code, tone = "line", name, detail, amount }: RowProps) {
     <div className={styles.rows[tone]} data-line={code}>
       <dt>
         {name}
+        {detail ? " " : null}
         {detail ? <span className={styles.detail}>{detail}</span> : null}
       </dt>
       <dd className={styles.amount}>{amount}</dd>
