@@ -1,6 +1,6 @@
 import { defaultCatalogue, readingA } from "pricing-engine";
 import preview from "stories/preview";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { Section } from "#app/ui/section/index.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { startingConfiguration } from "./inputs.ts";
@@ -33,10 +33,11 @@ const meta = preview.meta({
 
 export const Start = meta.story({});
 
-Start.test("prices each change at once", async ({ canvasElement }) => {
-  const canvas = within(canvasElement);
-  await userEvent.click(canvas.getByRole("radio", { name: /^48 / }));
-  await expect(canvas.getAllByText("R$\u00a0256,00").length).toBeGreaterThan(1);
+export const LongestTerm = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /^48 / }));
+    await expect(canvas.getAllByText("R$\u00a0256,00").length).toBeGreaterThan(1);
+  },
 });
 
 export const Everything = meta.story({
