@@ -20,8 +20,17 @@ export interface Formats {
 
 const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
 
+const known = new Map<string, Formats>();
+
 /** The figures of a quote in the page's language; the currency is R$ in all of them. */
 export function formatsOf({ locale }: Pick<IntlShape, "locale">): Formats {
+  // Formatters take longer to make than a quote takes to draw.
+  const formats = known.get(locale) ?? makeFormats(locale);
+  known.set(locale, formats);
+  return formats;
+}
+
+function makeFormats(locale: string): Formats {
   const money = new Intl.NumberFormat(locale, currency);
   const unitPrice = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 4 });
   const number = new Intl.NumberFormat(locale);
