@@ -36,7 +36,7 @@ export const Start = meta.story({});
 export const LongestTerm = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^48 / }));
-    await expect(canvas.getAllByText("R$\u00a0256,00").length).toBeGreaterThan(1);
+    await expect(canvas.getAllByText("R$ 256,00").length).toBeGreaterThan(1);
   },
 });
 
