@@ -10,6 +10,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "cms/tests/**"],
         },
       },
+      "cms/vitest.config.ts",
       "launcher/vitest.config.ts",
       "stories/vitest.config.ts",
       "stories/vitest.dark.config.ts",

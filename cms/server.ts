@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
-import { defaultLocale } from "contracts";
+import { createServer, type ServerResponse } from "node:http";
 import next from "next";
-import { getPayload, handleEndpoints } from "payload";
+import { getPayload } from "payload";
 import { contentChanges } from "./src/content-changes.ts";
 import { env } from "./src/env.ts";
+import { answerApi } from "./src/http/answer-api.ts";
 import config from "./src/payload.config.ts";
 
 /** How long open requests may take to finish once the process is asked to stop. */
@@ -30,25 +29,6 @@ function adminPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");
-}
-
-/** Nothing the API answers, an uploaded file least of all, may act as a page. */
-const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
-
-/** Without fallback between languages Payload needs to be told which one is meant. */
-function withLocale(target: string): string {
-  const hasLocale = /[?&]locale=/.test(target);
-  return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
-}
-
-async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  request.url = withLocale(request.url ?? "/");
-  response.setHeader("content-security-policy", apiPolicy);
-  response.setHeader("x-content-type-options", "nosniff");
-  await sendResponse(
-    response,
-    await handleEndpoints({ config, request: createRequest(request, response) }),
-  );
 }
 
 function answerHealth(response: ServerResponse, isWell: boolean): void {

@@ -12,7 +12,8 @@ export default defineConfig({
     // The browsers that have light-dark(): compiled away, it could not turn inside a dark section.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
-  worker: { format: "es" },
+  // What pages load by themselves (`?worker&url`): the enhancing script, and islands.
+  worker: { format: "es", plugins: () => [precompileMessages(), vanillaExtractPlugin()] },
   // Part of the build, so that the server needs no development dependency when it runs.
   ssr: { noExternal: ["@payloadcms/richtext-lexical"] },
 });

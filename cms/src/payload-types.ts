@@ -73,6 +73,7 @@ export interface Config {
     testimonials: Testimonial;
     'pricing-plans': PricingPlan;
     media: Media;
+    'saved-quotes': SavedQuote;
     staff: Staff;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
@@ -88,6 +89,7 @@ export interface Config {
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'saved-quotes': SavedQuotesSelect<false> | SavedQuotesSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1187,6 +1189,51 @@ export interface ArticleListBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-quotes".
+ */
+export interface SavedQuote {
+  id: string;
+  code: string;
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  expiresAt: string;
+  monthlyTotal: number;
+  contractTotal: number;
+  configuration: {
+    vcpus: number;
+    ramGb: number;
+    storageGb: number;
+    bandwidthGb: number;
+    linuxServers: number;
+    windowsServers: number;
+    ipv4Addresses: number;
+    termMonths: number;
+    dailyBackup?: boolean | null;
+    ddosProtection?: boolean | null;
+  };
+  catalogueVersion: string;
+  quote:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  catalogue:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
@@ -1284,6 +1331,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'saved-quotes';
+        value: string | SavedQuote;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1994,6 +2045,36 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-quotes_select".
+ */
+export interface SavedQuotesSelect<T extends boolean = true> {
+  code?: T;
+  locale?: T;
+  expiresAt?: T;
+  monthlyTotal?: T;
+  contractTotal?: T;
+  configuration?:
+    | T
+    | {
+        vcpus?: T;
+        ramGb?: T;
+        storageGb?: T;
+        bandwidthGb?: T;
+        linuxServers?: T;
+        windowsServers?: T;
+        ipv4Addresses?: T;
+        termMonths?: T;
+        dailyBackup?: T;
+        ddosProtection?: T;
+      };
+  catalogueVersion?: T;
+  quote?: T;
+  catalogue?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
@@ -2096,6 +2177,7 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  quoteValidityDays: number;
   cookieNotice: string;
   cookieAccept: string;
   cookieDecline: string;
@@ -2215,6 +2297,34 @@ export interface PriceCatalogue {
     }[];
     defaultTerm: number;
   };
+  /**
+   * Where one is empty the site uses its own word.
+   */
+  labels?: {
+    inputs?: {
+      vcpus?: string | null;
+      ramGb?: string | null;
+      storageGb?: string | null;
+      bandwidthGb?: string | null;
+      linuxServers?: string | null;
+      windowsServers?: string | null;
+      ipv4Addresses?: string | null;
+      dailyBackup?: string | null;
+      ddosProtection?: string | null;
+      termMonths?: string | null;
+    };
+    lines?: {
+      vcpus?: string | null;
+      ram?: string | null;
+      storage?: string | null;
+      storageOverage?: string | null;
+      bandwidthOverage?: string | null;
+      dailyBackup?: string | null;
+      ipv4Addresses?: string | null;
+      windowsServers?: string | null;
+      linuxServers?: string | null;
+    };
+  };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2243,6 +2353,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
+  quoteValidityDays?: T;
   cookieNotice?: T;
   cookieAccept?: T;
   cookieDecline?: T;
@@ -2385,6 +2496,37 @@ export interface PriceCatalogueSelect<T extends boolean = true> {
               id?: T;
             };
         defaultTerm?: T;
+      };
+  labels?:
+    | T
+    | {
+        inputs?:
+          | T
+          | {
+              vcpus?: T;
+              ramGb?: T;
+              storageGb?: T;
+              bandwidthGb?: T;
+              linuxServers?: T;
+              windowsServers?: T;
+              ipv4Addresses?: T;
+              dailyBackup?: T;
+              ddosProtection?: T;
+              termMonths?: T;
+            };
+        lines?:
+          | T
+          | {
+              vcpus?: T;
+              ram?: T;
+              storage?: T;
+              storageOverage?: T;
+              bandwidthOverage?: T;
+              dailyBackup?: T;
+              ipv4Addresses?: T;
+              windowsServers?: T;
+              linuxServers?: T;
+            };
       };
   _status?: T;
   updatedAt?: T;

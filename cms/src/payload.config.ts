@@ -14,10 +14,12 @@ import { mediaCollection } from "./collections/media/index.ts";
 import { pagesCollection } from "./collections/pages/index.ts";
 import { postsCollection } from "./collections/posts/index.ts";
 import { PricingPlans } from "./collections/pricing-plans/index.ts";
+import { savedQuotesCollection } from "./collections/saved-quotes/index.ts";
 import { Staff } from "./collections/staff/index.ts";
 import { Testimonials } from "./collections/testimonials/index.ts";
 import { outboxAdapter } from "./email/outbox.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
+import { quoteEndpoints } from "./endpoints/quotes.ts";
 import { env } from "./env.ts";
 import { Navigation } from "./globals/navigation/index.ts";
 import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
@@ -48,11 +50,12 @@ export default buildConfig({
     Testimonials,
     PricingPlans,
     mediaCollection(env.DATA_DIR),
+    savedQuotesCollection(env.PUBLIC_URL),
     Staff,
     FormerAddresses,
   ],
   globals: [SiteSettings, Navigation, PriceCatalogue],
-  endpoints: contentEndpoints,
+  endpoints: [...contentEndpoints, ...quoteEndpoints],
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],
   db: postgresAdapter({

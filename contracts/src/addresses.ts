@@ -23,6 +23,8 @@ export const reservedSegments = [
   "media",
   "orcamento",
   "precoadmin",
+  "presupuesto",
+  "quote",
   "readyz",
   "_next",
 ] as const;

@@ -31,6 +31,20 @@ const cmsDocument = z.looseObject({ id: z.string(), updatedAt: z.iso.datetime() 
 /** A block is only known to name its type here: the site draws those it knows and skips others. */
 const blocks = z.array(z.looseObject({ blockType: z.string(), id: z.string().nullish() }));
 
+/**
+ * The prices and policy (pricing-engine's Catalogue) that quotes are made with. `version` changes
+ * with each publish. `labels` are an editor's own words, in the language of the page, for what the
+ * site has a word for already: by name of the input and by code of the quote's line.
+ */
+const publishedPriceCatalogue = z.object({
+  catalogue: z.looseObject({}),
+  version: z.string(),
+  labels: z.object({
+    inputs: z.record(z.string(), z.string()),
+    lines: z.record(z.string(), z.string()),
+  }),
+});
+
 export const resolvedContent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("pages"),
@@ -38,6 +52,8 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     alternates,
     /** Published articles of the language, newest first; present when a block lists them. */
     articles: z.array(cmsDocument).optional(),
+    /** The published price catalogue; present when a block calculates with it. */
+    priceCatalogue: publishedPriceCatalogue.optional(),
   }),
   z.object({ kind: z.literal("posts"), document: cmsDocument, alternates }),
   z.object({ kind: z.literal("legal"), document: cmsDocument, alternates }),

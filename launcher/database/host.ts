@@ -40,7 +40,7 @@ export async function startHost(
     request.clusterDirectory,
   );
   // Nothing of the launcher's environment, PG* variables above all, is meant for the server.
-  const env = { PATH: process.env.PATH, LANG: "C" };
+  const env = { PATH: process.env.PATH, LANG: "C", NODE_ENV: "production" } as const;
   const child = spawnChild({ command, args, cwd: "/", env });
 
   let isServing = false;

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { blogSegment, type Locale, localePrefix, locales } from "contracts";
+import { blogSegment, type Locale, localePrefix, locales, quoteSegments } from "contracts";
 
 /** Two articles with an address of their own, ahead of the slug route (specification, section 2). */
 const fixedArticles = [
@@ -21,6 +21,8 @@ function site(locale: Locale): RouteConfigEntry[] {
       route(at(`${blogSegment}/${slug}`), "routes/article.tsx", { id: id(slug) }),
     ),
     route(at(`${blogSegment}/:slug`), "routes/article.tsx", { id: id("article") }),
+    route(at(`${quoteSegments[locale]}/:code`), "routes/saved-quote.tsx", { id: id("quote") }),
+    route(at("precoadmin"), "routes/price-admin.tsx", { id: id("price-admin") }),
     route(at("feed.xml"), "routes/feed.ts", { id: id("feed") }),
     route(at("*"), "routes/page.tsx", { id: id("page") }),
   ];

@@ -12,6 +12,16 @@ export function isForCms(target: string): boolean {
   );
 }
 
+/**
+ * Appends the address that the request came from. httpxy alone would pass on what a visitor claims
+ * and append nothing; the CMS counts the last address.
+ */
+function appendVisitorAddress({ headers, socket }: IncomingMessage): void {
+  headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress]
+    .filter(Boolean)
+    .join(", ");
+}
+
 export interface CmsProxy {
   web(request: IncomingMessage, response: ServerResponse): Promise<void>;
   socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
@@ -23,6 +33,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
 
   return {
     async web(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      appendVisitorAddress(request);
       try {
         await proxy.web(request, response);
       } catch {
@@ -35,6 +46,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       }
     },
     async socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+      appendVisitorAddress(request);
       await proxy.ws(request, socket, {}, head).catch(() => socket.destroy());
     },
   };

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { readsQueryHeader } from "./reads-query.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A cached page is compressed once and sent many times. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** A cached page is compressed once and sent many times; another one only once. */
+const keptQuality = 9;
+const passingQuality = 4;
 
 /** Bound on the memory that drawn pages may take, in bytes. */
 const maxCachedBytes = 64 * 1024 * 1024;
@@ -22,6 +24,8 @@ export interface DrawnPage {
   /** Weak: the same for every encoding of the page. */
   etag: string;
   bodies: Record<Encoding, Buffer>;
+  /** Whether the page would be another with a query (routes/site-page.server.ts). */
+  readsQuery: boolean;
 }
 
 interface Entry {
@@ -34,15 +38,16 @@ interface PageCacheOptions {
   generation: { readonly current: number };
 }
 
-async function toBytes(response: Response): Promise<DrawnPage> {
+async function toBytes(response: Response, quality: number): Promise<DrawnPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, brotliOptions),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(identity),
   ]);
   return {
     status: response.status,
-    headers: [...response.headers],
+    headers: [...response.headers].filter(([name]) => name !== readsQueryHeader),
+    readsQuery: response.headers.has(readsQueryHeader),
     etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: { identity, br, gzip: gzipped },
   };
@@ -78,8 +83,21 @@ export class PageCache {
     return this.#entries.size > 0;
   }
 
-  /** Pages do not depend on the query: a path has one page, whatever follows the question mark. */
-  async get(path: string): Promise<DrawnPage> {
+  /**
+   * Pages do not depend on the query, but for what a calculator reads of it (quote-search.ts): such
+   * a page is one visitor's, drawn each time. While the CMS is away it is the one without query,
+   * which its own script puts right.
+   */
+  async get(path: string, search = ""): Promise<DrawnPage> {
+    const page = await this.#withoutQuery(path);
+    if (search === "" || !page.readsQuery) {
+      return page;
+    }
+    const asked = await toBytes(await this.#draw(path + search), passingQuality);
+    return asked.status >= 500 ? page : asked;
+  }
+
+  async #withoutQuery(path: string): Promise<DrawnPage> {
     const known = this.#entries.get(path);
     if (known && known.generation === this.#generation.current) {
       return known.page;
@@ -103,7 +121,7 @@ export class PageCache {
     // Read before drawing: a change that arrives meanwhile makes this page stale at once.
     const generation = this.#generation.current;
     const response = await this.#draw(path);
-    const page = await toBytes(response);
+    const page = await toBytes(response, keptQuality);
     if (isShareable(response)) {
       this.#entries.set(path, { page, generation });
     }

@@ -3,6 +3,7 @@ import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
 import type { PageCache } from "./page-cache.ts";
+import { quoteSearch } from "./quote-search.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -67,7 +68,7 @@ export function createSite(options: SiteOptions) {
       return;
     }
     const drawn = address.kind === "canonical" ? address.path : impossiblePath;
-    sendPage(request, response, await pages.get(drawn));
+    sendPage(request, response, await pages.get(drawn, quoteSearch(search)));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,11 +3,7 @@ import type { Endpoint } from "payload";
 import { contentChanges } from "../content-changes.ts";
 import { listDocuments } from "../operations/list-documents.ts";
 import { resolveContent } from "../operations/resolve-content.ts";
-
-/** Payload mounts endpoints below /api. */
-function belowApi(path: string): string {
-  return path.replace(/^\/api/, "");
-}
+import { belowApi } from "./below-api.ts";
 
 const heartbeatMs = 15_000;
 

@@ -4,19 +4,22 @@ import { publishedOrStaff } from "../access/published-or-staff.ts";
 import { announceGlobalChange } from "../hooks/announce-change.ts";
 import { label } from "../i18n/label.ts";
 
+type Differences = Pick<GlobalConfig, "slug" | "label" | "fields" | "hooks">;
+
 /** A single document that the whole site uses, with drafts and versions. */
 export function contentGlobal({
   slug,
   label: globalLabel,
   fields,
-}: Pick<GlobalConfig, "slug" | "label" | "fields">): GlobalConfig {
+  hooks,
+}: Differences): GlobalConfig {
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
     access: { read: publishedOrStaff, readVersions: isStaff, update: isStaff },
     admin: { group: label("Site", "Site", "Sitio") },
     fields,
-    hooks: { afterChange: [announceGlobalChange] },
+    hooks: { ...hooks, afterChange: [announceGlobalChange] },
     versions: { drafts: true, max: 50 },
   };
 }

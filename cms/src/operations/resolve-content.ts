@@ -11,11 +11,18 @@ import {
 } from "contracts";
 import type { CollectionSlug, Payload, Where } from "payload";
 import type { Legal, Page, Post } from "../payload-types.ts";
+import { type PublishedCatalogue, publishedCatalogue } from "./published-catalogue.ts";
 
 type AddressedDocument = Page | Post | Legal;
 
 export type ResolvedContent =
-  | { kind: "pages"; document: Page; alternates: Alternates; articles?: ArticleSummary[] }
+  | {
+      kind: "pages";
+      document: Page;
+      alternates: Alternates;
+      articles?: ArticleSummary[];
+      priceCatalogue?: PublishedCatalogue;
+    }
   | { kind: "posts"; document: Post; alternates: Alternates }
   | { kind: "legal"; document: Legal; alternates: Alternates }
   | { kind: "redirect"; to: string }
@@ -163,12 +170,17 @@ export async function resolveContent(payload: Payload, path: string): Promise<Re
     if (page) {
       const document = page as Page;
       const alternates = await alternatesOf(payload, "pages", page.id);
-      const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
+      const has = (kind: Page["blocks"][number]["blockType"]) =>
+        document.blocks.some(({ blockType }) => blockType === kind);
+      const priceCatalogue = has("priceCalculator")
+        ? await publishedCatalogue(payload, locale)
+        : undefined;
       return {
         kind: "pages",
         document,
         alternates,
-        ...(listsArticles ? { articles: await listArticles(payload, locale) } : {}),
+        ...(has("articleList") ? { articles: await listArticles(payload, locale) } : {}),
+        ...(priceCatalogue ? { priceCatalogue } : {}),
       };
     }
     const legal = await findBySlug(payload, { collection: "legal", slug, locale });

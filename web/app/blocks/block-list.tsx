@@ -11,7 +11,7 @@ import { Hero } from "./hero/index.ts";
 import { NetworkOptions } from "./network-options/index.ts";
 import { Newsletter } from "./newsletter/index.ts";
 import { Partners } from "./partners/index.ts";
-import { PriceCalculator } from "./price-calculator/index.ts";
+import { type PagePricing, PriceCalculator } from "./price-calculator/index.ts";
 import { PricingPlans } from "./pricing-plans/index.ts";
 import { RichTextSection } from "./rich-text/index.ts";
 import { ServiceCards } from "./service-cards/index.ts";
@@ -30,6 +30,7 @@ type BlockType = Block["blockType"];
 interface DrawnBlockProps<Type extends BlockType = BlockType> {
   block: Extract<Block, { blockType: Type }>;
   articles: readonly ArticleSummary[];
+  pricing: PagePricing | undefined;
 }
 
 const components: { [Type in BlockType]: ComponentType<DrawnBlockProps<Type>> } = {
@@ -78,11 +79,13 @@ export interface BlockListProps {
   blocks: readonly Block[];
   /** Articles for a block which lists them, newest first. */
   articles?: readonly ArticleSummary[] | undefined;
+  /** For a block which calculates. */
+  pricing?: PagePricing | undefined;
 }
 
 /** The blocks of a CMS page, in order. One that cannot be drawn is left out. */
-export function BlockList({ blocks, articles = [] }: BlockListProps) {
+export function BlockList({ blocks, articles = [], pricing }: BlockListProps) {
   return blocks.map((block, index) => (
-    <Fragment key={block.id ?? index}>{drawBlock({ block, articles })}</Fragment>
+    <Fragment key={block.id ?? index}>{drawBlock({ block, articles, pricing })}</Fragment>
   ));
 }

@@ -1,5 +1,6 @@
 import type { Page, SiteSetting } from "cms/payload-types";
 import type { Locale } from "contracts";
+import { defaultCatalogue } from "pricing-engine";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { parse } from "yaml";
@@ -78,6 +79,14 @@ function seedArticles(locale: Locale): ArticleSummary[] {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
+const seedPricing = {
+  catalogue: defaultCatalogue,
+  version: "2026-1",
+  labels: { inputs: {}, lines: {} },
+  origin: "https://example.com",
+  path: "/precos",
+};
+
 /** What blocks need around them, in the language of the toolbar. */
 export function SeedSite({ children }: { children: ReactNode }) {
   const locale = useIntl().locale as Locale;
@@ -92,16 +101,30 @@ export interface SeedBlockProps {
   type?: Block["blockType"];
   /** Which of the blocks of that type. */
   index?: number;
+  /** Whether a price catalogue is published. */
+  hasPrices?: boolean;
+  /** The page's query string. */
+  search?: string;
 }
 
 /** A block of a seeded page, or all of them. */
-export function SeedBlock({ page, type, index = 0 }: SeedBlockProps) {
+export function SeedBlock({
+  page,
+  type,
+  index = 0,
+  hasPrices = true,
+  search = "",
+}: SeedBlockProps) {
   const locale = useIntl().locale as Locale;
   const blocks = seedBlocks(page, locale);
   const chosen = blocks.filter(({ blockType }) => blockType === type).slice(index, index + 1);
   return (
     <SeedSite>
-      <BlockList blocks={type ? chosen : blocks} articles={seedArticles(locale)} />
+      <BlockList
+        blocks={type ? chosen : blocks}
+        articles={seedArticles(locale)}
+        pricing={hasPrices ? { ...seedPricing, search } : undefined}
+      />
     </SeedSite>
   );
 }

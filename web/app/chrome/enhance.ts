@@ -1,3 +1,5 @@
+import "./islands.ts";
+
 /**
  * Improves chrome that already works without scripts: remembers choices, closes what has been
  * chosen from. Sent as one small file; content pages run nothing else.

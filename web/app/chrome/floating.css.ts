@@ -157,7 +157,9 @@ export const banner = style({
   },
 });
 globalStyle(`:root[data-consent="unset"] ${banner}`, {
-  "@layer": { [chromeLayer]: { display: "grid" } },
+  "@layer": {
+    [chromeLayer]: { display: "grid", "@media": { [media.print]: { display: "none" } } },
+  },
 });
 
 export const bannerAnswers = style({

@@ -6,8 +6,12 @@ import {
   documentsResponse,
   type Locale,
   maxPathLength,
+  quoteCodePattern,
+  quotesApi,
   resolveResponse,
+  savedQuoteResponse,
 } from "contracts";
+import type { Catalogue } from "pricing-engine";
 import type { z } from "zod";
 import { env } from "#app/env.server.ts";
 
@@ -28,8 +32,28 @@ export type ArticleSummary = Pick<
   | "updatedAt"
 >;
 
+/** The published price catalogue; `labels` are an editor's own words in the page's language. */
+export interface PublishedPrices {
+  catalogue: Catalogue;
+  version: string;
+  labels: { inputs: Record<string, string>; lines: Record<string, string> };
+}
+
+/** A quote as it was kept, beside today's prices, which are absent while none are published. */
+export interface SavedQuote
+  extends Omit<z.infer<typeof savedQuoteResponse>, "catalogue" | "currentCatalogue"> {
+  catalogue: Catalogue;
+  currentCatalogue?: Catalogue;
+}
+
 export type Content =
-  | { kind: "pages"; document: Page; alternates: Alternates; articles?: ArticleSummary[] }
+  | {
+      kind: "pages";
+      document: Page;
+      alternates: Alternates;
+      articles?: ArticleSummary[];
+      priceCatalogue?: PublishedPrices;
+    }
   | { kind: "posts"; document: Post; alternates: Alternates }
   | { kind: "legal"; document: Legal; alternates: Alternates }
   | { kind: "redirect"; to: string }
@@ -58,20 +82,27 @@ function unavailable(): Response {
   });
 }
 
-async function get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-  let answer: Response;
+/** @throws a 503 Response when the CMS cannot answer */
+async function ask(path: string): Promise<Response> {
   try {
-    answer = await fetch(new URL(path, env.CMS_URL), { signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(new URL(path, env.CMS_URL), { signal: AbortSignal.timeout(timeoutMs) });
   } catch {
     throw unavailable();
   }
+}
+
+async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   if (answer.status === 503) {
     throw unavailable();
   }
   if (!answer.ok) {
-    throw new Error(`The CMS answered ${answer.status} to ${path}`);
+    throw new Error(`The CMS answered ${answer.status} to ${answer.url}`);
   }
   return schema.parse(await answer.json());
+}
+
+async function get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  return read(await ask(path), schema);
 }
 
 /**
@@ -88,6 +119,22 @@ export async function resolvePath(path: string): Promise<SiteContent> {
   );
   // The envelope is checked; the documents are typed by the CMS that generates both.
   return answer as unknown as SiteContent;
+}
+
+/**
+ * A quote that a visitor kept, or undefined when there is none of this code.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function readSavedQuote(code: string): Promise<SavedQuote | undefined> {
+  if (!quoteCodePattern.test(code)) {
+    return undefined;
+  }
+  const answer = await ask(`${quotesApi.quotes}/${code}`);
+  // Catalogues are checked where they are kept.
+  return answer.status === 404
+    ? undefined
+    : ((await read(answer, savedQuoteResponse)) as unknown as SavedQuote);
 }
 
 /** Every published address. @throws a 503 Response when the CMS cannot answer */

@@ -5,13 +5,13 @@ import { LegalDocument } from "#app/documents/legal-document.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
-import { contentHeaders, loadSitePage } from "./site-page.server.ts";
+import { contentHeaders, loadSitePage, queryHeaders } from "./site-page.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const page = await loadSitePage(request);
   return page.content.kind === "not-found"
     ? data(page, { status: 404, headers: { "cache-control": "no-store" } })
-    : data(page, { headers: contentHeaders });
+    : data(page, { headers: { ...contentHeaders, ...queryHeaders(page) } });
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -29,7 +29,18 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
     case "pages":
       return (
         <Shell site={page} alternates={content.alternates}>
-          <BlockList blocks={content.document.blocks} articles={content.articles ?? []} />
+          <BlockList
+            blocks={content.document.blocks}
+            articles={content.articles ?? []}
+            pricing={
+              content.priceCatalogue && {
+                ...content.priceCatalogue,
+                origin: page.origin,
+                path: page.path,
+                search: page.search,
+              }
+            }
+          />
         </Shell>
       );
     case "legal":

@@ -1,6 +1,8 @@
+import { splitLocalePath } from "contracts";
 import { redirect } from "react-router";
 import { resolvePath, type SiteContent } from "#app/content/content-client.server.ts";
 import { env } from "#app/env.server.ts";
+import { readsQueryHeader } from "../../server/reads-query.ts";
 
 type Found = Exclude<SiteContent["content"], { kind: "redirect" }>;
 
@@ -10,10 +12,17 @@ export interface SitePage extends Omit<SiteContent, "content"> {
   /** The page's own path, and the site's public origin. */
   path: string;
   origin: string;
+  /** What the query asks of a calculator, if anything (server/quote-search.ts). */
+  search: string;
 }
 
 /** Content is the same for everyone, and checked for freshness at each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
+
+/** Says to the page cache that the page answers to the query: it has a calculator. */
+export function queryHeaders({ content }: Pick<SitePage, "content">): Record<string, string> {
+  return content.kind === "pages" && content.priceCatalogue ? { [readsQueryHeader]: "1" } : {};
+}
 
 /**
  * The content at the requested path. A former address redirects for good.
@@ -21,10 +30,36 @@ export const contentHeaders = { "cache-control": "no-cache" };
  * @throws a redirect Response, or a 503 Response when the CMS cannot answer
  */
 export async function loadSitePage(request: Request): Promise<SitePage> {
-  const path = new URL(request.url).pathname;
+  const { pathname: path, search } = new URL(request.url);
   const { content, ...site } = await resolvePath(path);
   if (content.kind === "redirect") {
     throw redirect(content.to, 301);
   }
-  return { ...site, content, path, origin: env.PUBLIC_URL };
+  return { ...site, content, path, origin: env.PUBLIC_URL, search };
+}
+
+/** Where the catalogue of prices is published, until an editor moves it: then its address redirects. */
+const pricingPaths = {
+  "pt-BR": "/precos",
+  "en-US": "/en/pricing",
+  "es-ES": "/es/precios",
+} as const;
+
+/**
+ * The pricing page's content, for routes that calculate at an address of their own.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function loadPricingPage(request: Request): Promise<SitePage> {
+  const { pathname: path, search } = new URL(request.url);
+  const asked = await resolvePath(pricingPaths[splitLocalePath(path).locale]);
+  const moved = asked.content.kind === "redirect" ? asked.content.to : undefined;
+  const { content, ...site } = moved ? await resolvePath(moved) : asked;
+  return {
+    ...site,
+    content: content.kind === "redirect" ? { kind: "not-found" } : content,
+    path,
+    origin: env.PUBLIC_URL,
+    search,
+  };
 }

@@ -25,7 +25,8 @@ function alternateLinks(alternates: Alternates, origin: string): MetaDescriptor[
   );
 }
 
-function icon({ settings }: SitePage): MetaDescriptor[] {
+/** The site's icon, for the head of any page. */
+export function icon({ settings }: Pick<SitePage, "settings">): MetaDescriptor[] {
   const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
   return logo ? [{ tagName: "link", rel: "icon", href: logo }] : [];
 }

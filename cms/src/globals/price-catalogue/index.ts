@@ -1,37 +1,17 @@
-import type { Field, GlobalConfig, NumberField } from "payload";
-import { list } from "../../fields/text.ts";
+import type { Field, GlobalConfig, NumberField, TextField } from "payload";
+import { copyLine, list } from "../../fields/text.ts";
 import { type Label, label } from "../../i18n/label.ts";
 import { contentGlobal } from "../content-global.ts";
+import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
+import { inputLabels, lineLabels } from "./labels.ts";
 
-const maxPrice = 1_000_000;
-
-/** A price in R$ with at most four decimals. */
+/** A price in R$ a month; the engine says which are valid. */
 function price(name: string, priceLabel: Label): NumberField {
-  return {
-    type: "number",
-    name,
-    label: priceLabel,
-    required: true,
-    min: 0,
-    max: maxPrice,
-    validate: (value: number | null | undefined) =>
-      (typeof value === "number" &&
-        value >= 0 &&
-        value <= maxPrice &&
-        Number(value.toFixed(4)) === value) ||
-      "0 – 1 000 000, 4 casas decimais / decimals / decimales",
-  };
+  return { type: "number", name, label: priceLabel, required: true };
 }
 
-function wholeNumber(name: string, numberLabel: Label | string, min = 0): NumberField {
-  return {
-    type: "number",
-    name,
-    label: numberLabel,
-    required: true,
-    validate: (value: number | null | undefined) =>
-      (Number.isSafeInteger(value) && (value as number) >= min) || `≥ ${min}`,
-  };
+function wholeNumber(name: string, numberLabel: Label | string): NumberField {
+  return { type: "number", name, label: numberLabel, required: true };
 }
 
 /** Smallest and largest value of one input of the calculator, and the step between them. */
@@ -46,7 +26,7 @@ function limit(name: string, limitLabel: Label): Field {
         fields: [
           wholeNumber("min", label("Mínimo", "Minimum", "Mínimo")),
           wholeNumber("max", label("Máximo", "Maximum", "Máximo")),
-          wholeNumber("step", label("Passo", "Step", "Paso"), 1),
+          wholeNumber("step", label("Passo", "Step", "Paso")),
         ],
       },
     ],
@@ -61,11 +41,21 @@ const scopes = [
   },
 ];
 
+/** An editor's own word for something the site has a word for. */
+function ownWord([name, wordLabel]: [string, Label]): TextField {
+  return { ...copyLine({ name, label: wordLabel, required: false }), maxLength: 60 } as TextField;
+}
+
 /** The calculator's base prices (R$ a month) and the policy they are combined by. */
 export const PriceCatalogue: GlobalConfig = contentGlobal({
   slug: "price-catalogue",
   label: label("Tabela de preços", "Price catalogue", "Tabla de precios"),
   fields: [
+    {
+      type: "ui",
+      name: "preview",
+      admin: { components: { Field: "/admin/catalogue-preview/index.ts#CataloguePreview" } },
+    },
     {
       type: "group",
       name: "prices",
@@ -149,7 +139,6 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
             wholeNumber(
               "blockGb",
               label("Bloco iniciado de (GB)", "Started block of (GB)", "Bloque iniciado de (GB)"),
-              1,
             ),
             {
               type: "select",
@@ -208,31 +197,49 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
             {
               type: "row",
               fields: [
-                wholeNumber("months", label("Meses", "Months", "Meses"), 1),
+                wholeNumber("months", label("Meses", "Months", "Meses")),
                 {
                   type: "number",
                   name: "discountPercent",
                   label: label("Desconto (%)", "Discount (%)", "Descuento (%)"),
                   required: true,
-                  min: 0,
-                  max: 100,
                 },
               ],
             },
           ],
         }),
+        wholeNumber(
+          "defaultTerm",
+          label("Prazo inicial (meses)", "Default term (months)", "Plazo inicial (meses)"),
+        ),
+      ],
+    },
+    {
+      type: "group",
+      name: "labels",
+      label: label("Rótulos", "Labels", "Etiquetas"),
+      admin: {
+        description: label(
+          "Em branco, o site usa a sua própria palavra.",
+          "Where one is empty the site uses its own word.",
+          "Si queda vacía, el sitio usa su propia palabra.",
+        ),
+      },
+      fields: [
         {
-          ...wholeNumber(
-            "defaultTerm",
-            label("Prazo inicial (meses)", "Default term (months)", "Plazo inicial (meses)"),
-            1,
-          ),
-          validate: (
-            value: number | null | undefined,
-            { siblingData }: { siblingData: { terms?: { months?: number }[] } },
-          ) => siblingData.terms?.some(({ months }) => months === value) || "≠ terms",
-        } as NumberField,
+          type: "group",
+          name: "inputs",
+          label: label("Escolhas", "Inputs", "Opciones"),
+          fields: Object.entries(inputLabels).map(ownWord),
+        },
+        {
+          type: "group",
+          name: "lines",
+          label: label("Linhas do orçamento", "Lines of the quote", "Líneas del presupuesto"),
+          fields: Object.entries(lineLabels).map(ownWord),
+        },
       ],
     },
   ],
+  hooks: { beforeOperation: [refuseCutNumbers], beforeValidate: [checkCatalogue] },
 });

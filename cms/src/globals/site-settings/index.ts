@@ -132,6 +132,25 @@ export const SiteSettings: GlobalConfig = contentGlobal({
           ],
         },
         {
+          label: label("Orçamentos", "Quotes", "Presupuestos"),
+          fields: [
+            {
+              type: "number",
+              name: "quoteValidityDays",
+              label: label(
+                "Validade de um orçamento (dias)",
+                "Validity of a quote (days)",
+                "Validez de un presupuesto (días)",
+              ),
+              required: true,
+              defaultValue: 15,
+              validate: (value: number | null | undefined) =>
+                (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 365) ||
+                "1 – 365",
+            },
+          ],
+        },
+        {
           label: label("Cookies", "Cookies", "Cookies"),
           fields: [
             copyParagraph({

@@ -1,1 +1,1 @@
-export { PriceCalculator } from "./price-calculator.tsx";
+export { type PagePricing, PriceCalculator } from "./price-calculator.tsx";

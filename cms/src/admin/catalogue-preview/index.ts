@@ -1,0 +1,1 @@
+export { CataloguePreview } from "./catalogue-preview.tsx";

@@ -1,0 +1,44 @@
+import {
+  type Catalogue,
+  type Configuration,
+  calculateQuote,
+  clampConfiguration,
+} from "pricing-engine";
+
+const samples = {
+  small: { vcpus: 2, ramGb: 4, storageGb: 50, bandwidthGb: 1000, linuxServers: 1 },
+  medium: { vcpus: 8, ramGb: 16, storageGb: 500, bandwidthGb: 2000, linuxServers: 2 },
+  large: {
+    vcpus: 24,
+    ramGb: 96,
+    storageGb: 1500,
+    bandwidthGb: 5000,
+    linuxServers: 4,
+    windowsServers: 2,
+    ipv4Addresses: 4,
+  },
+} as const satisfies Record<string, Partial<Configuration>>;
+
+export type SampleName = keyof typeof samples;
+export const sampleNames = Object.keys(samples) as SampleName[];
+
+/** What a sample costs a month, in centavos, for the catalogue's default term. */
+export function monthlyPrice(sample: SampleName, catalogue: Catalogue): number | undefined {
+  const { limits, defaultTerm } = catalogue.policy;
+  const clamped = clampConfiguration({
+    configuration: {
+      windowsServers: 0,
+      ipv4Addresses: 0,
+      dailyBackup: true,
+      ddosProtection: true,
+      ...samples[sample],
+      termMonths: defaultTerm,
+    },
+    limits,
+  });
+  if (!clamped.ok) {
+    return undefined;
+  }
+  const result = calculateQuote({ configuration: clamped.configuration, catalogue });
+  return result.ok ? result.quote.monthlyAfterDiscount : undefined;
+}

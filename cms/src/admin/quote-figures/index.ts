@@ -1,0 +1,1 @@
+export { QuoteFigures } from "./quote-figures.tsx";

@@ -1,0 +1,54 @@
+import {
+  type GlobalBeforeOperationHook,
+  type GlobalBeforeValidateHook,
+  type PayloadRequest,
+  ValidationError,
+} from "payload";
+import type { PricingError } from "pricing-engine";
+import { catalogueProblem, problemField } from "./catalogue-problem.ts";
+import { engineCatalogue } from "./engine-catalogue.ts";
+import { problemText } from "./problem-text.ts";
+
+function refuse(problem: PricingError, req: PayloadRequest): never {
+  const path = problemField(problem);
+  const message = problemText(problem, req.i18n.language);
+  throw new ValidationError(
+    { global: "price-catalogue", errors: [{ path, message, label: path }], req },
+    req.t,
+  );
+}
+
+/** Drafts too: what is saved can be quoted with, so that publishing holds no surprise. */
+export const checkCatalogue: GlobalBeforeValidateHook = ({ data, req }) => {
+  const problem = catalogueProblem(engineCatalogue(data ?? {}));
+  if (problem) {
+    refuse(problem, req);
+  }
+};
+
+/** A text that Payload would cut to the number it begins with: "12,5" to 12, "3 reais" to 3. */
+function cutText(value: unknown, path: string): PricingError | undefined {
+  if (typeof value === "string") {
+    return Number.isNaN(Number(value)) && !Number.isNaN(Number.parseFloat(value))
+      ? { path, code: "wrong-type", allowed: "decimal number", got: JSON.stringify(value) }
+      : undefined;
+  }
+  for (const [key, item] of Object.entries(value ?? {})) {
+    const problem = typeof value === "object" ? cutText(item, `${path}.${key}`) : undefined;
+    if (problem) {
+      return problem;
+    }
+  }
+  return undefined;
+}
+
+/** Looks at the numbers before Payload reads them. */
+export const refuseCutNumbers: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== "update") {
+    return;
+  }
+  const problem = cutText(engineCatalogue(args.data ?? {}), "catalogue");
+  if (problem) {
+    refuse(problem, req);
+  }
+};

@@ -1,0 +1,21 @@
+import type { Catalogue } from "pricing-engine";
+import type { PriceCatalogue } from "../../payload-types.ts";
+
+/** The document without what Payload adds to it: what pricing-engine calls a catalogue. */
+export function engineCatalogue({
+  prices,
+  policy,
+}: Partial<Pick<PriceCatalogue, "prices" | "policy">>): Catalogue {
+  return {
+    prices,
+    policy: {
+      ...policy,
+      terms: Array.isArray(policy?.terms)
+        ? policy.terms.map((term) => ({
+            months: term?.months,
+            discountPercent: term?.discountPercent,
+          }))
+        : [],
+    },
+  } as Catalogue;
+}

@@ -1,0 +1,43 @@
+import { quoteCodePattern, type SavedQuoteResponse } from "contracts";
+import type { Payload } from "payload";
+import { publishedCatalogue } from "./published-catalogue.ts";
+
+/** The quote kept under `code`, with today's catalogue beside it. Whoever knows the code may read it. */
+export async function readQuote(
+  payload: Payload,
+  code: string,
+): Promise<SavedQuoteResponse | undefined> {
+  if (!quoteCodePattern.test(code)) {
+    return undefined;
+  }
+  const { docs } = await payload.find({
+    collection: "saved-quotes",
+    where: { code: { equals: code } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+  });
+  const [kept] = docs;
+  if (!kept) {
+    return undefined;
+  }
+  const current = await publishedCatalogue(payload, kept.locale);
+  const { configuration } = kept;
+  return {
+    code,
+    locale: kept.locale,
+    createdAt: kept.createdAt,
+    expiresAt: kept.expiresAt,
+    configuration: {
+      ...configuration,
+      dailyBackup: configuration.dailyBackup === true,
+      ddosProtection: configuration.ddosProtection === true,
+    },
+    catalogue: kept.catalogue as Record<string, unknown>,
+    catalogueVersion: kept.catalogueVersion,
+    ...(current && {
+      currentCatalogue: current.catalogue as unknown as Record<string, unknown>,
+      currentCatalogueVersion: current.version,
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { SaveQuoteRequest, SaveQuoteResponse } from "contracts";
+import type { Payload } from "payload";
+import { calculateQuote } from "pricing-engine";
+import { publishedCatalogue } from "./published-catalogue.ts";
+import { createQuoteCode } from "./quote-code.ts";
+
+export type SaveQuoteResult =
+  | { ok: true; saved: SaveQuoteResponse }
+  | { ok: false; code: "invalid"; field: string; message: string }
+  | { ok: false; code: "unavailable" };
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+async function validityMs(payload: Payload): Promise<number> {
+  const { quoteValidityDays } = await payload.findGlobal({
+    slug: "site-settings",
+    depth: 0,
+    select: { quoteValidityDays: true },
+  });
+  return quoteValidityDays * dayMs;
+}
+
+/**
+ * Keeps a quote with the prices of this moment. Only the configuration is the visitor's: prices and
+ * figures are the server's own.
+ */
+export async function saveQuote(
+  payload: Payload,
+  { configuration, locale }: SaveQuoteRequest,
+): Promise<SaveQuoteResult> {
+  const published = await publishedCatalogue(payload, locale);
+  if (!published) {
+    return { ok: false, code: "unavailable" };
+  }
+  const { catalogue, version } = published;
+  const result = calculateQuote({ configuration, catalogue });
+  if (!result.ok) {
+    const { path, code, got } = result.error;
+    const field = path.replace(/^configuration\./, "");
+    return { ok: false, code: "invalid", field, message: `${field}: ${code}, got ${got}` };
+  }
+  const { quote } = result;
+  const saved = {
+    code: createQuoteCode(),
+    expiresAt: new Date(Date.now() + (await validityMs(payload))).toISOString(),
+  };
+  await payload.create({
+    collection: "saved-quotes",
+    data: {
+      ...saved,
+      locale,
+      configuration,
+      catalogue: catalogue as unknown as Record<string, unknown>,
+      catalogueVersion: version,
+      quote: quote as unknown as Record<string, unknown>,
+      monthlyTotal: quote.monthlyAfterDiscount / 100,
+      contractTotal: quote.contractTotal / 100,
+    },
+    depth: 0,
+  });
+  return { ok: true, saved };
+}

@@ -1,0 +1,322 @@
+import {
+  maxQuoteRequestBytes,
+  type QuoteConfiguration,
+  quoteCodePattern,
+  quoteErrorResponse,
+  quotesApi,
+  savedQuoteResponse,
+  saveQuoteResponse,
+} from "contracts";
+import { defaultCatalogue } from "pricing-engine";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+let editor: string;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await cms.signIn("editor");
+});
+afterAll(() => cms?.stop());
+
+/** The specification's defaults: 4 x 25 + 8 x 12.50 + 100 x 0.80 + 100 x 0.40 = R$ 320.00, less 5 %. */
+const configuration: QuoteConfiguration = {
+  vcpus: 4,
+  ramGb: 8,
+  storageGb: 100,
+  bandwidthGb: 1000,
+  linuxServers: 0,
+  windowsServers: 0,
+  ipv4Addresses: 0,
+  dailyBackup: true,
+  ddosProtection: true,
+  termMonths: 12,
+};
+const dayMs = 24 * 60 * 60 * 1_000;
+
+let visitors = 0;
+/** An address that has asked for nothing yet. */
+function someone(): string {
+  visitors += 1;
+  return `198.51.100.${visitors}`;
+}
+
+function save(body: unknown, visitor = someone()) {
+  return cms.ask(quotesApi.quotes, { body, headers: { "x-forwarded-for": visitor } });
+}
+
+async function savedCode(changes: Partial<QuoteConfiguration> = {}): Promise<string> {
+  const answer = await save({ configuration: { ...configuration, ...changes }, locale: "pt-BR" });
+  expect(answer.status).toBe(201);
+  return saveQuoteResponse.parse(await answer.json()).code;
+}
+
+async function read(code: string) {
+  const answer = await cms.ask(`${quotesApi.quotes}/${code}`);
+  expect(answer.status).toBe(200);
+  return savedQuoteResponse.parse(await answer.json());
+}
+
+async function keptQuote(code: string) {
+  const { docs } = await cms.payload.find({
+    collection: "saved-quotes",
+    where: { code: { equals: code } },
+  });
+  return docs[0];
+}
+
+async function count(): Promise<number> {
+  return (await cms.payload.count({ collection: "saved-quotes" })).totalDocs;
+}
+
+async function refusal(answer: Response) {
+  const { code, field } = quoteErrorResponse.parse(await answer.json());
+  return { status: answer.status, code, ...(field === undefined ? {} : { field }) };
+}
+
+function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<string, unknown>) {
+  return cms.ask(`/api/globals/${slug}?locale=pt-BR`, {
+    body: { _status: "published", ...data },
+    token: editor,
+  });
+}
+
+describe("keeping a quote", () => {
+  it("answers a code and holds the prices for 15 days", async () => {
+    const before = Date.now();
+    const answer = await save({ configuration, locale: "en-US" });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
+    expect(code).toMatch(quoteCodePattern);
+    expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(15 * dayMs);
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * dayMs);
+    expect(await read(code)).toMatchObject({ code, expiresAt, configuration, locale: "en-US" });
+  });
+
+  it("holds them for as long as the site settings say", async () => {
+    expect((await changeGlobal("site-settings", { quoteValidityDays: 3 })).status).toBe(200);
+    const { createdAt, expiresAt } = await read(await savedCode());
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeCloseTo(3 * dayMs, -4);
+    expect((await changeGlobal("site-settings", { quoteValidityDays: 0 })).status).toBe(400);
+    await changeGlobal("site-settings", { quoteValidityDays: 15 });
+  });
+
+  it("keeps the server's own figures, beside the configuration", async () => {
+    expect(await keptQuote(await savedCode())).toMatchObject({
+      monthlyTotal: 304,
+      contractTotal: 3648,
+      quote: { monthlyBeforeDiscount: 32_000, monthlyAfterDiscount: 30_400, discountAmount: 1_600 },
+      catalogue: defaultCatalogue,
+    });
+    const big = await keptQuote(
+      await savedCode({ storageGb: 2000, bandwidthGb: 1500, windowsServers: 1, termMonths: 1 }),
+    );
+    // 200 compute without storage, 1600 storage, 780.80 above 1024 GB, 159 + 800 backup + 170.
+    expect(big).toMatchObject({ monthlyTotal: 3709.8, contractTotal: 3709.8 });
+  });
+
+  it("gives every quote a code of its own", async () => {
+    const codes = await Promise.all(Array.from({ length: 10 }, () => savedCode()));
+    expect(new Set(codes).size).toBe(10);
+  });
+
+  it("ignores prices and figures that a visitor sends along", async () => {
+    const answer = await save({
+      configuration,
+      locale: "pt-BR",
+      catalogue: { prices: { cpuPrice: 0 } },
+      monthlyTotal: 1,
+      expiresAt: "2099-01-01T00:00:00.000Z",
+    });
+    const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
+    expect(Date.parse(expiresAt)).toBeLessThan(Date.now() + 16 * dayMs);
+    expect(await keptQuote(code)).toMatchObject({ monthlyTotal: 304, catalogue: defaultCatalogue });
+  });
+});
+
+describe("a request that is not a quote", () => {
+  it.each<[string, unknown, string | undefined]>([
+    ["too many vCPUs", { vcpus: 81 }, "vcpus"],
+    ["RAM between two steps", { ramGb: 3 }, "ramGb"],
+    ["a negative count", { windowsServers: -1 }, "windowsServers"],
+    ["a term that is not offered", { termMonths: 13 }, "termMonths"],
+    ["a text for a number", { storageGb: "100" }, "storageGb"],
+    ["a number for a switch", { dailyBackup: 1 }, "dailyBackup"],
+    ["a missing choice", { linuxServers: undefined }, "linuxServers"],
+    ["an unknown choice", { gpus: 1 }, "gpus"],
+  ])("is refused by the field's name: %s", async (_, changes, field) => {
+    const before = await count();
+    const answer = await save({
+      configuration: { ...configuration, ...(changes as object) },
+      locale: "pt-BR",
+    });
+    expect(await refusal(answer)).toEqual({ status: 400, code: "invalid", field });
+    expect(await count()).toBe(before);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["nothing", "null"],
+    ["a list", "[]"],
+    ["an unknown language", JSON.stringify({ configuration, locale: "fr-FR" })],
+  ])("is refused: %s", async (_, body) => {
+    expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
+  });
+
+  it("is refused when it is not sent as JSON, as a form of another site would", async () => {
+    const answer = await cms.ask(quotesApi.quotes, {
+      body: JSON.stringify({ configuration, locale: "pt-BR" }),
+      headers: { "content-type": "text/plain", "x-forwarded-for": someone() },
+    });
+    expect(await refusal(answer)).toEqual({ status: 415, code: "not-json" });
+  });
+
+  it("is refused above 16 KB, whatever length it claims", async () => {
+    const valid = JSON.stringify({ configuration, locale: "pt-BR" });
+    const fitting = valid.padEnd(maxQuoteRequestBytes);
+    expect((await save(fitting)).status).toBe(201);
+    expect(await refusal(await save(`${fitting} `))).toEqual({ status: 413, code: "too-large" });
+
+    const chunk = new TextEncoder().encode(" ".repeat(4_096));
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(chunk);
+        if (sent > 1_000) {
+          controller.close();
+        }
+      },
+    });
+    const answer = await fetch(`${cms.url}${quotesApi.quotes}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": someone() },
+      body: endless,
+      duplex: "half",
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe("how often a visitor may keep one", () => {
+  const quote = { configuration, locale: "pt-BR" };
+
+  async function untilRefused(addresses: (attempt: number) => string): Promise<number> {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const answer = await save(quote, addresses(attempt));
+      if (answer.status === 429) {
+        expect(await refusal(answer)).toEqual({ status: 429, code: "rate-limited" });
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+        return attempt;
+      }
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it("is 20 times in ten minutes, and nothing is kept after that", async () => {
+    const visitor = someone();
+    expect(await untilRefused(() => visitor)).toBe(20);
+    const before = await count();
+    expect((await save(quote, visitor)).status).toBe(429);
+    expect(await count()).toBe(before);
+    expect((await save(quote, someone())).status).toBe(201);
+  });
+
+  it("does not grow with addresses a visitor makes up ahead of the proxy's", async () => {
+    const visitor = someone();
+    expect(await untilRefused((attempt) => `203.0.113.${attempt}, ${visitor}`)).toBe(20);
+  });
+
+  it("counts an IPv6 network as one, and IPv4 written as IPv6 as IPv4", async () => {
+    expect(await untilRefused((attempt) => `2001:db8:1:2:${attempt}::1`)).toBe(20);
+    expect((await save(quote, "2001:db8:1:3::1")).status).toBe(201);
+    const visitor = someone();
+    expect(await untilRefused((attempt) => (attempt % 2 ? visitor : `::ffff:${visitor}`))).toBe(20);
+  });
+
+  it("holds for requests that come at once", async () => {
+    const visitor = someone();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => save(quote, visitor)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  });
+});
+
+describe("reading a quote", () => {
+  it.each(["0123456789abcdef", "x", "%27%20or%201=1", "0123456789ABCDEF", "a".repeat(5_000)])(
+    "finds nothing under %s",
+    async (code) => {
+      const answer = await cms.ask(`${quotesApi.quotes}/${code}`);
+      expect(await refusal(answer)).toEqual({ status: 404, code: "not-found" });
+    },
+  );
+
+  it("shows the prices it was made with after they changed, and today's beside them", async () => {
+    const code = await savedCode();
+    const before = await read(code);
+    expect(before.catalogueVersion).toBe(before.currentCatalogueVersion);
+
+    await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
+    const after = await read(code);
+    expect(after).toEqual({
+      ...before,
+      currentCatalogue: {
+        ...defaultCatalogue,
+        prices: { ...defaultCatalogue.prices, cpuPrice: 30 },
+      },
+      currentCatalogueVersion: expect.not.stringMatching(before.catalogueVersion),
+    });
+    expect(after.catalogue).toEqual(defaultCatalogue);
+    await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
+  });
+
+  it("still works, and saving says it does not, while no catalogue is published", async () => {
+    const code = await savedCode();
+    await changeGlobal("price-catalogue", { _status: "draft" });
+    expect(await read(code)).not.toHaveProperty("currentCatalogue");
+    const answer = await save({ configuration, locale: "pt-BR" });
+    expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
+    await changeGlobal("price-catalogue", {});
+  });
+});
+
+describe("saved quotes in the CMS", () => {
+  it("are read by staff, and written by nobody", async () => {
+    const { id } = (await keptQuote(await savedCode())) ?? {};
+    const list = await cms.ask("/api/saved-quotes", { token: editor });
+    expect(list.status).toBe(200);
+    expect((await cms.ask(`/api/saved-quotes/${id}`, { token: editor })).status).toBe(200);
+
+    const before = await count();
+    const admin = await cms.signIn("admin");
+    for (const token of [editor, admin]) {
+      const kept = { ...(await keptQuote(await savedCode())), code: "0000000000000000" };
+      const attempts = await Promise.all([
+        cms.ask("/api/saved-quotes", { body: kept, token }),
+        cms.ask(`/api/saved-quotes/${id}`, { method: "PATCH", body: { monthlyTotal: 1 }, token }),
+        cms.ask(`/api/saved-quotes/${id}`, { method: "DELETE", token }),
+        cms.ask(`/api/saved-quotes/${id}/duplicate`, { method: "POST", body: {}, token }),
+      ]);
+      expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, expect.any(Number)]);
+    }
+    expect(await count()).toBe(before + 2);
+  });
+
+  it("are nobody else's to list or to read by id", async () => {
+    const { id } = (await keptQuote(await savedCode())) ?? {};
+    expect((await cms.ask("/api/saved-quotes")).status).toBe(403);
+    expect((await cms.ask(`/api/saved-quotes/${id}`)).status).toBe(403);
+    expect((await cms.ask("/api/saved-quotes/count")).status).toBe(403);
+  });
+});
+
+describe("what is stored of a visitor", () => {
+  it("is not the address", async () => {
+    const visitor = someone();
+    await save({ configuration, locale: "pt-BR" }, visitor);
+    const { rows } = await cms.query("select key from rate_limits");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(visitor);
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "cms",
+    root: import.meta.dirname,
+    include: ["tests/**/*.test.ts"],
+    // Every file has a database of its own, migrated and seeded.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { locales } from "./locales.ts";
+
+/** Crockford's base32 in lower case: nothing that can be misread. 16 characters, 80 bits. */
+export const quoteCodePattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
+
+/** What a visitor has chosen. GB and months are whole numbers; limits are the catalogue's. */
+export const quoteConfiguration = z.strictObject({
+  vcpus: z.number(),
+  ramGb: z.number(),
+  storageGb: z.number(),
+  bandwidthGb: z.number(),
+  linuxServers: z.number(),
+  windowsServers: z.number(),
+  ipv4Addresses: z.number(),
+  dailyBackup: z.boolean(),
+  ddosProtection: z.boolean(),
+  termMonths: z.number(),
+});
+export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
+
+/** POST /api/quotes: the server prices the configuration itself, with the published catalogue. */
+export const saveQuoteRequest = z.object({
+  configuration: quoteConfiguration,
+  locale: z.enum(locales),
+});
+export type SaveQuoteRequest = z.infer<typeof saveQuoteRequest>;
+
+/** 201. `expiresAt` is the last instant the prices are held. */
+export const saveQuoteResponse = z.object({
+  code: z.string().regex(quoteCodePattern),
+  expiresAt: z.iso.datetime(),
+});
+export type SaveQuoteResponse = z.infer<typeof saveQuoteResponse>;
+
+/** GET /api/quotes/{code}: the quote as it was kept, and the catalogue of today beside it. */
+export const savedQuoteResponse = z.object({
+  code: z.string(),
+  locale: z.enum(locales),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  configuration: quoteConfiguration,
+  /** The price catalogue (pricing-engine's Catalogue) the quote was made with, and its version. */
+  catalogue: z.looseObject({}),
+  catalogueVersion: z.string(),
+  /** The published catalogue of today, and its version; absent while none is published. */
+  currentCatalogue: z.looseObject({}).optional(),
+  currentCatalogueVersion: z.string().optional(),
+});
+export type SavedQuoteResponse = z.infer<typeof savedQuoteResponse>;
+
+/** Longest body of POST /api/quotes, in bytes. */
+export const maxQuoteRequestBytes = 16 * 1024;
+
+/**
+ * Errors: `{ error, code, field? }` with 400 (invalid), 404 (not-found), 413 (too-large), 415
+ * (not-json), 429 (rate-limited, with Retry-After) and 503 (unavailable: no published catalogue).
+ */
+export const quoteErrorResponse = z.object({
+  error: z.string(),
+  code: z.enum(["invalid", "not-found", "too-large", "not-json", "rate-limited", "unavailable"]),
+  field: z.string().optional(),
+});
+export type QuoteErrorResponse = z.infer<typeof quoteErrorResponse>;

@@ -1,0 +1,340 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { locales, siteRoutes } from "./site-map.ts";
+
+const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ").trim();
+const summaryOf = (page: Page) => page.locator("#calculator-summary");
+
+async function ready(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
+}
+
+/** The amounts of the quote by line. */
+async function linesOf(page: Page): Promise<Record<string, string>> {
+  const lines: Record<string, string> = {};
+  for (const row of await summaryOf(page).locator("[data-line]").all()) {
+    lines[(await row.getAttribute("data-line")) ?? ""] = plain(
+      await row.locator("dd").textContent(),
+    );
+  }
+  return lines;
+}
+
+async function type(field: Locator, value: string): Promise<void> {
+  await field.fill(value);
+  await field.press("Tab");
+}
+
+const start = {
+  vcpus: "R$ 100,00",
+  ram: "R$ 100,00",
+  storage: "R$ 80,00",
+  computeSubtotal: "R$ 280,00",
+  dailyBackup: "R$ 40,00",
+  bandwidthIncluded: "incluída",
+  ddosProtection: "incluída",
+  extrasSubtotal: "R$ 40,00",
+  discount: "− R$ 16,00",
+  monthlyEquivalent: "R$ 304,00",
+  contractTotal: "R$ 3.648,00",
+};
+
+/** Worked out by hand from the specification's prices: what each choice alone makes of the start. */
+const choices: {
+  name: string;
+  choose: (page: Page) => Promise<void>;
+  changes: Record<string, string | undefined>;
+}[] = [
+  {
+    name: "8 vCPUs",
+    choose: (page) => type(page.locator("[data-input='vcpus']"), "8"),
+    changes: {
+      vcpus: "R$ 200,00",
+      computeSubtotal: "R$ 380,00",
+      discount: "− R$ 21,00",
+      monthlyEquivalent: "R$ 399,00",
+      contractTotal: "R$ 4.788,00",
+    },
+  },
+  {
+    name: "16 GB of RAM",
+    choose: (page) => type(page.locator("[data-input='ram']"), "16"),
+    changes: {
+      ram: "R$ 200,00",
+      computeSubtotal: "R$ 380,00",
+      discount: "− R$ 21,00",
+      monthlyEquivalent: "R$ 399,00",
+      contractTotal: "R$ 4.788,00",
+    },
+  },
+  {
+    // 2000 x 0,80 + (2000 - 1024) x 0,80 + 2000 x 0,40
+    name: "2000 GB of storage",
+    choose: (page) => type(page.locator("[data-input='storage']"), "2000"),
+    changes: {
+      storage: "R$ 1.600,00",
+      computeSubtotal: "R$ 1.800,00",
+      storageOverage: "R$ 780,80",
+      dailyBackup: "R$ 800,00",
+      extrasSubtotal: "R$ 1.580,80",
+      discount: "− R$ 169,04",
+      monthlyEquivalent: "R$ 3.211,76",
+      contractTotal: "R$ 38.541,12",
+    },
+  },
+  {
+    // 976 GB above 1024: two started blocks of 500
+    name: "2 TB of bandwidth",
+    choose: (page) => type(page.locator("[data-input='bandwidth']"), "2000"),
+    changes: {
+      bandwidthOverage: "R$ 318,00",
+      extrasSubtotal: "R$ 358,00",
+      discount: "− R$ 31,90",
+      monthlyEquivalent: "R$ 606,10",
+      contractTotal: "R$ 7.273,20",
+    },
+  },
+  {
+    name: "two Linux servers",
+    choose: (page) => type(page.locator("[data-input='linux']"), "2"),
+    changes: { linuxServers: "sem custo" },
+  },
+  {
+    name: "two Windows servers",
+    choose: (page) => type(page.locator("[data-input='windows']"), "2"),
+    changes: {
+      windowsServers: "R$ 340,00",
+      extrasSubtotal: "R$ 380,00",
+      discount: "− R$ 33,00",
+      monthlyEquivalent: "R$ 627,00",
+      contractTotal: "R$ 7.524,00",
+    },
+  },
+  {
+    name: "one dedicated IPv4, by its stepper",
+    choose: (page) => page.getByRole("button", { name: "Aumentar: IPv4 dedicados" }).click(),
+    changes: {
+      ipv4Addresses: "R$ 25,00",
+      extrasSubtotal: "R$ 65,00",
+      discount: "− R$ 17,25",
+      monthlyEquivalent: "R$ 327,75",
+      contractTotal: "R$ 3.933,00",
+    },
+  },
+  {
+    name: "no backup",
+    choose: (page) => page.getByRole("switch", { name: "Backup diário" }).press("Space"),
+    changes: {
+      dailyBackup: undefined,
+      extrasSubtotal: undefined,
+      discount: "− R$ 14,00",
+      monthlyEquivalent: "R$ 266,00",
+      contractTotal: "R$ 3.192,00",
+    },
+  },
+  {
+    name: "no DDoS protection",
+    choose: (page) => page.getByRole("switch", { name: "Proteção contra DDoS" }).press("Space"),
+    changes: { ddosProtection: undefined },
+  },
+  {
+    name: "36 months",
+    choose: (page) => page.getByRole("radio", { name: /^36 meses/ }).check(),
+    changes: {
+      discount: "− R$ 48,00",
+      monthlyEquivalent: "R$ 272,00",
+      contractTotal: "R$ 9.792,00",
+    },
+  },
+  {
+    name: "one month",
+    choose: (page) => page.getByRole("radio", { name: /^1 mês/ }).check(),
+    changes: {
+      discount: undefined,
+      monthlyEquivalent: "R$ 320,00",
+      contractTotal: "R$ 320,00",
+    },
+  },
+];
+
+test("starts with the defaults of the specification", async ({ page }) => {
+  await ready(page, "/precos");
+  expect(await linesOf(page)).toEqual(start);
+});
+
+for (const { name, choose, changes } of choices) {
+  test(`${name}: changes exactly its lines`, async ({ page }) => {
+    await ready(page, "/precos");
+    await choose(page);
+    const expected = Object.fromEntries(
+      Object.entries({ ...start, ...changes }).filter(([, amount]) => amount !== undefined),
+    );
+    await expect.poll(() => linesOf(page)).toEqual(expected);
+    // The server draws the same from the address alone.
+    const address = page.url();
+    expect(address).toContain("?vcpus=");
+    await page.reload();
+    expect(await linesOf(page)).toEqual(expected);
+  });
+}
+
+test("a slider moves by its keys, a step at a time", async ({ page }) => {
+  await ready(page, "/precos");
+  const slider = page.getByRole("slider", { name: "Memória RAM" });
+  await slider.focus();
+  await slider.press("ArrowRight");
+  await expect(page.locator("[data-input='ram']")).toHaveValue("10");
+  await slider.press("End");
+  await expect(page.locator("[data-input='ram']")).toHaveValue("320");
+});
+
+test("bandwidth is in TB with one decimal from 1000 GB", async ({ page }) => {
+  await ready(page, "/precos?bandwidth=500");
+  await expect(page.getByText("500\u00a0GB", { exact: true }).first()).toBeVisible();
+  await type(page.locator("[data-input='bandwidth']"), "2500");
+  await expect(page.getByText("2,5\u00a0TB", { exact: true }).first()).toBeVisible();
+});
+
+test("all terms stand side by side with price, commitment and saving", async ({ page }) => {
+  await page.goto("/precos");
+  const rows = await page.locator("[data-term]").all();
+  const texts = await Promise.all(rows.map(async (row) => plain(await row.textContent())));
+  for (const [index, figures] of [
+    ["1 mês", "R$ 320,00", "Compromisso: R$ 320,00", "Sem desconto"],
+    ["12 meses", "R$ 304,00", "Compromisso: R$ 3.648,00", "Economia de R$ 192,00 (5%)"],
+    ["24 meses", "R$ 288,00", "Compromisso: R$ 6.912,00", "Economia de R$ 768,00 (10%)"],
+    ["36 meses", "R$ 272,00", "Compromisso: R$ 9.792,00", "Economia de R$ 1.728,00 (15%)"],
+    ["48 meses", "R$ 256,00", "Compromisso: R$ 12.288,00", "Economia de R$ 3.072,00 (20%)"],
+  ].entries()) {
+    for (const figure of figures) expect(texts[index]).toContain(figure);
+  }
+});
+
+test("what cannot be ordered is adjusted, and the page says so", async ({ page }) => {
+  await page.goto("/precos?vcpus=500&ram=abc&term=13");
+  await expect(
+    page.getByText(/Ajustamos ao que se pode contratar: vCPUs, Memória RAM/),
+  ).toBeVisible();
+  expect((await linesOf(page)).vcpus).toBe("R$ 2.000,00");
+});
+
+test("leaving and coming back finds the same quote", async ({ page }) => {
+  await ready(page, "/precos");
+  await type(page.locator("[data-input='vcpus']"), "8");
+  await expect(page).toHaveURL(/vcpus=8/);
+  await page.goto("/sobre");
+  await page.goBack();
+  await expect(page).toHaveURL(/vcpus=8/);
+  await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
+});
+
+test("the chat opens with the quote in words", async ({ page }) => {
+  await ready(page, "/precos");
+  await type(page.locator("[data-input='windows']"), "1");
+  const link = page.getByRole("link", { name: "Falar com vendas" });
+  await expect(link).toHaveAttribute("href", /windows%3D1/);
+  const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  expect(text.split("\n")).toEqual([
+    "Olá! Quero contratar esta configuração:",
+    "vCPUs: 4",
+    "Memória RAM: 8 GB",
+    "Armazenamento NVMe: 100 GB",
+    "Servidores Windows: 1",
+    "Servidores Linux: 0",
+    "IPv4 dedicados: 0",
+    "Backup diário: sim",
+    "Prazo do contrato: 12 meses",
+    "Preço mensal: R$ 465,50",
+    expect.stringMatching(/\/precos\?vcpus=4&.*windows=1/),
+  ]);
+});
+
+test("the same quote in three languages", async ({ page }) => {
+  const figures = { "pt-BR": "R$ 304,00", "en-US": "R$304.00", "es-ES": "304,00 R$" };
+  for (const name of ["home", "pricing", "virtual-datacenter", "cloud-server"]) {
+    const route = siteRoutes.find((candidate) => candidate.name === name);
+    if (!route) throw new Error(`no route ${name}`);
+    for (const locale of locales) {
+      await page.goto(route.paths[locale]);
+      expect(
+        plain(await page.locator("[data-figure='headline']").textContent()),
+        route.paths[locale],
+      ).toBe(figures[locale]);
+    }
+  }
+});
+
+test("at 360 px the price stays on the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ready(page, "/precos");
+  const price = page.locator("[data-figure='bar']");
+  for (const input of ["vcpus", "bandwidth", "ipv4"]) {
+    await page.locator(`[data-input='${input}']`).scrollIntoViewIfNeeded();
+    await expect(price).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("a kept quote has an address of its own, in each language", async ({ page }) => {
+  await ready(page, "/precos?vcpus=8");
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  const link = page.locator("[data-saved-quote]");
+  await expect(link).toHaveText(/\/orcamento\/[0-9a-z]{16}$/);
+  const path = new URL((await link.textContent()) ?? "").pathname;
+  for (const [address, figure] of [
+    [path, "R$ 399,00"],
+    [path.replace("/orcamento", "/en/quote"), "R$399.00"],
+    [path.replace("/orcamento", "/es/presupuesto"), "399,00 R$"],
+  ] as const) {
+    await page.goto(address);
+    expect(plain(await page.locator("[data-figure='headline']").textContent())).toBe(figure);
+  }
+});
+
+test("a quote that nobody kept is not found", async ({ page }) => {
+  const answer = await page.goto("/orcamento/0000000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
+
+test("on /precoadmin prices are played with, with comma or dot, and not kept", async ({ page }) => {
+  await ready(page, "/precoadmin");
+  const cpu = page.locator("[data-price='cpuPrice']");
+  for (const typed of ["30,5", "30.5"]) {
+    await cpu.fill(typed);
+    // 4 x 30,50 more than 4 x 25: (342 - 5 %)
+    await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 324,90");
+  }
+  await page.goto("/precos");
+  expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form with a button makes the same quote", async ({ page }) => {
+    await page.goto("/precos");
+    await page.getByLabel("vCPUs", { exact: true }).fill("8");
+    await page.getByRole("switch", { name: "Backup diário" }).uncheck();
+    await page.getByRole("radio", { name: /^24 meses/ }).check();
+    await page.getByRole("button", { name: "Calcular" }).click();
+    await expect(page).toHaveURL(/\/precos\?vcpus=8&/);
+    // 380 less 10 %
+    expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 342,00");
+    await expect(page.getByRole("switch", { name: "Backup diário" })).not.toBeChecked();
+  });
+});
+
+for (const width of [360, 1440]) {
+  test(`breaks no accessibility rule at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await ready(page, "/precos?vcpus=8");
+    const { violations } = await new AxeBuilder({ page })
+      .include("[data-calculator-island]")
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { prepared } from "../../support/prepared.ts";
+import { expect, test } from "../../support/test.ts";
+
+async function openCatalogue(page: Page): Promise<void> {
+  const { email, password } = prepared().accounts.screens;
+  await page.goto("/cms/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL(/\/cms\/?$/);
+  await page.goto("/cms/globals/price-catalogue");
+}
+
+/** Published and edited monthly price, and the difference, of each sample. */
+async function preview(page: Page): Promise<string[][]> {
+  const rows = await page.locator("tr[data-sample]").all();
+  const cells = await Promise.all(rows.map((row) => row.locator("td").allInnerTexts()));
+  return cells.map((row) => row.map((text) => text.replaceAll("\u00a0", " ")));
+}
+
+/** 2, 8 and 24 vCPUs for 12 months: 5 % off everything. */
+const published = ["R$ 152,00", "R$ 1.252,10", "R$ 5.408,16"];
+const withDearerCpu = ["R$ 161,50", "R$ 1.290,10", "R$ 5.522,16"];
+
+async function setCpuPrice(page: Page, price: string): Promise<void> {
+  const input = page.locator('input[name="prices.cpuPrice"]');
+  await input.fill(price);
+}
+
+async function publish(page: Page): Promise<number> {
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "POST" && answer.url().includes("/api/globals/price-catalogue"),
+  );
+  await page.locator("#action-save").click();
+  expect((await saved).status()).toBe(200);
+  return Date.now();
+}
+
+test("the catalogue's screen shows what a change does, and its publication is on the site within a second", async ({
+  page,
+  request,
+}) => {
+  await openCatalogue(page);
+  await expect
+    .poll(() => preview(page))
+    .toEqual(published.map((price) => [price, price, "R$ 0,00"]));
+
+  await setCpuPrice(page, "30");
+  await expect
+    .poll(() => preview(page))
+    .toEqual([
+      [published[0], withDearerCpu[0], "+R$ 9,50"],
+      [published[1], withDearerCpu[1], "+R$ 38,00"],
+      [published[2], withDearerCpu[2], "+R$ 114,00"],
+    ]);
+
+  await setCpuPrice(page, "-1");
+  await expect(page.locator(".catalogue-preview").getByRole("status")).toContainText(
+    "prices.cpuPrice",
+  );
+  await expect.poll(() => preview(page)).toEqual(published.map((price) => [price, "–", "–"]));
+
+  // 4 vCPUs, 8 GB, 100 GB with backup for 12 months: R$ 304.00, and R$ 323.00 with vCPUs at R$ 30.
+  const pricesPage = async () =>
+    (await (await request.get("/precos")).text()).replaceAll(/\u00a0|&nbsp;/g, " ");
+  expect(await pricesPage()).toContain("R$ 304,00");
+  await setCpuPrice(page, "30");
+  try {
+    const savedAt = await publish(page);
+    await expect.poll(pricesPage, { intervals: [50] }).toContain("R$ 323,00");
+    expect(Date.now() - savedAt).toBeLessThan(1_000);
+    await expect
+      .poll(() => preview(page))
+      .toEqual(withDearerCpu.map((price) => [price, price, "R$ 0,00"]));
+  } finally {
+    await setCpuPrice(page, "25");
+    await publish(page);
+  }
+});

@@ -1,0 +1,60 @@
+import { calculateQuote, defaultCatalogue } from "pricing-engine";
+import { createIntl } from "react-intl";
+import { describe, expect, it } from "vitest";
+import english from "../../i18n/messages/en-US.json" with { type: "json" };
+import portuguese from "../../i18n/messages/pt-BR.json" with { type: "json" };
+import { quoteChatHref } from "./chat-text.ts";
+import { startingConfiguration } from "./inputs.ts";
+
+const starting = startingConfiguration(defaultCatalogue.policy);
+const intls = {
+  "pt-BR": createIntl({ locale: "pt-BR", messages: portuguese }),
+  "en-US": createIntl({ locale: "en-US", messages: english }),
+};
+
+function textOf(
+  locale: keyof typeof intls,
+  configuration: typeof starting,
+  url = "https://example.com/precos?vcpus=4",
+): string {
+  const result = calculateQuote({ configuration, catalogue: defaultCatalogue });
+  if (!result.ok) throw new Error(result.error.path);
+  const href = quoteChatHref("5511900000000", {
+    intl: intls[locale],
+    configuration,
+    quote: result.quote,
+    url,
+  });
+  expect(href.length).toBeLessThanOrEqual(2000);
+  return new URL(href).searchParams.get("text") ?? "";
+}
+
+describe("the text that opens the chat", () => {
+  it("lists the choices, the price and the address", () => {
+    expect(textOf("pt-BR", starting).split("\n")).toEqual([
+      "Olá! Quero contratar esta configuração:",
+      "vCPUs: 4",
+      "Memória RAM: 8 GB",
+      "Armazenamento NVMe: 100 GB",
+      "Servidores Linux: 0",
+      "IPv4 dedicados: 0",
+      "Backup diário: sim",
+      "Prazo do contrato: 12 meses",
+      "Preço mensal: R$ 304,00",
+      "https://example.com/precos?vcpus=4",
+    ]);
+  });
+
+  it("names Windows servers only when there are any, in the page's language", () => {
+    const text = textOf("en-US", { ...starting, windowsServers: 2, dailyBackup: false });
+    expect(text).toContain("Windows servers: 2");
+    expect(text).toContain("Daily backup: no");
+    expect(text).toContain("Monthly price: R$589.00");
+  });
+
+  it("leaves an address out that would make the link too long", () => {
+    const text = textOf("pt-BR", starting, `https://example.com/${"a".repeat(2000)}`);
+    expect(text).not.toContain("example.com");
+    expect(text).toContain("Preço mensal: R$ 304,00");
+  });
+});

@@ -1,0 +1,63 @@
+import type { Configuration, Quote } from "pricing-engine";
+import type { IntlShape } from "react-intl";
+import { formatsOf } from "./formats.ts";
+
+/** Longest address that chat services and browsers open reliably. */
+const maxHrefLength = 2000;
+
+export interface ChatQuote {
+  intl: IntlShape;
+  configuration: Configuration;
+  quote: Quote;
+  /** Address of the quote. */
+  url: string;
+}
+
+/** The quote in words, a line for each choice, as the first message to sales. */
+export function chatText({ intl, configuration, quote, url }: ChatQuote): string {
+  const { money, size, number } = formatsOf(intl);
+  const lines: (readonly [string, string])[] = [
+    [intl.formatMessage({ id: "calculator.input.vcpus" }), number(configuration.vcpus)],
+    [intl.formatMessage({ id: "calculator.input.ramGb" }), size(configuration.ramGb)],
+    [intl.formatMessage({ id: "calculator.input.storageGb" }), size(configuration.storageGb)],
+    ...(configuration.windowsServers > 0
+      ? [
+          [
+            intl.formatMessage({ id: "calculator.input.windowsServers" }),
+            number(configuration.windowsServers),
+          ] as const,
+        ]
+      : []),
+    [
+      intl.formatMessage({ id: "calculator.input.linuxServers" }),
+      number(configuration.linuxServers),
+    ],
+    [
+      intl.formatMessage({ id: "calculator.input.ipv4Addresses" }),
+      number(configuration.ipv4Addresses),
+    ],
+    [
+      intl.formatMessage({ id: "calculator.input.dailyBackup" }),
+      configuration.dailyBackup
+        ? intl.formatMessage({ id: "calculator.yes" })
+        : intl.formatMessage({ id: "calculator.no" }),
+    ],
+    [
+      intl.formatMessage({ id: "calculator.input.termMonths" }),
+      intl.formatMessage({ id: "calculator.months" }, { months: configuration.termMonths }),
+    ],
+    [intl.formatMessage({ id: "calculator.monthlyPrice" }), money(quote.monthlyEquivalent)],
+  ];
+  const greeting = intl.formatMessage({ id: "calculator.chat.greeting" });
+  return [greeting, ...lines.map(([name, value]) => `${name}: ${value}`), url]
+    .join("\n")
+    .replaceAll("\u00a0", " ");
+}
+
+/** Opens the chat with the quote already typed; without its address when that would be too long. */
+export function quoteChatHref(chatNumber: string, chat: ChatQuote): string {
+  const href = (url: string) =>
+    `https://wa.me/${chatNumber}?text=${encodeURIComponent(chatText({ ...chat, url }).trim())}`;
+  const whole = href(chat.url);
+  return whole.length <= maxHrefLength ? whole : href("");
+}

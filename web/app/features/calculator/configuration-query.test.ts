@@ -1,0 +1,56 @@
+import { defaultCatalogue } from "pricing-engine";
+import { describe, expect, it } from "vitest";
+import { configurationQuery, readConfiguration } from "./configuration-query.ts";
+import { startingConfiguration } from "./inputs.ts";
+
+const { policy } = defaultCatalogue;
+const starting = startingConfiguration(policy);
+
+describe("the configuration in the query string", () => {
+  it("is the starting one when the query says nothing", () => {
+    expect(readConfiguration("", policy)).toEqual({ configuration: starting, adjusted: [] });
+    expect(readConfiguration("?utm_source=x", policy).configuration).toEqual(starting);
+  });
+
+  it("comes back as it went out", () => {
+    const configuration = {
+      vcpus: 16,
+      ramGb: 64,
+      storageGb: 1500,
+      bandwidthGb: 2500,
+      linuxServers: 2,
+      windowsServers: 1,
+      ipv4Addresses: 3,
+      dailyBackup: false,
+      ddosProtection: true,
+      termMonths: 36,
+    };
+    const query = configurationQuery(configuration);
+    expect(query).toBe(
+      "vcpus=16&ram=64&storage=1500&bandwidth=2500&linux=2&windows=1&ipv4=3&backup=0&ddos=1&term=36",
+    );
+    expect(readConfiguration(query, policy)).toEqual({ configuration, adjusted: [] });
+  });
+
+  it.each([
+    ["vcpus=200", "vcpus", 80],
+    ["vcpus=-3", "vcpus", 1],
+    ["ram=33", "ramGb", expect.toSatisfy((gb: number) => gb === 32 || gb === 34)],
+    ["storage=abc", "storageGb", 100],
+    ["storage=1e309", "storageGb", 100],
+    ["bandwidth=NaN", "bandwidthGb", 1000],
+    ["ipv4=", "ipv4Addresses", 0],
+    ["backup=yes", "dailyBackup", true],
+    ["term=13", "termMonths", 12],
+  ] as const)("%s becomes what can be had, and says so", (query, input, value) => {
+    const { configuration, adjusted } = readConfiguration(query, policy);
+    expect(configuration[input]).toEqual(value);
+    expect(adjusted).toEqual([input]);
+  });
+
+  it("takes the last value of a switch, as the plain form sends it", () => {
+    const on = readConfiguration("backup=0&backup=1", policy);
+    expect(on.configuration.dailyBackup).toBe(true);
+    expect(readConfiguration("backup=0", policy).configuration.dailyBackup).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
+import { NumberField } from "react-aria-components/NumberField";
+import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { useIntl } from "react-intl";
+import * as styles from "./fields.css.ts";
+import type { CalculatorFields, NumberFieldProps } from "./fields.ts";
+
+function range({ limit, value, onChange }: NumberFieldProps) {
+  return {
+    minValue: limit.min,
+    maxValue: limit.max,
+    step: limit.step,
+    value,
+    // An emptied field has no number: the last one stands.
+    onChange: (next: number) => {
+      if (Number.isFinite(next)) onChange(next);
+    },
+  };
+}
+
+/** A slider and a field to type in, for the same number. */
+function InteractiveSlider(props: NumberFieldProps) {
+  const { name, label, limit, value, shown, onChange } = props;
+  return (
+    <NumberField {...range(props)} className={styles.slider}>
+      <Label className={styles.label}>{label}</Label>
+      <span className={styles.shown}>{shown}</span>
+      <Input className={styles.typed} data-input={name} />
+      <Slider
+        className={styles.track}
+        minValue={limit.min}
+        maxValue={limit.max}
+        step={limit.step}
+        value={value}
+        onChange={(next) => onChange(next as number)}
+        aria-label={label}
+      >
+        <SliderTrack className={styles.rail}>
+          <SliderFill className={styles.fill} />
+          <SliderThumb className={styles.thumb} data-slider={name} />
+        </SliderTrack>
+      </Slider>
+    </NumberField>
+  );
+}
+
+function InteractiveCount(props: NumberFieldProps) {
+  const intl = useIntl();
+  const { name, label } = props;
+  return (
+    <NumberField {...range(props)} className={styles.count}>
+      <Label className={styles.label}>{label}</Label>
+      <Group className={styles.stepper}>
+        <Button
+          slot="decrement"
+          className={styles.step}
+          aria-label={intl.formatMessage({ id: "calculator.decrease" }, { input: label })}
+        >
+          <Minus aria-hidden="true" size={18} />
+        </Button>
+        <Input className={styles.typed} data-input={name} />
+        <Button
+          slot="increment"
+          className={styles.step}
+          aria-label={intl.formatMessage({ id: "calculator.increase" }, { input: label })}
+        >
+          <Plus aria-hidden="true" size={18} />
+        </Button>
+      </Group>
+    </NumberField>
+  );
+}
+
+/** Sliders and steppers of React Aria; in the browser only. */
+export const interactiveFields: CalculatorFields = {
+  Slider: InteractiveSlider,
+  Count: InteractiveCount,
+};

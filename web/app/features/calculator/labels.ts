@@ -1,0 +1,46 @@
+import type { Configuration, LineCode } from "pricing-engine";
+import type { IntlShape } from "react-intl";
+import type { MessageId } from "#app/i18n/messages.ts";
+
+/** The editor's own words, in the page's language, for what the site has a word for already. */
+export interface CalculatorLabels {
+  inputs: Record<string, string>;
+  lines: Record<string, string>;
+}
+
+const inputIds: Record<keyof Configuration, MessageId> = {
+  vcpus: "calculator.input.vcpus",
+  ramGb: "calculator.input.ramGb",
+  storageGb: "calculator.input.storageGb",
+  bandwidthGb: "calculator.input.bandwidthGb",
+  linuxServers: "calculator.input.linuxServers",
+  windowsServers: "calculator.input.windowsServers",
+  ipv4Addresses: "calculator.input.ipv4Addresses",
+  dailyBackup: "calculator.input.dailyBackup",
+  ddosProtection: "calculator.input.ddosProtection",
+  termMonths: "calculator.input.termMonths",
+};
+
+const lineIds: Record<LineCode, MessageId> = {
+  vcpus: "calculator.line.vcpus",
+  ram: "calculator.line.ram",
+  storage: "calculator.line.storage",
+  storageOverage: "calculator.line.storageOverage",
+  bandwidthOverage: "calculator.line.bandwidthOverage",
+  dailyBackup: "calculator.line.dailyBackup",
+  ipv4Addresses: "calculator.line.ipv4Addresses",
+  windowsServers: "calculator.line.windowsServers",
+  linuxServers: "calculator.line.linuxServers",
+};
+
+export interface Words {
+  input: (input: keyof Configuration) => string;
+  line: (code: LineCode) => string;
+}
+
+export function wordsOf(intl: IntlShape, labels: CalculatorLabels): Words {
+  return {
+    input: (input) => labels.inputs[input] || intl.formatMessage({ id: inputIds[input] }),
+    line: (code) => labels.lines[code] || intl.formatMessage({ id: lineIds[code] }),
+  };
+}

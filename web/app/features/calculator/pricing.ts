@@ -1,0 +1,22 @@
+import {
+  type Catalogue,
+  type Configuration,
+  calculateQuote,
+  compareTerms,
+  type PricingError,
+  type Quote,
+  type TermOffer,
+} from "pricing-engine";
+
+export type Pricing =
+  | { ok: true; quote: Quote; terms: readonly TermOffer[] }
+  | { ok: false; error: PricingError };
+
+/** The price of a configuration, and of the same for every contract period. */
+export function price(configuration: Configuration, catalogue: Catalogue): Pricing {
+  const result = calculateQuote({ configuration, catalogue });
+  const compared = compareTerms({ configuration, catalogue });
+  if (!result.ok) return result;
+  if (!compared.ok) return compared;
+  return { ok: true, quote: result.quote, terms: compared.comparison.terms };
+}

@@ -1,0 +1,52 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { featureStyle } from "./feature-style.ts";
+
+const { color, space, border } = tokens;
+
+export const lines = featureStyle({ display: "grid", fontSize: tokens.fontSize.small });
+
+const row = featureStyle({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: space[4],
+  paddingBlock: "0.1875rem",
+  lineHeight: tokens.lineHeight.snug,
+});
+
+export const rows = {
+  line: row,
+  subtotal: style([
+    row,
+    featureStyle({
+      marginBlockEnd: space[2],
+      paddingBlock: space[1],
+      borderBlockStart: `${border.hairline} solid ${color.border}`,
+      fontWeight: tokens.weight.semibold,
+    }),
+  ]),
+  discount: style([row, featureStyle({ color: color.brand, fontWeight: tokens.weight.semibold })]),
+  total: style([
+    row,
+    featureStyle({
+      paddingBlock: space[2],
+      borderBlockStart: `${border.hairline} solid ${color.borderStrong}`,
+      fontSize: tokens.fontSize.body,
+      fontWeight: tokens.weight.semibold,
+    }),
+  ]),
+};
+
+export const detail = featureStyle({
+  color: color.textMuted,
+  whiteSpace: "nowrap",
+  fontWeight: tokens.weight.regular,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const amount = featureStyle({
+  flex: "none",
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "end",
+});

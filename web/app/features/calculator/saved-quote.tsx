@@ -1,0 +1,151 @@
+import MessageCircle from "lucide-react/icons/message-circle";
+import type { Catalogue, Configuration } from "pricing-engine";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as styles from "./calculator.css.ts";
+import { quoteChatHref } from "./chat-text.ts";
+import { configurationQuery } from "./configuration-query.ts";
+import { formatsOf } from "./formats.ts";
+import { wordsOf } from "./labels.ts";
+import { price } from "./pricing.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+
+export interface SavedQuoteProps {
+  headingId: string;
+  heading: string;
+  quote: {
+    code: string;
+    createdAt: string;
+    expiresAt: string;
+    configuration: Configuration;
+    /** The prices that are held, and those of today where any are published. */
+    catalogue: Catalogue;
+    catalogueVersion: string;
+    currentCatalogue?: Catalogue | undefined;
+  };
+  /** When it is shown: decides whether it still holds. */
+  readAt: string;
+  url: string;
+  /** Where the same configuration can be changed. */
+  calculatorPath: string | undefined;
+  chatNumber: string;
+  brandName: string;
+}
+
+/** A kept quote with its prices; beside today's when it has expired or prices have changed. */
+export function SavedQuote({
+  headingId,
+  heading,
+  quote: saved,
+  readAt,
+  url,
+  calculatorPath,
+  chatNumber,
+  brandName,
+}: SavedQuoteProps) {
+  const intl = useIntl();
+  const { money, date, version } = formatsOf(intl);
+  const { configuration, catalogue, currentCatalogue } = saved;
+  const then = price(configuration, catalogue);
+  const now = currentCatalogue ? price(configuration, currentCatalogue) : undefined;
+  if (!then.ok) {
+    throw new Error(`The kept quote ${saved.code} has no price: ${then.error.path}`);
+  }
+  const hasExpired = saved.expiresAt < readAt;
+  const monthly = then.quote.monthlyEquivalent;
+  const today = now?.ok ? now.quote.monthlyEquivalent : undefined;
+  const isShownBesideToday = hasExpired || (today !== undefined && today !== monthly);
+  const difference = today === undefined ? 0 : today - monthly;
+
+  return (
+    <article className={styles.kept} data-calculator-island="">
+      <p className={styles.printBrand}>{brandName}</p>
+      <h1 className={styles.keptTitle} id={headingId}>
+        {heading}
+      </h1>
+      <p className={styles.hint} data-figure="validity">
+        <FormattedMessage
+          id="quote.validity"
+          values={{ created: date(saved.createdAt), expires: date(saved.expiresAt) }}
+        />
+      </p>
+      {hasExpired ? (
+        <p className={styles.notice}>
+          <FormattedMessage id="quote.expired" />
+        </p>
+      ) : null}
+      {isShownBesideToday ? (
+        <dl className={styles.keptFigures}>
+          <Figure name="then" label={<FormattedMessage id="quote.then" />} text={money(monthly)} />
+          <Figure
+            name="today"
+            label={<FormattedMessage id="quote.today" />}
+            text={today === undefined ? "–" : money(today)}
+          />
+          <Figure
+            name="difference"
+            label={<FormattedMessage id="quote.difference" />}
+            text={`${difference > 0 ? "+\u00a0" : difference < 0 ? "−\u00a0" : ""}${money(Math.abs(difference))}`}
+          />
+        </dl>
+      ) : null}
+      <p className={styles.headline}>
+        <span className={styles.figure} data-figure="headline">
+          {money(monthly)}
+        </span>{" "}
+        <span className={styles.unit}>
+          <FormattedMessage id="calculator.perMonth" />
+        </span>
+      </p>
+      <QuoteLines
+        quote={then.quote}
+        configuration={configuration}
+        includedGb={catalogue.policy.bandwidthOverage.includedGb}
+        words={wordsOf(intl, { inputs: {}, lines: {} })}
+      />
+      <div className={styles.actions}>
+        <a
+          className={styles.sales}
+          href={quoteChatHref(chatNumber, { intl, configuration, quote: then.quote, url })}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle aria-hidden="true" size={20} />
+          <FormattedMessage id="calculator.chat.open" />
+        </a>
+        {calculatorPath ? (
+          <a
+            className={`${styles.secondaryButton} ${styles.wide}`}
+            href={`${calculatorPath}?${configurationQuery(configuration)}`}
+          >
+            <FormattedMessage id="quote.recalculate" />
+          </a>
+        ) : null}
+      </div>
+      <p className={styles.version}>
+        <FormattedMessage
+          id="calculator.version"
+          values={{ version: version(saved.catalogueVersion) }}
+        />
+      </p>
+      <p className={styles.printUrl}>{url}</p>
+    </article>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  label: ReactNode;
+  text: string;
+}
+
+function Figure({ name, label, text }: FigureProps) {
+  return (
+    <div>
+      <dt className={styles.hint}>{label}</dt>
+      <dd className={styles.termAmount} data-figure={name}>
+        {text}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import MessageCircle from "lucide-react/icons/message-circle";
+import type { Catalogue, Configuration, Quote, TermOffer } from "pricing-engine";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as styles from "./calculator.css.ts";
+import type { CalculatorData } from "./calculator.tsx";
+import { quoteChatHref } from "./chat-text.ts";
+import { formatsOf } from "./formats.ts";
+import { wordsOf } from "./labels.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+
+export interface SummaryProps {
+  data: CalculatorData;
+  catalogue: Catalogue;
+  configuration: Configuration;
+  quote: Quote;
+  terms: readonly TermOffer[];
+  /** Address of the quote. */
+  url: string;
+  actions: ReactNode;
+}
+
+const summaryId = "calculator-summary";
+
+/** The quote: what a month costs, every line of it, and the way to sales. */
+export function Summary({
+  data,
+  catalogue,
+  configuration,
+  quote,
+  terms,
+  url,
+  actions,
+}: SummaryProps) {
+  const intl = useIntl();
+  const { money, percent, version } = formatsOf(intl);
+  const words = wordsOf(intl, data.labels);
+  const chosen = terms.find(({ termMonths }) => termMonths === quote.termMonths);
+  return (
+    <section className={styles.summary} id={summaryId} aria-labelledby={`${summaryId}-title`}>
+      <p className={styles.printBrand}>{data.brandName}</p>
+      <h3 className={styles.summaryTitle} id={`${summaryId}-title`}>
+        <FormattedMessage id="calculator.summary" />
+      </h3>
+      <p className={styles.headline}>
+        <span className={styles.figure} data-figure="headline" key={quote.monthlyEquivalent}>
+          {money(quote.monthlyEquivalent)}
+        </span>{" "}
+        <span className={styles.unit}>
+          <FormattedMessage id="calculator.perMonth" />
+        </span>
+      </p>
+      {chosen && chosen.contractSaving > 0 ? (
+        <p className={styles.saving} data-figure="headline-saving">
+          <FormattedMessage
+            id="calculator.saving"
+            values={{
+              amount: money(chosen.contractSaving),
+              percent: percent(chosen.savingPercent),
+            }}
+          />
+        </p>
+      ) : null}
+      <QuoteLines
+        quote={quote}
+        configuration={configuration}
+        includedGb={catalogue.policy.bandwidthOverage.includedGb}
+        words={words}
+      />
+      <div className={styles.actions}>
+        <a
+          className={styles.sales}
+          href={quoteChatHref(data.chatNumber, { intl, configuration, quote, url })}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle aria-hidden="true" size={20} />
+          <FormattedMessage id="calculator.chat.open" />
+        </a>
+        {actions}
+      </div>
+      <p className={styles.version}>
+        <FormattedMessage id="calculator.version" values={{ version: version(data.version) }} />
+      </p>
+      <p className={styles.printUrl}>{url}</p>
+    </section>
+  );
+}
+
+export interface SummaryBarProps {
+  quote: Quote;
+}
+
+/** The price where there is no room for the summary: at the foot of the screen. */
+export function SummaryBar({ quote }: SummaryBarProps) {
+  const intl = useIntl();
+  const { money } = formatsOf(intl);
+  return (
+    <aside className={styles.bar} aria-label={intl.formatMessage({ id: "calculator.bar" })}>
+      <span>
+        <strong className={styles.barAmount} data-figure="bar">
+          {money(quote.monthlyEquivalent)}
+        </strong>{" "}
+        <span className={styles.barUnit}>
+          <FormattedMessage id="calculator.perMonth" />
+        </span>
+      </span>
+      <a className={styles.barLink} href={`#${summaryId}`}>
+        <FormattedMessage id="calculator.details" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Alternates, localePrefix, locales } from "contracts";
+import { useIntl } from "react-intl";
+import { data } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { NotFound } from "#app/documents/not-found.tsx";
+import { CalculatorIsland } from "#app/features/calculator/index.ts";
+import { icon } from "#app/seo/page-meta.ts";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import type { Route } from "./+types/price-admin";
+import { contentHeaders, loadPricingPage, queryHeaders } from "./site-page.server.ts";
+
+/** The last segment of this page's address, in every language (specification, section 2). */
+const segment = "precoadmin";
+
+const alternates: Alternates = Object.fromEntries(
+  locales.map((locale) => [locale, `${localePrefix(locale)}/${segment}`]),
+);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const page = await loadPricingPage(request);
+  return page.content.kind === "pages" && page.content.priceCatalogue
+    ? data(page, { headers: { ...contentHeaders, ...queryHeaders(page) } })
+    : data(page, { status: 404, headers: { "cache-control": "no-store" } });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData: page }: Route.MetaArgs) {
+  return [
+    { title: `${segment} · ${page?.settings.brandName ?? ""}` },
+    { name: "robots", content: "noindex" },
+    ...(page ? icon(page) : []),
+  ];
+}
+
+/** The calculator with base prices that anyone may play with; the CMS says who may save them. */
+export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { content, locale, settings, origin, path, search } = page;
+  const prices = content.kind === "pages" ? content.priceCatalogue : undefined;
+  return (
+    <Shell site={page} alternates={alternates}>
+      {prices ? (
+        <Section>
+          <SectionHeading
+            level={1}
+            heading={intl.formatMessage({ id: "priceAdmin.heading" })}
+            lede={intl.formatMessage({ id: "priceAdmin.lede" })}
+          />
+          <CalculatorIsland
+            data={{
+              ...prices,
+              locale,
+              origin,
+              path,
+              chatNumber: settings.chatNumber,
+              brandName: settings.brandName,
+              editsPrices: true,
+            }}
+            search={search}
+          />
+        </Section>
+      ) : (
+        <NotFound />
+      )}
+    </Shell>
+  );
+}

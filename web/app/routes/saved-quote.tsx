@@ -1,0 +1,69 @@
+import { type Alternates, localePrefix, locales, quoteSegments } from "contracts";
+import { useIntl } from "react-intl";
+import { data } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { readSavedQuote } from "#app/content/content-client.server.ts";
+import { NotFound } from "#app/documents/not-found.tsx";
+import { SavedQuote } from "#app/features/calculator/index.ts";
+import { icon } from "#app/seo/page-meta.ts";
+import { Section } from "#app/ui/section/index.ts";
+import type { Route } from "./+types/saved-quote";
+import { loadPricingPage } from "./site-page.server.ts";
+
+const ownHeaders = { "cache-control": "no-store" };
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const [page, quote] = await Promise.all([
+    loadPricingPage(request),
+    readSavedQuote(params.code ?? ""),
+  ]);
+  return data(
+    { ...page, quote, readAt: new Date().toISOString() },
+    { status: quote ? 200 : 404, headers: ownHeaders },
+  );
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData: page }: Route.MetaArgs) {
+  return [
+    { title: page?.quote ? `${page.quote.code} · ${page.settings.brandName}` : "404" },
+    { name: "robots", content: "noindex" },
+    ...(page ? icon(page) : []),
+  ];
+}
+
+/** A quote that a visitor kept, with the prices of that day. */
+export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { quote, locale, settings, origin, content, readAt } = page;
+  if (!quote) {
+    return (
+      <Shell site={page}>
+        <NotFound />
+      </Shell>
+    );
+  }
+  const alternates: Alternates = Object.fromEntries(
+    locales.map((other) => [other, `${localePrefix(other)}/${quoteSegments[other]}/${quote.code}`]),
+  );
+  const pricingPath = content.kind === "pages" ? content.alternates[locale] : undefined;
+  return (
+    <Shell site={page} alternates={alternates}>
+      <Section labelledBy="saved-quote">
+        <SavedQuote
+          headingId="saved-quote"
+          heading={intl.formatMessage({ id: "quote.heading" })}
+          quote={quote}
+          readAt={readAt}
+          url={`${origin}${alternates[locale]}`}
+          calculatorPath={pricingPath}
+          chatNumber={settings.chatNumber}
+          brandName={settings.brandName}
+        />
+      </Section>
+    </Shell>
+  );
+}
