@@ -11,6 +11,7 @@ export default defineConfig({
         },
       },
       "cms/vitest.config.ts",
+      "pricing-engine/vitest.config.ts",
       "launcher/vitest.config.ts",
       "stories/vitest.config.ts",
       "stories/vitest.dark.config.ts",

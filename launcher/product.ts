@@ -34,7 +34,7 @@ export type Product = {
   addresses: readonly { label: string; path: string }[];
 };
 
-const shared = ["contracts", "package-lock.json", "tsconfig.base.json"];
+const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.base.json"];
 
 export const product: Product = {
   root: join(import.meta.dirname, ".."),

@@ -1,0 +1,153 @@
+import type { Configuration, Quote, TermComparison } from "../src/index.ts";
+
+// The formula of the policy `standard` as one would write it out by hand for speed: prices already
+// whole numbers, the policy's numbers inlined, nothing checked. What the engine is measured against.
+
+/** Ten-thousandths of R$. */
+export interface WholePrices {
+  readonly cpu: number;
+  readonly ram: number;
+  readonly storage: number;
+  readonly bandwidthBlock: number;
+  readonly backup: number;
+  readonly ipv4: number;
+  readonly windowsLicense: number;
+}
+
+function rounded(over: number, under: number): number {
+  const floor = Math.floor(over / under);
+  const twice = 2 * (over - floor * under);
+  if (twice === under) return floor + (floor % 2);
+  return twice > under ? floor + 1 : floor;
+}
+
+export function quoteByHand(asked: Configuration, prices: WholePrices): Quote {
+  const months = asked.termMonths;
+  const percent =
+    months === 48 ? 20 : months === 36 ? 15 : months === 24 ? 10 : months === 12 ? 5 : 0;
+  const storageOverage = asked.storageGb > 1024 ? asked.storageGb - 1024 : 0;
+  const blocks = asked.bandwidthGb > 1024 ? Math.ceil((asked.bandwidthGb - 1024) / 500) : 0;
+  const backup = asked.dailyBackup ? asked.storageGb : 0;
+  const cpu = rounded(asked.vcpus * prices.cpu, 100);
+  const ram = rounded(asked.ramGb * prices.ram, 100);
+  const storage = rounded(asked.storageGb * prices.storage, 100);
+  const overage = rounded(storageOverage * prices.storage, 100);
+  const bandwidth = rounded(blocks * prices.bandwidthBlock, 100);
+  const backups = rounded(backup * prices.backup, 100);
+  const ipv4 = rounded(asked.ipv4Addresses * prices.ipv4, 100);
+  const windows = rounded(asked.windowsServers * prices.windowsLicense, 100);
+  const compute = cpu + ram + storage;
+  const extras = overage + bandwidth + backups + ipv4 + windows;
+  const before = compute + extras;
+  const discount = rounded(before * percent, 100);
+  const after = before - discount;
+  return {
+    lines: [
+      {
+        code: "vcpus",
+        group: "compute",
+        quantity: asked.vcpus,
+        unitPrice: prices.cpu,
+        amount: cpu,
+      },
+      { code: "ram", group: "compute", quantity: asked.ramGb, unitPrice: prices.ram, amount: ram },
+      {
+        code: "storage",
+        group: "compute",
+        quantity: asked.storageGb,
+        unitPrice: prices.storage,
+        amount: storage,
+      },
+      {
+        code: "storageOverage",
+        group: "extras",
+        quantity: storageOverage,
+        unitPrice: prices.storage,
+        amount: overage,
+      },
+      {
+        code: "bandwidthOverage",
+        group: "extras",
+        quantity: blocks,
+        unitPrice: prices.bandwidthBlock,
+        amount: bandwidth,
+      },
+      {
+        code: "dailyBackup",
+        group: "extras",
+        quantity: backup,
+        unitPrice: prices.backup,
+        amount: backups,
+      },
+      {
+        code: "ipv4Addresses",
+        group: "extras",
+        quantity: asked.ipv4Addresses,
+        unitPrice: prices.ipv4,
+        amount: ipv4,
+      },
+      {
+        code: "windowsServers",
+        group: "extras",
+        quantity: asked.windowsServers,
+        unitPrice: prices.windowsLicense,
+        amount: windows,
+      },
+      {
+        code: "linuxServers",
+        group: "extras",
+        quantity: asked.linuxServers,
+        unitPrice: 0,
+        amount: 0,
+      },
+    ],
+    computeSubtotal: compute,
+    extrasSubtotal: extras,
+    termMonths: months,
+    discountPercent: percent,
+    discountAmount: discount,
+    monthlyBeforeDiscount: before,
+    monthlyAfterDiscount: after,
+    extrasApart: 0,
+    contractTotal: after * months,
+    monthlyEquivalent: after,
+  };
+}
+
+export function comparisonByHand(asked: Configuration, prices: WholePrices): TermComparison {
+  const storageOverage = asked.storageGb > 1024 ? asked.storageGb - 1024 : 0;
+  const blocks = asked.bandwidthGb > 1024 ? Math.ceil((asked.bandwidthGb - 1024) / 500) : 0;
+  const list =
+    rounded(asked.vcpus * prices.cpu, 100) +
+    rounded(asked.ramGb * prices.ram, 100) +
+    rounded(asked.storageGb * prices.storage, 100) +
+    rounded(storageOverage * prices.storage, 100) +
+    rounded(blocks * prices.bandwidthBlock, 100) +
+    rounded(asked.dailyBackup ? asked.storageGb * prices.backup : 0, 100) +
+    rounded(asked.ipv4Addresses * prices.ipv4, 100) +
+    rounded(asked.windowsServers * prices.windowsLicense, 100);
+  return {
+    baselineMonths: 1,
+    terms: [
+      offerByHand(list, 1, 0),
+      offerByHand(list, 12, 5),
+      offerByHand(list, 24, 10),
+      offerByHand(list, 36, 15),
+      offerByHand(list, 48, 20),
+    ],
+  };
+}
+
+function offerByHand(list: number, termMonths: number, discountPercent: number) {
+  const monthlySaving = rounded(list * discountPercent, 100);
+  const monthly = list - monthlySaving;
+  return {
+    termMonths,
+    discountPercent,
+    monthly,
+    contractTotal: monthly * termMonths,
+    monthlySaving,
+    contractSaving: monthlySaving * termMonths,
+    savingPercent: rounded(monthlySaving * 10_000, list) / 100,
+  };
+}

@@ -1,0 +1,64 @@
+import { deepStrictEqual } from "node:assert";
+import { bench, do_not_optimize, run } from "mitata";
+import { calculateQuote, compareTerms, defaultCatalogue } from "../src/index.ts";
+import { compared, quoted } from "../test/priced.ts";
+import { randomRequests } from "../test/random-requests.ts";
+import { comparisonByHand, quoteByHand, type WholePrices } from "./by-hand.ts";
+
+// Nanoseconds for a quote and a comparison, beside the same written out by hand.
+
+const most = 3;
+const count = 1024;
+
+const wholePrices: WholePrices = {
+  cpu: 25_0000,
+  ram: 12_5000,
+  storage: 8000,
+  bandwidthBlock: 159_0000,
+  backup: 4000,
+  ipv4: 25_0000,
+  windowsLicense: 170_0000,
+};
+const random = randomRequests(1);
+const configurations = Array.from({ length: count }, () => random.configuration(defaultCatalogue));
+const changeable = structuredClone(defaultCatalogue);
+
+for (const configuration of configurations) {
+  deepStrictEqual(quoted(configuration, defaultCatalogue), quoteByHand(configuration, wholePrices));
+  deepStrictEqual(
+    compared(configuration, defaultCatalogue),
+    comparisonByHand(configuration, wholePrices),
+  );
+}
+
+let next = 0;
+function configuration() {
+  next = (next + 1) % count;
+  return configurations[next] as (typeof configurations)[number];
+}
+
+bench("quote by hand", () => do_not_optimize(quoteByHand(configuration(), wholePrices)));
+bench("calculateQuote", () =>
+  do_not_optimize(calculateQuote({ configuration: configuration(), catalogue: defaultCatalogue })),
+);
+bench("calculateQuote, catalogue not frozen", () =>
+  do_not_optimize(calculateQuote({ configuration: configuration(), catalogue: changeable })),
+);
+bench("comparison by hand", () => do_not_optimize(comparisonByHand(configuration(), wholePrices)));
+bench("compareTerms", () =>
+  do_not_optimize(compareTerms({ configuration: configuration(), catalogue: defaultCatalogue })),
+);
+
+const { benchmarks } = await run();
+const median = (name: string) =>
+  benchmarks.find(({ alias }) => alias === name)?.runs[0]?.stats?.p50 ?? Number.NaN;
+
+console.log(`\nTimes what it takes by hand (median; at most ${most})`);
+for (const [engine, byHand] of [
+  ["calculateQuote", "quote by hand"],
+  ["compareTerms", "comparison by hand"],
+] as const) {
+  const ratio = median(engine) / median(byHand);
+  console.log(`${engine}: ${ratio.toFixed(2)}`);
+  if (!(ratio <= most)) process.exitCode = 1;
+}

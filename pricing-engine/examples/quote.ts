@@ -1,0 +1,51 @@
+// What a server costs, and what a longer contract saves. Run it: node examples/quote.ts
+
+import { calculateQuote, clampConfiguration, compareTerms, defaultCatalogue } from "pricing-engine";
+
+const reais = (centavos: number) => `R$ ${(centavos / 100).toFixed(2)}`;
+
+// From a form or an address: more RAM than is sold, and storage between two steps.
+const wanted = {
+  vcpus: 8,
+  ramGb: 500,
+  storageGb: 1210,
+  bandwidthGb: 1500,
+  linuxServers: 2,
+  windowsServers: 1,
+  ipv4Addresses: 2,
+  dailyBackup: true,
+  ddosProtection: true,
+  termMonths: 24,
+};
+
+const strict = calculateQuote({ configuration: wanted, catalogue: defaultCatalogue });
+if (!strict.ok) {
+  const { path, got, code, allowed } = strict.error;
+  console.log(`${path} is ${got}: ${code}, allowed is ${JSON.stringify(allowed)}`);
+}
+
+const clamped = clampConfiguration({
+  configuration: wanted,
+  limits: defaultCatalogue.policy.limits,
+});
+if (!clamped.ok) throw new Error(clamped.error.path);
+console.log(`Changed to what is sold: ${clamped.clamped.join(", ")}`);
+
+const request = { configuration: clamped.configuration, catalogue: defaultCatalogue };
+const priced = calculateQuote(request);
+const compared = compareTerms(request);
+if (!priced.ok || !compared.ok) throw new Error("A clamped configuration has a price");
+
+for (const { code, quantity, unitPrice, amount } of priced.quote.lines) {
+  if (quantity > 0) {
+    console.log(`${code}: ${quantity} x R$ ${unitPrice / 10_000} = ${reais(amount)}`);
+  }
+}
+console.log(`Discount of ${priced.quote.discountPercent} %: ${reais(priced.quote.discountAmount)}`);
+console.log(`Monthly: ${reais(priced.quote.monthlyEquivalent)}`);
+console.log(`${priced.quote.termMonths} months: ${reais(priced.quote.contractTotal)}`);
+
+for (const { termMonths, monthly, contractSaving, savingPercent } of compared.comparison.terms) {
+  const saving = `${reais(contractSaving)} (${savingPercent} %) saved`;
+  console.log(`For ${termMonths} months: ${reais(monthly)} a month, ${saving}`);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { initial } from "../test/priced.ts";
+import { clampConfiguration, readingB, standard } from "./index.ts";
+
+describe("clampConfiguration", () => {
+  it.each([
+    ["vcpus", -3, 1],
+    ["vcpus", 0, 1],
+    ["vcpus", 81, 80],
+    ["vcpus", 1.4, 1],
+    ["vcpus", 1.5, 2],
+    ["ramGb", 3, 4],
+    ["ramGb", 2.9, 2],
+    ["ramGb", 321, 320],
+    ["storageGb", 74, 50],
+    ["storageGb", 75, 100],
+    ["storageGb", Number.POSITIVE_INFINITY, 2000],
+    ["storageGb", Number.NEGATIVE_INFINITY, 50],
+    ["storageGb", 1e308, 2000],
+    ["bandwidthGb", 749.99, 500],
+    ["bandwidthGb", 750, 1000],
+    ["ipv4Addresses", -0.4, 0],
+  ] as const)("moves %s from %d to %d", (input, given, nearest) => {
+    const configuration = { ...initial, [input]: given };
+    expect(clampConfiguration({ configuration, limits: standard.limits })).toStrictEqual({
+      ok: true,
+      configuration: { ...initial, [input]: nearest },
+      clamped: [input],
+    });
+  });
+
+  it("leaves alone what is within the limits", () => {
+    expect(clampConfiguration({ configuration: initial, limits: standard.limits })).toStrictEqual({
+      ok: true,
+      configuration: initial,
+      clamped: [],
+    });
+  });
+
+  it("stays below a maximum that no step meets", () => {
+    const limits = { ...standard.limits, vcpus: { min: 1, max: 32, step: 4 } };
+    expect(clampConfiguration({ configuration: { ...initial, vcpus: 32 }, limits })).toMatchObject({
+      configuration: { vcpus: 29 },
+    });
+  });
+
+  it("moves bandwidth to the one value of reading B", () => {
+    const configuration = { ...initial, bandwidthGb: 5000 };
+    expect(clampConfiguration({ configuration, limits: readingB.limits })).toMatchObject({
+      configuration: { bandwidthGb: 1000 },
+      clamped: ["bandwidthGb"],
+    });
+  });
+
+  it("keeps a term that it cannot judge", () => {
+    const configuration = { ...initial, termMonths: 13 };
+    expect(clampConfiguration({ configuration, limits: standard.limits })).toMatchObject({
+      configuration: { termMonths: 13 },
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { type LimitedInput, type Limits, limitedInputs } from "./catalogue.ts";
+import type { Configuration } from "./configuration.ts";
+import { snapToLimit } from "./pricing/snap-to-limit.ts";
+import type { PricingError } from "./pricing-error.ts";
+import { maxMonths } from "./reading/bounds.ts";
+import { Place, type Report } from "./reading/place.ts";
+import { readBoolean } from "./reading/read-boolean.ts";
+import { readLimits } from "./reading/read-limits.ts";
+import { readNumber } from "./reading/read-number.ts";
+import { readObject } from "./reading/read-object.ts";
+import { readWholeNumber } from "./reading/read-whole-number.ts";
+import { refuseAccessor } from "./reading/refuse-accessor.ts";
+
+export interface ClampRequest {
+  readonly configuration: Configuration;
+  readonly limits: Limits;
+}
+
+export type ClampResult =
+  | {
+      readonly ok: true;
+      readonly configuration: Configuration;
+      /** The inputs that had to change, so that a page can say so. */
+      readonly clamped: readonly LimitedInput[];
+    }
+  | { readonly ok: false; readonly error: PricingError };
+
+/**
+ * The nearest configuration within the limits: each count snapped to its step (the higher of two
+ * equally near) and clamped to min and max. Infinities become min or max. Clamping twice changes
+ * nothing more. Limits: product specification, section 5.
+ *
+ * Switches and the term pass through. What cannot be clamped (text, NaN, a missing input) comes back
+ * as an error with its path; whether the term is offered is for `calculateQuote` to say.
+ */
+export function clampConfiguration(request: ClampRequest): ClampResult {
+  const report: Report = {};
+  let place = new Place(report, "limits");
+  try {
+    const limits = readLimits(request?.limits, place);
+    place = new Place(report, "configuration");
+    const fields = readObject(request?.configuration, place);
+    const counts: Partial<Record<LimitedInput, number>> = {};
+    const clamped: LimitedInput[] = [];
+    for (const input of limitedInputs) {
+      const given = readNumber(fields[input], place.at(input));
+      const nearest = snapToLimit(given, limits[input]);
+      if (nearest !== given) clamped.push(input);
+      counts[input] = nearest;
+    }
+    const configuration = {
+      ...(counts as Record<LimitedInput, number>),
+      dailyBackup: readBoolean(fields.dailyBackup, place.at("dailyBackup")),
+      ddosProtection: readBoolean(fields.ddosProtection, place.at("ddosProtection")),
+      termMonths: readWholeNumber(fields.termMonths, place.at("termMonths"), {
+        min: 1,
+        max: maxMonths,
+      }),
+    };
+    if (report.error) return { ok: false, error: report.error };
+    return { ok: true, configuration, clamped };
+  } catch {
+    return refuseAccessor(place);
+  }
+}

@@ -1,0 +1,64 @@
+import type { ExactCatalogue } from "../reading/read-catalogue.ts";
+import type { ExactConfiguration } from "../reading/read-configuration.ts";
+import { roundHalfEven } from "./round-half-even.ts";
+
+export type LineCode =
+  | "vcpus"
+  | "ram"
+  | "storage"
+  | "storageOverage"
+  | "bandwidthOverage"
+  | "dailyBackup"
+  | "ipv4Addresses"
+  | "windowsServers"
+  | "linuxServers";
+
+export interface QuoteLine {
+  readonly code: LineCode;
+  readonly group: "compute" | "extras";
+  /** vCPUs, GB, started blocks, addresses or servers: whole, 0 when nothing is charged. */
+  readonly quantity: number;
+  /**
+   * Ten-thousandths of R$ for one of the quantity: 125000 is R$ 12.50. A whole number, save that half
+   * of an odd list price ends in .5.
+   */
+  readonly unitPrice: number;
+  /** Centavos a month: quantity x unit price, rounded half-even once. */
+  readonly amount: number;
+}
+
+/** Ten-thousandths of R$ in one centavo. */
+const perCentavo = 100;
+
+/** Every line in a fixed order, also those that come to nothing. */
+export function priceLines(
+  configuration: ExactConfiguration,
+  { prices, policy }: ExactCatalogue,
+): readonly QuoteLine[] {
+  const { storageGb, bandwidthGb } = configuration;
+  const { includedGb, blockGb, blockPrice } = policy.bandwidthOverage;
+  const storageOverage = Math.max(0, storageGb - policy.storageIncludedGb);
+  const startedBlocks = Math.ceil(Math.max(0, bandwidthGb - includedGb) / blockGb);
+  const backedUp = configuration.dailyBackup ? storageGb : 0;
+  return [
+    line("vcpus", "compute", configuration.vcpus, prices.cpuPrice),
+    line("ram", "compute", configuration.ramGb, prices.ramPrice),
+    line("storage", "compute", storageGb, prices.storagePrice),
+    line("storageOverage", "extras", storageOverage, prices.storagePrice),
+    line("bandwidthOverage", "extras", startedBlocks, blockPrice),
+    line("dailyBackup", "extras", backedUp, prices.backupPrice),
+    line("ipv4Addresses", "extras", configuration.ipv4Addresses, prices.ipv4Price),
+    line("windowsServers", "extras", configuration.windowsServers, prices.windowsLicensePrice),
+    line("linuxServers", "extras", configuration.linuxServers, 0),
+  ];
+}
+
+function line(
+  code: LineCode,
+  group: QuoteLine["group"],
+  quantity: number,
+  unitPrice: number,
+): QuoteLine {
+  const amount = roundHalfEven(quantity * unitPrice, perCentavo);
+  return { code, group, quantity, unitPrice, amount };
+}

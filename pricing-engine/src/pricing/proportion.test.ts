@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { proportion } from "./proportion.ts";
+
+it.each([
+  [320_00, 500, 10_000, 16_00],
+  [10, 500, 10_000, 0],
+  [30, 500, 10_000, 2],
+  [1_400, 10_000, 26_600, 526],
+  // Products beyond 2^53.
+  [80_000_000_000_000, 9_999, 10_000, 79_992_000_000_000],
+  [79_999_999_999_999, 3_333, 10_000, 26_664_000_000_000],
+  [79_995_999_999_999, 10_000, 80_000_000_000_000, 9_999],
+  // Halves beyond 2^53, above an even and an odd number.
+  [10_000_000_005_000, 1_001, 10_000, 1_001_000_000_500],
+  [10_000_000_015_000, 1_001, 10_000, 1_001_000_001_502],
+])("of %d x %d / %d is %d", (amount, numerator, denominator, rounded) => {
+  expect(proportion(amount, numerator, denominator)).toBe(rounded);
+});

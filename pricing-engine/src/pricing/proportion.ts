@@ -1,0 +1,14 @@
+import { roundHalfEven } from "./round-half-even.ts";
+
+/**
+ * `amount x numerator / denominator`, rounded half-even once. All are whole and not negative; the
+ * product may pass 2^53, the result may not.
+ */
+export function proportion(amount: number, numerator: number, denominator: number): number {
+  const product = amount * numerator;
+  if (product <= Number.MAX_SAFE_INTEGER) return roundHalfEven(product, denominator);
+  // An even number of wholes is set aside: it cannot change to which side a half is rounded.
+  const exact = BigInt(amount) * BigInt(numerator);
+  const pair = 2n * BigInt(denominator);
+  return Number((exact / pair) * 2n) + roundHalfEven(Number(exact % pair), denominator);
+}

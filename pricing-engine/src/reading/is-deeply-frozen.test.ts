@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { initial, quoted } from "../../test/priced.ts";
+import { type Catalogue, calculateQuote, defaultCatalogue, standard } from "../index.ts";
+import { isDeeplyFrozen } from "./is-deeply-frozen.ts";
+
+const { freeze } = Object;
+
+it("holds for the catalogue that is shipped", () => {
+  expect(isDeeplyFrozen(defaultCatalogue)).toBe(true);
+});
+
+const cycle: { self?: unknown } = {};
+cycle.self = cycle;
+freeze(cycle);
+
+it.each([
+  ["an open object", {}],
+  ["an open object within", freeze({ prices: {} })],
+  ["an open list within", freeze({ terms: [] })],
+  [
+    "an accessor",
+    freeze({
+      get price() {
+        return 1;
+      },
+    }),
+  ],
+  ["an open prototype", freeze(Object.create({ price: 1 }))],
+  ["a cycle", cycle],
+])("does not hold for %s", (_name, value) => {
+  expect(isDeeplyFrozen(value)).toBe(false);
+});
+
+it("sees a price change between two quotes of the same catalogue", () => {
+  const prices = { ...defaultCatalogue.prices };
+  const catalogue = freeze({ prices, policy: standard });
+  expect(quoted(initial, catalogue).monthlyBeforeDiscount).toBe(320_00);
+  prices.cpuPrice = 50;
+  expect(quoted(initial, catalogue).monthlyBeforeDiscount).toBe(420_00);
+});
+
+it("does not let what an error hands out change a later quote", () => {
+  const request = { configuration: { ...initial, storageGb: 60 }, catalogue: defaultCatalogue };
+  const refused = calculateQuote(request);
+  if (!refused.ok) Object.assign(refused.error.allowed, { min: 10, step: 1 });
+  expect(calculateQuote(request)).toMatchObject({
+    ok: false,
+    error: { code: "off-step", allowed: { min: 50, max: 2000, step: 50 } },
+  });
+});
+
+it("reads a catalogue again that was refused before", () => {
+  const catalogue = { prices: { ...defaultCatalogue.prices, cpuPrice: -1 }, policy: standard };
+  expect(calculateQuote({ configuration: initial, catalogue }).ok).toBe(false);
+  const mended: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });
+  expect(calculateQuote({ configuration: initial, catalogue: mended }).ok).toBe(true);
+});

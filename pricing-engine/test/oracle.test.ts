@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { calculateQuote, type Quote } from "../src/index.ts";
+import { type OracleQuote, oracle } from "./oracle.ts";
+import { randomRequests } from "./random-requests.ts";
+
+const catalogues = 2_000;
+const configurationsEach = 500;
+
+/** Compared by hand: expect would take longer than the quotes. */
+function agrees(quote: Quote, { amounts, ...totals }: OracleQuote): boolean {
+  return (
+    quote.lines.length === amounts.length &&
+    quote.lines.every((line, index) => line.amount === amounts[index]) &&
+    quote.discountAmount === totals.discountAmount &&
+    quote.monthlyBeforeDiscount === totals.monthlyBeforeDiscount &&
+    quote.monthlyAfterDiscount === totals.monthlyAfterDiscount &&
+    quote.extrasApart === totals.extrasApart &&
+    quote.contractTotal === totals.contractTotal
+  );
+}
+
+it("a million random configurations cost what exact fractions say", () => {
+  const seed = Date.now() | 0;
+  const random = randomRequests(seed);
+  for (let each = 0; each < catalogues; each++) {
+    const catalogue = random.catalogue();
+    for (let other = 0; other < configurationsEach; other++) {
+      const configuration = random.configuration(catalogue);
+      const result = calculateQuote({ configuration, catalogue });
+      const expected = oracle(configuration, catalogue);
+      if (result.ok && agrees(result.quote, expected)) continue;
+      expect({ seed, catalogue, configuration, result }).toBe(expected);
+    }
+  }
+});

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clampConfiguration, type LimitedInput, standard } from "../src/index.ts";
+import { deepFreeze } from "../src/policies/deep-freeze.ts";
+import { offered } from "./arbitraries.ts";
+import { compared, initial, quoted } from "./priced.ts";
+
+const inputs = Object.keys(standard.limits) as LimitedInput[];
+const runs = { numRuns: 2000 };
+
+describe("every quote", () => {
+  it("adds up to the centavo", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const quote = quoted(configuration, catalogue);
+        const sum = (group: string) =>
+          quote.lines.reduce((all, line) => all + (line.group === group ? line.amount : 0), 0);
+        expect(sum("compute")).toBe(quote.computeSubtotal);
+        expect(sum("extras")).toBe(quote.extrasSubtotal);
+        expect(quote.computeSubtotal + quote.extrasSubtotal - quote.discountAmount).toBe(
+          quote.monthlyAfterDiscount + quote.extrasApart,
+        );
+        expect(quote.monthlyAfterDiscount * configuration.termMonths).toBe(quote.contractTotal);
+        expect(quote.monthlyEquivalent * configuration.termMonths).toBe(quote.contractTotal);
+      }),
+      runs,
+    );
+  });
+
+  it("holds nothing but whole centavos that are not negative", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const { lines, discountPercent: _, ...amounts } = quoted(configuration, catalogue);
+        const all = [
+          ...Object.values(amounts),
+          ...lines.flatMap((line) => [line.quantity, line.amount]),
+        ];
+        for (const amount of all) {
+          expect(Number.isSafeInteger(amount) && amount >= 0 && !Object.is(amount, -0)).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it("is not cheaper for more of anything", () => {
+    fc.assert(
+      fc.property(offered, fc.constantFrom(...inputs), ({ configuration, catalogue }, input) => {
+        const { step, max } = catalogue.policy.limits[input];
+        const more = { ...configuration, [input]: configuration[input] + step };
+        fc.pre(more[input] <= max);
+        const [less, dearer] = [quoted(configuration, catalogue), quoted(more, catalogue)];
+        expect(dearer.contractTotal).toBeGreaterThanOrEqual(less.contractTotal);
+        expect(dearer.monthlyAfterDiscount + dearer.extrasApart).toBeGreaterThanOrEqual(
+          less.monthlyAfterDiscount + less.extrasApart,
+        );
+      }),
+      runs,
+    );
+  });
+
+  it("is not cheaper with backup, and the same with protection from DDoS", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const bare = quoted({ ...configuration, dailyBackup: false }, catalogue);
+        const backedUp = quoted({ ...configuration, dailyBackup: true }, catalogue);
+        expect(backedUp.monthlyAfterDiscount + backedUp.extrasApart).toBeGreaterThanOrEqual(
+          bare.monthlyAfterDiscount + bare.extrasApart,
+        );
+        const open = { ...configuration, ddosProtection: !configuration.ddosProtection };
+        expect(quoted(open, catalogue)).toEqual(quoted(configuration, catalogue));
+      }),
+      runs,
+    );
+  });
+
+  it("is the same whether or not its catalogue is frozen", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        expect(quoted(configuration, catalogue)).toEqual(
+          quoted(configuration, deepFreeze(structuredClone(catalogue))),
+        );
+      }),
+      runs,
+    );
+  });
+});
+
+describe("every comparison", () => {
+  it("has no longer term that is dearer a month, where discounts do not fall", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const { terms } = compared(configuration, catalogue);
+        const monthly = terms.map((term) => term.monthly);
+        expect(monthly).toEqual(monthly.toSorted((one, other) => other - one));
+      }),
+      runs,
+    );
+  });
+
+  it("says of each term what a quote for it says", () => {
+    fc.assert(
+      fc.property(offered, ({ configuration, catalogue }) => {
+        const { baselineMonths, terms } = compared(configuration, catalogue);
+        const baseline = quoted({ ...configuration, termMonths: baselineMonths }, catalogue);
+        for (const term of terms) {
+          const quote = quoted({ ...configuration, termMonths: term.termMonths }, catalogue);
+          expect(term).toMatchObject({
+            discountPercent: quote.discountPercent,
+            monthly: quote.monthlyEquivalent,
+            contractTotal: quote.contractTotal,
+            monthlySaving: baseline.monthlyEquivalent - quote.monthlyEquivalent,
+            contractSaving: baseline.monthlyEquivalent * term.termMonths - quote.contractTotal,
+          });
+          expect(term.monthlySaving).toBeGreaterThanOrEqual(0);
+          expect(term.savingPercent).toBeLessThanOrEqual(100);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("clamping", () => {
+  const counts = fc.record({
+    vcpus: fc.double({ noNaN: true }),
+    ramGb: fc.double({ noNaN: true, min: -10, max: 4000 }),
+    storageGb: fc.integer({ min: -100, max: 4000 }),
+    bandwidthGb: fc.integer({ min: -100, max: 20_000 }),
+    linuxServers: fc.integer({ min: -2, max: 4000 }),
+    windowsServers: fc.integer({ min: -2, max: 4000 }),
+    ipv4Addresses: fc.integer({ min: -2, max: 4000 }),
+  });
+
+  it("gives what calculateQuote accepts, and is idempotent", () => {
+    fc.assert(
+      fc.property(offered, counts, ({ configuration, catalogue }, given) => {
+        const { limits } = catalogue.policy;
+        const once = clampConfiguration({ configuration: { ...configuration, ...given }, limits });
+        if (!once.ok) throw new Error(JSON.stringify(once.error));
+        expect(quoted(once.configuration, catalogue)).toBeDefined();
+        expect(clampConfiguration({ configuration: once.configuration, limits })).toStrictEqual({
+          ...once,
+          clamped: [],
+        });
+      }),
+      runs,
+    );
+  });
+
+  it("moves no input farther than needed", () => {
+    fc.assert(
+      fc.property(
+        offered,
+        fc.double({ noNaN: true, min: -100, max: 4000 }),
+        ({ catalogue }, vcpus) => {
+          const { limits } = catalogue.policy;
+          const result = clampConfiguration({ configuration: { ...initial, vcpus }, limits });
+          if (!result.ok) throw new Error(JSON.stringify(result.error));
+          const { min, max, step } = limits.vcpus;
+          const moved = Math.abs(result.configuration.vcpus - vcpus);
+          for (let allowed = min; allowed <= max; allowed += step) {
+            expect(moved).toBeLessThanOrEqual(Math.abs(allowed - vcpus));
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

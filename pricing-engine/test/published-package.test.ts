@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as sources from "../src/index.ts";
+import { initial } from "./priced.ts";
+
+const root = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+
+describe("the published package", () => {
+  let built: string;
+
+  beforeAll(async () => {
+    built = await mkdtemp(join(tmpdir(), "pricing-engine-"));
+    await run(process.execPath, [join(root, "scripts/build.ts"), built]);
+  });
+  afterAll(() => rm(built, { recursive: true, force: true }));
+
+  it("has nothing for publint to say", async () => {
+    const { messages, pkg } = await publint({ pkgDir: built, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it("is at most 4 KB compressed", async () => {
+    const code = await readFile(join(built, "index.js"));
+    expect(gzipSync(code).byteLength).toBeLessThanOrEqual(4096);
+    expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(4096);
+  });
+
+  it("answers as its sources do", async () => {
+    const published = await import(pathToFileURL(join(built, "index.js")).href);
+    expect(Object.keys(published)).toEqual(Object.keys(sources));
+    const { calculateQuote, defaultCatalogue } = published;
+    expect(calculateQuote({ configuration: initial, catalogue: defaultCatalogue })).toEqual(
+      sources.calculateQuote({ configuration: initial, catalogue: sources.defaultCatalogue }),
+    );
+  });
+
+  it("depends on nothing", async () => {
+    const published = JSON.parse(await readFile(join(built, "package.json"), "utf8"));
+    expect(published).not.toHaveProperty("dependencies");
+    expect(await readFile(join(built, "index.js"), "utf8")).not.toMatch(/\bimport\b/);
+  });
+});
+
+it("the example runs, and prints a quote", async () => {
+  const { stdout } = await run(process.execPath, [join(root, "examples/quote.ts")]);
+  expect(stdout).toContain("configuration.ramGb is 500: out-of-range");
+  expect(stdout).toContain("Changed to what is sold: ramGb, storageGb");
+  expect(stdout).toContain("storageOverage: 176 x R$ 0.8 = R$ 140.80");
+  expect(stdout).toContain("24 months: R$ 133051.68");
+  expect(stdout).toContain("For 48 months: R$ 4927.84 a month, R$ 59134.08 (20 %) saved");
+});

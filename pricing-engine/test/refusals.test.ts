@@ -1,0 +1,235 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  calculateQuote,
+  clampConfiguration,
+  compareTerms,
+  defaultCatalogue,
+  type Limits,
+  type PricingRequest,
+  standard,
+} from "../src/index.ts";
+import { initial } from "./priced.ts";
+
+const request = { configuration: initial, catalogue: defaultCatalogue };
+
+/** A copy of the request in which the value at the path is another. */
+function withValue(path: string, value: unknown): PricingRequest {
+  const copy = structuredClone(request);
+  const keys = path.split(".");
+  const last = keys.pop() as string;
+  // biome-ignore lint/suspicious/noExplicitAny: the point is to break the types
+  const parent = keys.reduce<any>((parent, key) => parent[key], copy);
+  parent[last] = value;
+  return copy;
+}
+
+/** Every path of the request: the arguments, their objects and lists, their values. */
+function pathsOf(value: unknown, path: string): string[] {
+  if (typeof value !== "object" || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, each]) => pathsOf(each, `${path}.${key}`));
+  return [path, ...inner];
+}
+const paths = Object.entries(request).flatMap(([key, value]) => pathsOf(value, key));
+
+describe("a refusal", () => {
+  it.each([
+    ["configuration", undefined, "wrong-type", "undefined", "object"],
+    ["configuration", null, "wrong-type", "null", "object"],
+    ["configuration", [], "wrong-type", "list", "object"],
+    ["configuration.vcpus", undefined, "wrong-type", "undefined", "whole number"],
+    ["configuration.vcpus", Number.NaN, "wrong-type", "NaN", "whole number"],
+    ["configuration.vcpus", Number("1e309"), "wrong-type", "Infinity", "whole number"],
+    ["configuration.vcpus", 1.5, "wrong-type", "1.5", "whole number"],
+    ["configuration.vcpus", "4", "wrong-type", '"4"', "whole number"],
+    ["configuration.vcpus", 4n, "wrong-type", "bigint", "whole number"],
+    ["configuration.vcpus", Symbol("4"), "wrong-type", "symbol", "whole number"],
+    ["configuration.vcpus", new Number(4), "wrong-type", "object", "whole number"],
+    ["configuration.vcpus", 0, "out-of-range", "0", { min: 1, max: 80 }],
+    ["configuration.vcpus", 81, "out-of-range", "81", { min: 1, max: 80 }],
+    ["configuration.vcpus", -4, "out-of-range", "-4", { min: 1, max: 80 }],
+    ["configuration.vcpus", 1e300, "out-of-range", "1e+300", { min: 1, max: 80 }],
+    ["configuration.ramGb", 9, "off-step", "9", { min: 2, max: 320, step: 2 }],
+    ["configuration.storageGb", 75, "off-step", "75", { min: 50, max: 2000, step: 50 }],
+    ["configuration.ipv4Addresses", 21, "out-of-range", "21", { min: 0, max: 20 }],
+    ["configuration.dailyBackup", 1, "wrong-type", "1", "boolean"],
+    ["configuration.ddosProtection", "on", "wrong-type", '"on"', "boolean"],
+    ["configuration.termMonths", 13, "not-offered", "13", [1, 12, 24, 36, 48]],
+    ["configuration.termMonths", "12", "not-offered", '"12"', [1, 12, 24, 36, 48]],
+    ["catalogue", undefined, "wrong-type", "undefined", "object"],
+    ["catalogue.prices", "free", "wrong-type", '"free"', "object"],
+    ["catalogue.prices.cpuPrice", undefined, "wrong-type", "undefined", "decimal number"],
+    ["catalogue.prices.cpuPrice", 1.00005, "too-many-decimals", "1.00005", { decimals: 4 }],
+    [
+      "catalogue.prices.cpuPrice",
+      0.1 + 0.2,
+      "too-many-decimals",
+      "0.30000000000000004",
+      { decimals: 4 },
+    ],
+    ["catalogue.prices.cpuPrice", "1.00005", "too-many-decimals", '"1.00005"', { decimals: 4 }],
+    [
+      "catalogue.prices.cpuPrice",
+      "12.50000000000000000001",
+      "too-many-decimals",
+      '"12.50000000000000000001"',
+      { decimals: 4 },
+    ],
+    ["catalogue.prices.cpuPrice", "12,5", "wrong-type", '"12,5"', "decimal number"],
+    ["catalogue.prices.cpuPrice", "1e3", "wrong-type", '"1e3"', "decimal number"],
+    ["catalogue.prices.cpuPrice", " 1", "wrong-type", '" 1"', "decimal number"],
+    ["catalogue.prices.cpuPrice", "", "wrong-type", '""', "decimal number"],
+    ["catalogue.prices.cpuPrice", "-1", "wrong-type", '"-1"', "decimal number"],
+    ["catalogue.prices.cpuPrice", -1, "out-of-range", "-1", { min: 0, max: 1_000_000 }],
+    [
+      "catalogue.prices.cpuPrice",
+      "1000000.0001",
+      "out-of-range",
+      '"1000000.0001"',
+      { min: 0, max: 1_000_000 },
+    ],
+    [
+      "catalogue.prices.cpuPrice",
+      "9".repeat(400),
+      "wrong-type",
+      `"${"9".repeat(40)}…"`,
+      "decimal number",
+    ],
+    ["catalogue.policy", null, "wrong-type", "null", "object"],
+    ["catalogue.policy.limits.vcpus", 80, "wrong-type", "80", "object"],
+    ["catalogue.policy.limits.vcpus.min", -1, "out-of-range", "-1", { min: 0, max: 100_000 }],
+    ["catalogue.policy.limits.vcpus.max", 0, "out-of-range", "0", { min: 1, max: 100_000 }],
+    ["catalogue.policy.limits.vcpus.max", 1e6, "out-of-range", "1000000", { min: 1, max: 100_000 }],
+    ["catalogue.policy.limits.vcpus.step", 0, "out-of-range", "0", { min: 1, max: 100_000 }],
+    ["catalogue.policy.storageIncludedGb", 0.5, "wrong-type", "0.5", "whole number"],
+    ["catalogue.policy.bandwidthOverage.blockGb", 0, "out-of-range", "0", { min: 1, max: 100_000 }],
+    [
+      "catalogue.policy.bandwidthOverage.rule",
+      "free",
+      "not-offered",
+      '"free"',
+      ["fixed", "half-list-price"],
+    ],
+    ["catalogue.policy.bandwidthOverage.blockPrice", null, "wrong-type", "null", "decimal number"],
+    ["catalogue.policy.discountScope", "all", "not-offered", '"all"', ["compute", "monthly"]],
+    ["catalogue.policy.totalScope", 1, "not-offered", "1", ["compute", "monthly"]],
+    ["catalogue.policy.terms", [], "wrong-type", "list", "non-empty list"],
+    ["catalogue.policy.terms", {}, "wrong-type", "object", "non-empty list"],
+    ["catalogue.policy.terms.1", null, "wrong-type", "null", "object"],
+    ["catalogue.policy.terms.1.months", 0, "out-of-range", "0", { min: 1, max: 100 }],
+    ["catalogue.policy.terms.1.months", 1, "listed-twice", "1", "each term once"],
+    ["catalogue.policy.terms.1.discountPercent", 101, "out-of-range", "101", { min: 0, max: 100 }],
+    [
+      "catalogue.policy.terms.1.discountPercent",
+      5.125,
+      "too-many-decimals",
+      "5.125",
+      { decimals: 2 },
+    ],
+    ["catalogue.policy.defaultTerm", 6, "not-offered", "6", [1, 12, 24, 36, 48]],
+  ])("of %s being %o", (path, value, code, got, allowed) => {
+    const refused = { ok: false, error: { code, path, got, allowed } };
+    expect(calculateQuote(withValue(path, value))).toStrictEqual(refused);
+    expect(compareTerms(withValue(path, value))).toStrictEqual(refused);
+  });
+
+  it("names the place of anything that is not data, wherever it stands", () => {
+    const numbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0.00001];
+    const junk = [...numbers, undefined, null, "", "x", 5n, Symbol("x"), {}, [], Math.max];
+    for (const path of paths) {
+      for (const value of junk) {
+        const result = calculateQuote(withValue(path, value));
+        expect(result.ok, `${path} = ${String(value)}`).toBe(false);
+        if (!result.ok) expect(`${result.error.path}.`).toContain(`${path}.`);
+        expect(() => JSON.stringify(result)).not.toThrow();
+      }
+    }
+  });
+
+  it("looks at the catalogue before the configuration", () => {
+    expect(calculateQuote({} as PricingRequest)).toMatchObject({ error: { path: "catalogue" } });
+    expect(calculateQuote(undefined as never)).toMatchObject({ error: { path: "catalogue" } });
+  });
+
+  it("of an accessor that throws names the argument it is in", () => {
+    const trapped = (values: object) =>
+      Object.defineProperty({ ...values }, "min", {
+        get() {
+          throw new Error("out of reach");
+        },
+      });
+    const vcpus = trapped(standard.limits.vcpus);
+    const limits = { ...standard.limits, vcpus } as Limits;
+    const catalogue = { ...defaultCatalogue, policy: { ...standard, limits } };
+    const configuration = {
+      ...initial,
+      get ramGb(): number {
+        throw new Error("out of reach");
+      },
+    };
+    const error = { code: "wrong-type", allowed: "plain data", got: "accessor that throws" };
+    const at = (path: string) => ({ ok: false, error: { ...error, path } });
+
+    expect(calculateQuote({ configuration: initial, catalogue })).toEqual(at("catalogue"));
+    expect(compareTerms({ ...request, configuration })).toEqual(at("configuration"));
+    expect(clampConfiguration({ configuration: initial, limits })).toEqual(at("limits"));
+    expect(clampConfiguration({ configuration, limits: standard.limits })).toEqual(
+      at("configuration"),
+    );
+  });
+
+  it("does not come from where an object was made, nor from what it holds besides", () => {
+    const configuration = Object.assign(Object.create(null), initial, { note: "x" });
+    const catalogue = { ...structuredClone(defaultCatalogue), id: "1", updatedAt: "2026-01-01" };
+    for (const term of catalogue.policy.terms) Object.assign(term, { id: "a" });
+    expect(calculateQuote({ configuration, catalogue })).toEqual(calculateQuote(request));
+  });
+
+  it.each([
+    ["configuration.vcpus", "4", "number"],
+    ["configuration.vcpus", Number.NaN, "number"],
+    ["configuration.vcpus", undefined, "number"],
+    ["configuration.dailyBackup", undefined, "boolean"],
+    ["configuration.termMonths", 1.5, "whole number"],
+    ["configuration.termMonths", 0, { min: 1, max: 100 }],
+    ["limits.vcpus.step", 0, { min: 1, max: 100_000 }],
+    ["limits", undefined, "object"],
+  ])("by clampConfiguration of %s being %o", (path, value, allowed) => {
+    const { configuration, catalogue } = withValue(
+      path.replace("limits", "catalogue.policy.limits"),
+      value,
+    );
+    const { limits } = catalogue.policy;
+    expect(clampConfiguration({ configuration, limits })).toMatchObject({
+      ok: false,
+      error: { path, allowed },
+    });
+  });
+
+  it("is the worst that any value at all can cause", () => {
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    });
+    const somewhere = fc.constantFrom(...paths);
+    fc.assert(
+      fc.property(anything, somewhere, (value, path) => {
+        const broken = withValue(path, value);
+        for (const result of [
+          calculateQuote(broken),
+          compareTerms(broken),
+          clampConfiguration({ ...broken, limits: broken.catalogue?.policy?.limits }),
+        ]) {
+          if (result.ok) expect(JSON.stringify(result)).not.toMatch(/null|NaN|Infinity/);
+          else expect(result.error.path).toMatch(/^(configuration|catalogue|limits)/);
+        }
+        expect(calculateQuote(value as PricingRequest).ok).toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

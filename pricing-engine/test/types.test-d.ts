@@ -1,0 +1,117 @@
+import { expectTypeOf, test } from "vitest";
+import {
+  type Catalogue,
+  type Configuration,
+  calculateQuote,
+  clampConfiguration,
+  compareTerms,
+  defaultCatalogue,
+  type Limits,
+  type Policy,
+  type PricingError,
+  type Quote,
+  type QuoteLine,
+  readingA,
+  readingB,
+  standard,
+  type TermComparison,
+} from "../src/index.ts";
+
+declare const configuration: Configuration;
+declare const catalogue: Catalogue;
+
+test("a quote can only be had by asking whether there is one", () => {
+  const result = calculateQuote({ configuration, catalogue });
+  // @ts-expect-error -- it may be an error
+  result.quote;
+  if (result.ok) expectTypeOf(result.quote).toEqualTypeOf<Quote>();
+  else expectTypeOf(result.error).toEqualTypeOf<PricingError>();
+
+  const comparison = compareTerms({ configuration, catalogue });
+  if (comparison.ok) expectTypeOf(comparison.comparison).toEqualTypeOf<TermComparison>();
+
+  const clamped = clampConfiguration({ configuration, limits: standard.limits });
+  if (clamped.ok) expectTypeOf(clamped.configuration).toEqualTypeOf<Configuration>();
+});
+
+test("an error's code says what its allowed values are", () => {
+  const error = {} as PricingError;
+  expectTypeOf(error.path).toEqualTypeOf<string>();
+  if (error.code === "out-of-range") expectTypeOf(error.allowed.max).toEqualTypeOf<number>();
+  if (error.code === "off-step") expectTypeOf(error.allowed.step).toEqualTypeOf<number>();
+  // @ts-expect-error -- a range has no step
+  if (error.code === "out-of-range") error.allowed.step;
+});
+
+test("a configuration has every input, as a number or a switch", () => {
+  // @ts-expect-error -- no term
+  calculateQuote({ configuration: { ...standard.limits }, catalogue });
+  // @ts-expect-error -- text is not a number
+  const asText: Configuration = { ...configuration, vcpus: "4" };
+  // @ts-expect-error -- a price is not part of a configuration
+  const priced: Configuration = { ...configuration, cpuPrice: 25 };
+  expectTypeOf([asText, priced]).toBeArray();
+  expectTypeOf<keyof Configuration>().toEqualTypeOf<
+    | "vcpus"
+    | "ramGb"
+    | "storageGb"
+    | "bandwidthGb"
+    | "linuxServers"
+    | "windowsServers"
+    | "ipv4Addresses"
+    | "dailyBackup"
+    | "ddosProtection"
+    | "termMonths"
+  >();
+});
+
+test("the named policies are policies, and can be varied but not changed", () => {
+  expectTypeOf([readingA, readingB, standard]).toEqualTypeOf<Policy[]>();
+  expectTypeOf(defaultCatalogue).toEqualTypeOf<Catalogue>();
+  expectTypeOf({ ...readingA, defaultTerm: 24 }).toExtend<Policy>();
+  // @ts-expect-error -- shared by everyone who imports it
+  standard.defaultTerm = 24;
+  // @ts-expect-error -- neither are its terms
+  standard.terms.push({ months: 60, discountPercent: 25 });
+  // @ts-expect-error -- there are two scopes
+  const lopsided: Policy = { ...standard, discountScope: "extras" };
+  expectTypeOf(lopsided).toEqualTypeOf<Policy>();
+});
+
+test("a catalogue takes numbers or text for prices, and what a CMS adds to a document", () => {
+  expectTypeOf<{
+    id: string;
+    prices: Record<keyof Catalogue["prices"], number>;
+    policy: {
+      limits: Record<keyof Limits, { min: number; max: number; step: number }>;
+      storageIncludedGb: number;
+      bandwidthOverage: {
+        includedGb: number;
+        blockGb: number;
+        rule: "fixed" | "half-list-price";
+        blockPrice?: number | null;
+      };
+      discountScope: "compute" | "monthly";
+      totalScope: "compute" | "monthly";
+      terms: { months: number; discountPercent: number; id?: string | null }[];
+      defaultTerm: number;
+    };
+    updatedAt?: string | null;
+  }>().toExtend<Catalogue>();
+  expectTypeOf<Record<keyof Catalogue["prices"], string>>().toExtend<Catalogue["prices"]>();
+});
+
+test("a line's code and group can be switched over", () => {
+  expectTypeOf<QuoteLine["group"]>().toEqualTypeOf<"compute" | "extras">();
+  expectTypeOf<QuoteLine["code"]>().toEqualTypeOf<
+    | "vcpus"
+    | "ram"
+    | "storage"
+    | "storageOverage"
+    | "bandwidthOverage"
+    | "dailyBackup"
+    | "ipv4Addresses"
+    | "windowsServers"
+    | "linuxServers"
+  >();
+});

@@ -1,0 +1,228 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { guard } from "../support/browser-guard.ts";
+import { prepared } from "../support/prepared.ts";
+import { documentsOf } from "../support/sitemap.ts";
+import { test as base, expect } from "../support/test.ts";
+import { homePaths, type Locale, locales, siteRoutes } from "./site-map.ts";
+
+/** One page for all tests of a worker: a new context for each of them would take longer than axe. */
+const test = base.extend<object, { reader: Page }>({
+  reader: [
+    async ({ browser }, use) => {
+      const { url } = prepared().reading;
+      const context: BrowserContext = await browser.newContext({ baseURL: url });
+      const { offences } = guard(context, { origin: url });
+      await use(await context.newPage());
+      await context.close();
+      expect(offences).toEqual([]);
+    },
+    { scope: "worker" },
+  ],
+});
+
+const schemes = ["light", "dark"] as const;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+async function expectNoProblems(page: Page, path: string): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await open(page, path);
+    expect.soft(await accessibilityProblems(page), `${path} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+for (const locale of locales) {
+  for (const { name, paths } of siteRoutes) {
+    test(`axe finds nothing on ${paths[locale]} (${name}), light or dark`, async ({ reader }) => {
+      await expectNoProblems(reader, paths[locale]);
+    });
+  }
+
+  for (const index of Array.from({ length: 10 }, (_, number) => number)) {
+    test(`axe finds nothing on article ${index + 1} in ${locale}, light or dark`, async ({
+      reader,
+      instance: { url },
+    }) => {
+      const documents = await documentsOf(url);
+      const articles = documents
+        .flatMap(({ paths }) => paths[locale] ?? [])
+        .filter((path) => path.includes("/blog/"))
+        .sort();
+      await expectNoProblems(reader, articles[index] ?? "");
+    });
+  }
+
+  test(`axe finds nothing on the cards for what is not there in ${locale}, light or dark`, async ({
+    reader,
+  }) => {
+    const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
+    await expectNoProblems(reader, `${prefix}/no-such-page`);
+    await expectNoProblems(reader, `${prefix}/blog/no-such-article`);
+  });
+}
+
+for (const colorScheme of schemes) {
+  test(`axe finds nothing with menu, languages, questions and banner open, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "/precos");
+    await expect(page.getByRole("region", { name: /cookies/i })).toBeVisible();
+    for (const question of await page.locator("main summary").all()) await question.click();
+    for (const name of [/^menu$/i, /idioma/i]) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.locator("[popover]:popover-open")).toBeVisible();
+      expect.soft(await accessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+}
+
+/** Every path of the site, for checks that are quick on each. */
+async function allPaths(url: string, locale: Locale): Promise<string[]> {
+  const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
+  const published = (await documentsOf(url)).flatMap(({ paths }) => paths[locale] ?? []);
+  return [...published, `${prefix}/no-such-page`, `${prefix}/blog/no-such-article`];
+}
+
+for (const locale of locales) {
+  test(`no page of ${locale} scrolls sideways at 360 px, and every target is 24 px or more`, async ({
+    page,
+    instance: { url },
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of await allPaths(url, locale)) {
+      await open(page, path);
+      const found = await page.evaluate(() => {
+        const isInline = (element: Element) => getComputedStyle(element).display === "inline";
+        const small = [...document.querySelectorAll("a, button, summary, input, select, textarea")]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          // A link within a sentence is as high as its line (WCAG 2.5.8, exception "Inline").
+          .filter((element) => !(isInline(element) && element.closest("p, li, td, dd, blockquote")))
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width > 0 && Math.min(width, height) < 24;
+          })
+          .map((element) => element.outerHTML.slice(0, 120));
+        const { scrollWidth = 0 } = document.scrollingElement ?? {};
+        return { overflow: scrollWidth - window.innerWidth, small };
+      });
+      expect.soft(found, path).toEqual({ overflow: 0, small: [] });
+    }
+  });
+}
+
+test("the home page fits 320 px with text at 200 %", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const locale of locales) {
+    await open(page, homePaths[locale]);
+    // As a browser's text setting does: every length in rem and em follows.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(":root { font-size: 200% !important }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const overflow = await page.evaluate(
+      () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth,
+    );
+    expect.soft(overflow, homePaths[locale]).toBeLessThanOrEqual(0);
+    const heading = page.getByRole("heading", { level: 1 });
+    const fontSize = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+    expect.soft(Number.parseFloat(fontSize)).toBeGreaterThan(40);
+  }
+});
+
+for (const locale of locales) {
+  test(`the first Tab reaches the skip link, which leads past the navigation in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(homePaths[locale]);
+    await page.keyboard.press("Tab");
+    const skipLink = page.locator(":focus");
+    await expect(skipLink).toHaveAttribute("href", "#content");
+    await expect(skipLink).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    const next = page.locator(":focus");
+    expect(await next.evaluate((element) => element.closest("main") !== null)).toBe(true);
+  });
+}
+
+test("the keyboard alone reaches and works the header at 1440 px, each stop with a visible focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const stops: string[] = [];
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    const { outline, name } = await focused.evaluate((element) => ({
+      outline: Number.parseFloat(getComputedStyle(element).outlineWidth),
+      name: element.getAttribute("href") ?? element.getAttribute("aria-label") ?? "",
+    }));
+    expect(outline, name).toBeGreaterThanOrEqual(2);
+    await expect(focused).toBeInViewport({ ratio: 1 });
+    stops.push(name);
+  }
+  expect(stops).toEqual([
+    "#content",
+    "/",
+    ...["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
+    "Tema escuro",
+  ]);
+});
+
+test("the keyboard alone opens the menu at 360 px, moves into it and closes it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: /^menu$/i });
+  for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toggle).toHaveAttribute("popovertarget", "site-menu");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAttribute("href", "/sobre");
+  await page.keyboard.press("Escape");
+  await expect(toggle).toBeFocused();
+  await expect(page.getByRole("navigation", { name: /navegação principal/i })).toBeHidden();
+});
+
+test("the keyboard alone chooses a language and answers the cookie banner", async ({ page }) => {
+  await page.goto("/sobre");
+  const language = page.getByRole("button", { name: /idioma/i });
+  await language.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/about");
+  const banner = page.getByRole("region", { name: /cookies/i });
+  await banner.getByRole("button").last().focus();
+  await page.keyboard.press("Enter");
+  await expect(banner).toBeHidden();
+});
+
+test("whoever asks for less motion gets none: anchors jump and nothing animates", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const moving = await page.evaluate(() => ({
+    scroll: getComputedStyle(document.documentElement).scrollBehavior,
+    animations: document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  }));
+  expect(moving).toEqual({ scroll: "auto", animations: [] });
+});

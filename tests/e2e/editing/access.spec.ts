@@ -1,0 +1,390 @@
+import { pageData, postData, richText, uniqueWord } from "../../support/content.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { StaffApi } from "../../support/staff-api.ts";
+
+type Json = Record<string, unknown>;
+
+const contentCollections = ["pages", "posts", "legal", "testimonials", "pricing-plans"] as const;
+const collections = [...contentCollections, "media", "staff", "former-addresses"] as const;
+const internalCollections = [
+  "payload-preferences",
+  "payload-locked-documents",
+  "payload-migrations",
+  "payload-kv",
+  "payload-jobs",
+] as const;
+const globals = ["site-settings", "navigation", "price-catalogue"] as const;
+
+/** What would be accepted from staff, so that only the missing right can be what refuses it. */
+const acceptable: Record<(typeof collections)[number], Json> = {
+  pages: pageData("pagina-de-ninguem", "De ninguém"),
+  posts: postData("artigo-de-ninguem", "De ninguém"),
+  legal: {
+    ...pageData("documento-de-ninguem", "De ninguém"),
+    effectiveDate: "2026-01-01",
+    body: richText("De ninguém."),
+  },
+  testimonials: { name: "Ninguém", role: "Ninguém", content: "De ninguém." },
+  "pricing-plans": {
+    name: "Ninguém",
+    audience: "Ninguém",
+    features: [{ text: "Nada" }],
+    link: { kind: "chat", label: "Nada" },
+  },
+  media: { alt: "De ninguém" },
+  staff: { email: "ninguem@example.com", password: "senha-longa-1", name: "X", role: "admin" },
+  "former-addresses": { path: "/de-ninguem", locale: "pt-BR" },
+};
+
+async function asNobody(url: string, method: string, path: string, body?: Json): Promise<Response> {
+  return fetch(`${url}/api${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** Refused, or not there at all. */
+const refusals = [400, 401, 403, 404, 405, 501];
+const hasVersions = (collection: string) =>
+  (contentCollections as readonly string[]).includes(collection);
+
+for (const collection of collections) {
+  test(`nobody without an account changes ${collection}`, async ({ admin, instance: { url } }) => {
+    const everything = async () =>
+      (await admin.call("GET", `/${collection}?depth=0&limit=500&locale=all&draft=true`)).text();
+    const before = await everything();
+    const [first] = (JSON.parse(before) as { docs: { id: string }[] }).docs;
+    const data = { ...acceptable[collection], _status: "published" };
+    const everyone = "where[id][exists]=true";
+    const attempts: [string, string, Json?][] = [
+      ["POST", `/${collection}?locale=pt-BR`, data],
+      ["POST", `/${collection}?locale=pt-BR&draft=true`, { ...data, _status: "draft" }],
+      ["PATCH", `/${collection}/${first?.id}?locale=pt-BR`, data],
+      ["PATCH", `/${collection}/${first?.id}?locale=pt-BR&draft=true&autosave=true`, data],
+      ["PATCH", `/${collection}?${everyone}&locale=pt-BR`, data],
+      ["DELETE", `/${collection}/${first?.id}`],
+      ["DELETE", `/${collection}?${everyone}`],
+      ["POST", `/${collection}/${first?.id}/duplicate`, {}],
+    ];
+    if (hasVersions(collection)) attempts.push(["POST", `/${collection}/versions/${first?.id}`]);
+    for (const [method, path, body] of attempts) {
+      const response = await asNobody(url, method, path, body);
+      expect(refusals, `${method} ${path}: ${response.status}`).toContain(response.status);
+    }
+    // An override of the method must not smuggle a change in.
+    const smuggled = await fetch(`${url}/api/${collection}/${first?.id}`, {
+      method: "POST",
+      headers: { "x-http-method-override": "DELETE", "content-type": "application/json" },
+    });
+    expect(smuggled.ok).toBe(false);
+    expect(await everything()).toBe(before);
+  });
+}
+
+for (const global of globals) {
+  test(`nobody without an account changes the ${global}`, async ({ admin, instance: { url } }) => {
+    const before = await admin.read(global);
+    const attempts: [string, string, Json?][] = [
+      ["POST", `/globals/${global}?locale=pt-BR`, { ...before, brandName: "De ninguém" }],
+      [
+        "POST",
+        `/globals/${global}?locale=pt-BR&draft=true`,
+        { ...before, brandName: "De ninguém" },
+      ],
+      ["POST", `/globals/${global}/versions/${before.id}`],
+    ];
+    for (const [method, path, body] of attempts) {
+      const response = await asNobody(url, method, path, body);
+      expect(refusals, `${method} ${path}`).toContain(response.status);
+    }
+    for (const path of [
+      `/globals/${global}/versions`,
+      `/globals/${global}/versions/${before.id}`,
+    ]) {
+      expect((await asNobody(url, "GET", path)).status, path).toBe(403);
+    }
+    expect(await admin.read(global)).toEqual(before);
+  });
+}
+
+for (const collection of contentCollections) {
+  test(`nobody without an account reads more of ${collection} than what is published`, async ({
+    editor,
+    instance: { url },
+  }) => {
+    const { id } = await editor.create(
+      collection,
+      {
+        ...acceptable[collection],
+        ...("slug" in acceptable[collection] ? { slug: uniqueWord("r-") } : {}),
+      },
+      { isDraft: true },
+    );
+    const queries = ["", "&draft=true", "&where[_status][equals]=draft", "&locale=all&depth=3"];
+    for (const query of queries) {
+      const response = await asNobody(url, "GET", `/${collection}?limit=500${query}`);
+      expect(response.status).toBe(200);
+      const { docs } = (await response.json()) as { docs: { id: string; _status: string }[] };
+      expect(docs.map((document) => document.id)).not.toContain(id);
+      expect(
+        docs.every(({ _status }) => _status === "published"),
+        query,
+      ).toBe(true);
+    }
+    expect((await asNobody(url, "GET", `/${collection}/${id}`)).status).toBe(404);
+    for (const path of [`/${collection}/versions`, `/${collection}/versions/${id}`]) {
+      expect([403, 404], path).toContain((await asNobody(url, "GET", path)).status);
+    }
+    await editor.remove(collection, id);
+  });
+}
+
+test("nobody without an account reads accounts, old addresses or anything internal", async ({
+  instance: { url },
+}) => {
+  for (const collection of ["staff", "former-addresses", ...internalCollections]) {
+    for (const path of [`/${collection}`, `/${collection}?depth=5&limit=500`]) {
+      const response = await asNobody(url, "GET", path);
+      expect(refusals, `${path}: ${response.status}`).toContain(response.status);
+      expect(await response.text(), path).not.toContain("@");
+    }
+    for (const method of ["POST", "PATCH", "DELETE"]) {
+      const path = `/${collection}?where[id][exists]=true`;
+      const response = await asNobody(url, method, path, method === "DELETE" ? undefined : {});
+      expect(refusals, `${method} ${path}: ${response.status}`).toContain(response.status);
+    }
+  }
+  for (const collection of ["staff", "former-addresses"]) {
+    expect((await asNobody(url, "GET", `/${collection}/count`)).status).toBe(403);
+  }
+  const me = await (await asNobody(url, "GET", "/staff/me")).json();
+  expect(me).toMatchObject({ user: null });
+});
+
+const secrets = ["hash", "salt", "resetPasswordToken", "sessions.id", "loginAttempts", "password"];
+
+test("asking for accounts by what is secret in them tells nobody anything", async ({
+  editor,
+  instance: { url },
+}) => {
+  for (const field of secrets) {
+    for (const operator of ["like", "exists", "not_equals", "greater_than"]) {
+      const query = `/staff?where[${field}][${operator}]=${operator === "exists" ? "true" : "a"}`;
+      const anonymous = await asNobody(url, "GET", query);
+      expect([400, 403], `${query}: ${anonymous.status}`).toContain(anonymous.status);
+      const answer = await (await editor.call("GET", query)).text();
+      expect(answer, query).not.toMatch(/"(hash|salt|resetPasswordToken)":/);
+      expect(answer, query).not.toContain(prepared().accounts.admin.email);
+    }
+    // Nor by way of what mentions an account, or of an order.
+    const sorted = await asNobody(url, "GET", `/staff?sort=${field}`);
+    expect(sorted.status).toBe(403);
+    const related = await asNobody(
+      url,
+      "GET",
+      `/payload-locked-documents?where[user.${field}][exists]=true`,
+    );
+    expect([400, 403]).toContain(related.status);
+  }
+});
+
+test("accounts are not made, unlocked or reset from outside", async ({ instance: { url } }) => {
+  const { admin } = prepared().accounts;
+  const account = {
+    email: "intruso@example.com",
+    password: "senha-longa-1",
+    name: "X",
+    role: "admin",
+  };
+  const closed: [string, Json, number[]][] = [
+    ["/staff/first-register", account, [404]],
+    ["/staff/unlock", { email: admin.email }, [403]],
+    ["/staff/reset-password", { token: "", password: "senha-longa-2" }, [400, 401, 403, 404]],
+    ["/staff/reset-password", { token: null, password: "senha-longa-2" }, [400, 401, 403, 404]],
+    ["/staff/refresh-token", {}, [400, 401, 403]],
+  ];
+  for (const [path, body, statuses] of closed) {
+    const response = await asNobody(url, "POST", path, body);
+    expect(statuses, `${path}: ${response.status}`).toContain(response.status);
+  }
+  const known = await asNobody(url, "POST", "/staff/forgot-password", { email: admin.email });
+  const unknown = await asNobody(url, "POST", "/staff/forgot-password", {
+    email: "nao@example.com",
+  });
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+  const stillWorks = await StaffApi.logIn(prepared().editing, admin);
+  expect((await stillWorks.call("GET", "/staff/me")).status).toBe(200);
+});
+
+test("a login that fails says the same about every account", async ({ instance: { url } }) => {
+  const { editor } = prepared().accounts;
+  const answers = await Promise.all(
+    [
+      { email: editor.email, password: "senha-errada" },
+      { email: "nao-existe@example.com", password: "senha-errada" },
+    ].map(async (credentials) => {
+      const response = await asNobody(url, "POST", "/staff/login", credentials);
+      return { status: response.status, text: await response.text() };
+    }),
+  );
+  expect(answers[0]?.status).toBe(401);
+  expect(answers[0]).toEqual(answers[1]);
+});
+
+test("GraphQL is closed", async ({ instance: { url } }) => {
+  for (const path of [
+    "/graphql",
+    "/graphql-playground",
+    "/graphql?query={__schema{types{name}}}",
+  ]) {
+    for (const method of ["GET", "POST"]) {
+      const body = method === "POST" ? { query: "{ __schema { types { name } } }" } : undefined;
+      const response = await asNobody(url, method, path, body);
+      expect([404, 405], `${method} ${path}`).toContain(response.status);
+      expect(await response.text()).not.toContain("__Schema");
+    }
+  }
+});
+
+test("another site cannot use a staff member's cookie", async ({ instance: { url } }) => {
+  const { editor } = prepared().accounts;
+  const login = await fetch(`${url}/api/staff/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ email: editor.email, password: editor.password }),
+  });
+  const setCookie = login.headers.get("set-cookie") ?? "";
+  expect(setCookie).toMatch(/httponly/i);
+  expect(setCookie).toMatch(/samesite=(lax|strict)/i);
+  const cookie = setCookie.split(";")[0] ?? "";
+  const whoami = async (headers: Record<string, string>) =>
+    (
+      (await (await fetch(`${url}/api/staff/me`, { headers: { cookie, ...headers } })).json()) as {
+        user: Json | null;
+      }
+    ).user;
+  expect(await whoami({ origin: url })).toMatchObject({ email: editor.email });
+  expect(await whoami({ origin: "https://evil.example" })).toBeNull();
+  expect(await whoami({ "sec-fetch-site": "cross-site" })).toBeNull();
+});
+
+test("an editor changes content, but no account and no right", async ({ editor, admin }) => {
+  const { accounts } = prepared();
+  const own = ((await (await editor.call("GET", "/staff/me")).json()) as { user: { id: string } })
+    .user;
+  const everyone = (await (await admin.call("GET", "/staff?limit=100")).json()) as {
+    docs: { id: string; email: string; role: string }[];
+  };
+  expect(everyone.docs.map(({ email }) => email)).toContain(accounts.screens.email);
+  const boss = everyone.docs.find(({ email }) => email === accounts.admin.email);
+
+  const visible = (await (await editor.call("GET", "/staff?limit=100")).json()) as typeof everyone;
+  expect(visible.docs.map(({ id }) => id)).toEqual([own.id]);
+  expect((await editor.call("GET", `/staff/${boss?.id}`)).status).toBe(404);
+
+  const created = await editor.call("POST", "/staff", acceptable.staff);
+  expect(created.status).toBe(403);
+  for (const [method, body] of [
+    ["PATCH", { name: "Outro" }],
+    ["DELETE", undefined],
+  ] as const) {
+    const response = await editor.call(method, `/staff/${boss?.id}`, body);
+    expect([403, 404], method).toContain(response.status);
+  }
+  expect([403, 404]).toContain((await editor.call("DELETE", `/staff/${own.id}`)).status);
+  // The role is left as it is, whatever is sent along with what may be changed.
+  await editor.call("PATCH", `/staff/${own.id}`, { name: "Edição", role: "admin" });
+  await editor.call("PATCH", `/staff?where[id][equals]=${own.id}`, { role: "admin" });
+  const after = (await (await admin.call("GET", `/staff/${own.id}`)).json()) as Json;
+  expect(after).toMatchObject({ name: "Edição", role: "editor" });
+  expect(JSON.stringify(after)).not.toMatch(/"(hash|salt)"/);
+});
+
+test("an editor cannot write the record of addresses", async ({ editor }) => {
+  const [record] = (
+    (await (await editor.call("GET", "/former-addresses?limit=1")).json()) as {
+      docs: { id: string }[];
+    }
+  ).docs;
+  expect(record).toBeDefined();
+  for (const [method, path] of [
+    ["POST", "/former-addresses"],
+    ["PATCH", `/former-addresses/${record?.id}`],
+    ["DELETE", `/former-addresses/${record?.id}`],
+  ] as const) {
+    const response = await editor.call(
+      method,
+      path,
+      method === "DELETE" ? undefined : { path: "/x" },
+    );
+    expect(response.status, method).toBe(403);
+  }
+});
+
+test("an administrator makes, changes and removes accounts", async ({ admin }) => {
+  const email = `${uniqueWord("conta-")}@example.com`;
+  const account = { email, password: "senha-longa-1", name: "Conta", role: "editor" };
+  const created = await admin.call("POST", "/staff", account);
+  expect(created.status).toBe(201);
+  const { id } = ((await created.json()) as { doc: { id: string } }).doc;
+  const changed = await admin.call("PATCH", `/staff/${id}`, { role: "admin" });
+  expect(((await changed.json()) as { doc: Json }).doc).toMatchObject({ role: "admin" });
+  const promoted = await StaffApi.logIn(prepared().editing, { ...account, role: "admin" });
+  expect((await promoted.call("GET", "/staff?limit=1")).status).toBe(200);
+  expect((await admin.call("DELETE", `/staff/${id}`)).status).toBe(200);
+  expect(((await (await promoted.call("GET", "/staff/me")).json()) as Json).user).toBeNull();
+});
+
+test("requests that name no language, or one that we do not have, do no harm", async ({
+  editor,
+  instance: { url },
+}) => {
+  for (const locale of ["", "?locale=fr", "?locale=xx-XX", "?locale[]=pt-BR", "?locale=*"]) {
+    for (const path of [`/pages${locale}`, `/globals/site-settings${locale}`]) {
+      expect((await asNobody(url, "GET", path)).status, path).toBeLessThan(500);
+    }
+  }
+  const slug = uniqueWord("sem-idioma-");
+  const response = await editor.call("POST", "/pages", {
+    ...pageData(slug, "Sem idioma"),
+    _status: "published",
+  });
+  expect(response.status).toBeLessThan(500);
+  if (response.ok) {
+    const { doc } = (await response.json()) as { doc: { id: string } };
+    const [saved] = await editor.find("pages", `where[id][equals]=${doc.id}&locale=pt-BR`);
+    expect(saved).toMatchObject({ slug });
+    await editor.remove("pages", doc.id);
+  }
+});
+
+test("queries made to break the database get an answer, not a failure", async ({
+  editor,
+  instance: { url },
+}) => {
+  const queries = [
+    "/pages?where[slug][equals]=%00",
+    "/pages?where[title][like]=%25%27%3B--",
+    "/pages?limit=-1",
+    "/pages?limit=100000000",
+    "/pages?page=-5",
+    "/pages?depth=1000",
+    "/pages?sort=hash",
+    "/pages?where[nonsense][equals]=1",
+    "/pages/not-a-uuid",
+    "/content/resolve",
+    "/content/resolve?path=",
+    "/content/resolve?path=sobre",
+    "/content/resolve?path=/sobre%00",
+    `/content/resolve?path=/${"a".repeat(5_000)}`,
+    "/content/resolve?path[]=/sobre",
+  ];
+  for (const query of queries) {
+    for (const answer of [await asNobody(url, "GET", query), await editor.call("GET", query)]) {
+      expect(answer.status, query).toBeLessThan(500);
+      expect(await answer.text(), query).not.toMatch(/select "|node_modules|at \w+ \(/i);
+    }
+  }
+});

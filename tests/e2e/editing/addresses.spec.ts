@@ -1,0 +1,244 @@
+import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { readSitemap } from "../../support/sitemap.ts";
+
+/** Status and, where it moves on, address: what the first answer at a path says. */
+async function firstAnswer(address: string): Promise<string> {
+  const response = await fetch(address, { redirect: "manual" });
+  await response.body?.cancel();
+  const location = response.headers.get("location");
+  return location ? `${response.status} ${location}` : String(response.status);
+}
+
+for (const collection of ["pages", "posts"] as const) {
+  const data = collection === "pages" ? pageData : postData;
+  const prefix = collection === "pages" ? "" : "/blog";
+
+  test(`an address that changed leads to the new one, in one step after several changes: ${collection}`, async ({
+    editor,
+    instance: { url },
+  }) => {
+    const [a, b, c] = [uniqueWord("a-"), uniqueWord("b-"), uniqueWord("c-")];
+    const at = (slug: string) => firstAnswer(`${url}${prefix}/${slug}`);
+    const { id } = await editor.create(collection, data(a, uniqueWord("titulo")));
+    await expectSoon(() => at(a), "200");
+    await editor.update(collection, id, { slug: b });
+    await expectSoon(() => at(a), `301 ${prefix}/${b}`);
+    expect(await at(b)).toBe("200");
+    await editor.update(collection, id, { slug: c });
+    await expectSoon(() => at(a), `301 ${prefix}/${c}`);
+    expect(await at(b)).toBe(`301 ${prefix}/${c}`);
+    expect(await at(c)).toBe("200");
+    expect(await at(`${a}?utm_source=news`)).toMatch(new RegExp(`^301 ${prefix}/${c}`));
+    const listed = (await readSitemap(url)).map(({ path }) => path);
+    expect(listed).toContain(`${prefix}/${c}`);
+    expect(listed).not.toContain(`${prefix}/${a}`);
+    expect(listed).not.toContain(`${prefix}/${b}`);
+    await editor.remove(collection, id);
+    await expectSoon(async () => [await at(a), await at(b), await at(c)], ["404", "404", "404"]);
+  });
+}
+
+test("an address that changed and changed back serves the page, without going in circles", async ({
+  editor,
+  instance: { url },
+}) => {
+  const [a, b] = [uniqueWord("a-"), uniqueWord("b-")];
+  const { id } = await editor.create("pages", pageData(a, uniqueWord("titulo")));
+  for (const slug of [b, a, b, a]) await editor.update("pages", id, { slug });
+  await expectSoon(() => firstAnswer(`${url}/${a}`), "200");
+  expect(await firstAnswer(`${url}/${b}`)).toBe(`301 /${a}`);
+  await editor.remove("pages", id);
+});
+
+test("an old address that another page takes belongs to that page", async ({
+  editor,
+  instance: { url },
+}) => {
+  const [a, b] = [uniqueWord("a-"), uniqueWord("b-")];
+  const word = uniqueWord("sucessora");
+  const first = await editor.create("pages", pageData(a, uniqueWord("titulo")));
+  await editor.update("pages", first.id, { slug: b });
+  const second = await editor.create("pages", pageData(a, word));
+  await expectSoon(async () => (await textOf(`${url}/${a}`)).includes(word), true);
+  expect(await firstAnswer(`${url}/${b}`)).toBe("200");
+  await editor.remove("pages", second.id);
+  await expectSoon(() => statusOf(`${url}/${a}`), 404);
+  await editor.remove("pages", first.id);
+});
+
+test("an address in use cannot be taken, by a page or by a legal document", async ({
+  editor,
+  instance: { url },
+}) => {
+  const create = (collection: string, slug: string, locale = "pt-BR") =>
+    editor.call("POST", `/${collection}?locale=${locale}`, {
+      ...pageData(slug, "Tomada"),
+      _status: "published",
+      ...(collection === "legal" ? { effectiveDate: "2026-01-01", body: richText("Texto.") } : {}),
+    });
+  for (const [collection, slug] of [
+    ["pages", "sobre"],
+    ["legal", "sobre"],
+    ["pages", "termos-de-servico"],
+    ["pages", "cms"],
+    ["pages", "api"],
+    ["pages", "en"],
+    ["pages", "en/about"],
+    ["pages", "blog/qualquer"],
+    ["pages", "Maiúsculas"],
+    ["pages", "../sobre"],
+    ["pages", "evil.example"],
+  ] as const) {
+    const response = await create(collection, slug);
+    expect(response.status, `${collection} ${slug}`).toBe(400);
+  }
+  expect(await textOf(`${url}/sobre`)).not.toContain("Tomada");
+});
+
+test("changing the address in one language leaves the others alone", async ({
+  editor,
+  instance: { url },
+}) => {
+  const [pt, en, renamed] = [uniqueWord("pt-"), uniqueWord("en-"), uniqueWord("new-")];
+  const { id } = await editor.create("pages", pageData(pt, "Português"));
+  const english = pageData(en, "English");
+  await editor.update("pages", id, english, { locale: "en-US" });
+  await expectSoon(() => firstAnswer(`${url}/en/${en}`), "200");
+  await editor.update("pages", id, { slug: renamed }, { locale: "en-US" });
+  await expectSoon(() => firstAnswer(`${url}/en/${en}`), `301 /en/${renamed}`);
+  expect(await firstAnswer(`${url}/${pt}`)).toBe("200");
+  expect(await firstAnswer(`${url}/${en}`)).toBe("404");
+  expect(await firstAnswer(`${url}/en/${pt}`)).toBe("404");
+  await editor.remove("pages", id);
+});
+
+test("a page exists in the languages it is written in, and is offered in no other", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const [pt, en] = [uniqueWord("pt-"), uniqueWord("en-")];
+  const { id } = await editor.create("pages", pageData(pt, "Em duas línguas"));
+  const offered = async () =>
+    page
+      .locator("link[rel=alternate][hreflang]")
+      .evaluateAll((links) =>
+        links.map((link) => `${link.getAttribute("hreflang")} ${link.getAttribute("href")}`),
+      );
+  const listed = async () =>
+    (await readSitemap(url))
+      .filter(({ path }) => path.includes(pt) || path.includes(en))
+      .map(({ path, alternates }) => ({ path, languages: Object.keys(alternates) }));
+  await expectSoon(() => statusOf(`${url}/${pt}`), 200);
+  await page.goto(`/${pt}`);
+  expect(await offered()).toEqual([`pt-BR ${url}/${pt}`, `x-default ${url}/${pt}`]);
+  expect(await listed()).toEqual([{ path: `/${pt}`, languages: ["pt-BR", "x-default"] }]);
+
+  const written = { ...pageData(en, "In two languages"), title: "In two languages" };
+  await editor.update("pages", id, written, { locale: "en-US" });
+  await expectSoon(() => statusOf(`${url}/en/${en}`), 200);
+  await page.goto(`/en/${en}`);
+  const both = [`pt-BR ${url}/${pt}`, `en-US ${url}/en/${en}`, `x-default ${url}/${pt}`];
+  expect(await offered()).toEqual(both);
+  const languages = ["pt-BR", "en-US", "x-default"];
+  expect(await listed()).toEqual([
+    { path: `/${pt}`, languages },
+    { path: `/en/${en}`, languages },
+  ]);
+  for (const path of [`/es/${pt}`, `/es/${en}`, `/en/${pt}`, `/${en}`]) {
+    expect(await statusOf(url + path), path).toBe(404);
+  }
+  // The language it is not written in leads to that language's home page.
+  await page.getByRole("button", { name: /language/i }).click();
+  await page.getByRole("link", { name: "Español", exact: true }).click();
+  await expect(page).toHaveURL("/es");
+  await page.goto(`/en/${en}`);
+  await page.getByRole("button", { name: /language/i }).click();
+  await page.getByRole("link", { name: "Português", exact: true }).click();
+  await expect(page).toHaveURL(`/${pt}`);
+  await editor.remove("pages", id);
+});
+
+test("a page that is not written in Portuguese names its first language as the default", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("solo-");
+  const { id } = await editor.create("pages", pageData(slug, "Solo en español"), {
+    locale: "es-ES",
+  });
+  await expectSoon(() => statusOf(`${url}/es/${slug}`), 200);
+  await page.goto(`/es/${slug}`);
+  await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute(
+    "href",
+    `${url}/es/${slug}`,
+  );
+  await expect(page.locator("link[hreflang]")).toHaveCount(2);
+  expect(await statusOf(`${url}/${slug}`)).toBe(404);
+  await editor.remove("pages", id);
+});
+
+test("an article without a body in a language is not found there, with a way back to the blog", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const [pt, en] = [uniqueWord("sem-corpo-"), uniqueWord("with-body-")];
+  const { body, ...withoutBody } = postData(pt, uniqueWord("Sem"));
+  const { id } = await editor.create("posts", withoutBody);
+  const english = {
+    slug: en,
+    title: uniqueWord("With"),
+    description: withoutBody.description,
+    body,
+  };
+  await editor.update("posts", id, english, { locale: "en-US" });
+  await expectSoon(() => statusOf(`${url}/en/blog/${en}`), 200);
+
+  const response = await page.goto(`/blog/${pt}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post não encontrado");
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL("/blog");
+  await expect(page.getByRole("main")).not.toContainText(String(withoutBody.title));
+
+  // What is not there is not offered either.
+  expect(await textOf(`${url}/feed.xml`)).not.toContain(pt);
+  expect((await readSitemap(url)).map(({ path }) => path)).not.toContain(`/blog/${pt}`);
+  await page.goto(`/en/blog/${en}`);
+  await expect(page.locator("link[hreflang=pt-BR]")).toHaveCount(0);
+  await page.getByRole("button", { name: /language/i }).click();
+  await page.getByRole("link", { name: "Português", exact: true }).click();
+  await expect(page).toHaveURL("/");
+
+  await editor.update("posts", id, { body });
+  await expectSoon(() => statusOf(`${url}/blog/${pt}`), 200);
+  await editor.remove("posts", id);
+});
+
+test("what is deleted is gone everywhere, and pages that linked to it stay whole", async ({
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("apagada-");
+  const doomed = await editor.create("pages", pageData(slug, "Por pouco tempo"));
+  const linkingSlug = uniqueWord("pagina-");
+  const document = { relationTo: "pages", value: doomed.id };
+  const link = { kind: "document", document, label: "Ir para a apagada" };
+  const linking = await editor.create("pages", {
+    ...pageData(linkingSlug, "Com um link"),
+    blocks: [{ ...heroBlock("Com um link"), actions: [{ link }] }],
+  });
+  const seen = async () => ({
+    page: await statusOf(`${url}/${slug}`),
+    listed: (await readSitemap(url)).some(({ path }) => path === `/${slug}`),
+    linked: (await textOf(`${url}/${linkingSlug}`)).includes("Ir para a apagada"),
+    linking: await statusOf(`${url}/${linkingSlug}`),
+  });
+  await expectSoon(seen, { page: 200, listed: true, linked: true, linking: 200 });
+  await editor.remove("pages", doomed.id);
+  await expectSoon(seen, { page: 404, listed: false, linked: false, linking: 200 });
+  await editor.remove("pages", linking.id);
+});

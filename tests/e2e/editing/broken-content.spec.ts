@@ -1,0 +1,131 @@
+import type pg from "pg";
+import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
+import { withDatabase } from "../../support/database.ts";
+import { expect, statusOf, test } from "../../support/editing.ts";
+import { type Instance, readOutput } from "../../support/instance.ts";
+import type { StaffApi } from "../../support/staff-api.ts";
+
+/** Changes the database behind the CMS's back, then publishes something so that pages are drawn anew. */
+async function tamper(
+  { instance, editor }: { instance: Instance; editor: StaffApi },
+  sql: string,
+  values: unknown[],
+): Promise<void> {
+  const { rowCount } = await withDatabase(instance, (client: pg.Client) =>
+    client.query(sql, values),
+  );
+  expect(rowCount).toBe(1);
+  const { id } = await editor.create("pages", pageData(uniqueWord("toque-"), "Toque"));
+  await editor.remove("pages", id);
+}
+
+const lastWords = "O que vem depois continua no lugar.";
+
+function pageWithText(slug: string) {
+  return {
+    ...pageData(slug, "Uma página inteira"),
+    blocks: [
+      heroBlock("Uma página inteira"),
+      { blockType: "richText", content: richText("Um texto que um erro vai estragar.") },
+      { blockType: "callToAction", heading: lastWords, ground: "ink", actions: [] },
+    ],
+  };
+}
+
+test("a block that this version does not know is left out with a warning, and the page is whole", async ({
+  page,
+  editor,
+  instance,
+}) => {
+  const slug = uniqueWord("bloco-");
+  const blockType = uniqueWord("hologram");
+  const { id } = await editor.create("pages", pageWithText(slug));
+  await expect.poll(() => statusOf(`${instance.url}/${slug}`)).toBe(200);
+  await tamper(
+    { instance, editor },
+    "update pages set blocks = jsonb_insert(blocks, '{1}', $2) where id = $1",
+    [id, JSON.stringify({ blockType, id: "0123456789abcdef01234567", heading: "Do futuro" })],
+  );
+  const response = await page.goto(`/${slug}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uma página inteira");
+  await expect(page.getByRole("main")).toContainText("Um texto que um erro vai estragar.");
+  await expect(page.getByRole("heading", { name: lastWords })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect.poll(() => readOutput(instance)).toContain(blockType);
+  await editor.remove("pages", id);
+});
+
+const brokenTexts: Record<string, unknown> = {
+  "children that are no list": { root: { type: "root", children: "nonsense" } },
+  "no root": {},
+  "a node without a type": { root: { type: "root", children: [{ nonsense: true }] } },
+  "a link to nothing": {
+    root: {
+      type: "root",
+      children: [{ type: "paragraph", children: [{ type: "link", fields: null, children: [] }] }],
+    },
+  },
+  "an upload that is not there": {
+    root: {
+      type: "root",
+      children: [
+        { type: "upload", relationTo: "media", value: "01a1fbc9-0000-7000-8000-000000000000" },
+      ],
+    },
+  },
+};
+
+for (const [name, broken] of Object.entries(brokenTexts)) {
+  test(`broken rich text leaves the page whole: ${name}`, async ({ page, editor, instance }) => {
+    const slug = uniqueWord("texto-");
+    const { id } = await editor.create("pages", pageWithText(slug));
+    await tamper(
+      { instance, editor },
+      "update pages set blocks = jsonb_set(blocks, '{1,content,pt-BR}', $2) where id = $1",
+      [id, JSON.stringify(broken)],
+    );
+    const response = await page.goto(`/${slug}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uma página inteira");
+    await expect(page.getByRole("heading", { name: lastWords })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("um erro vai estragar");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await editor.remove("pages", id);
+  });
+}
+
+test("broken rich text is worth a warning in the log", async ({ editor, instance }) => {
+  const slug = uniqueWord("texto-");
+  const { id } = await editor.create("pages", pageWithText(slug));
+  const before = (await readOutput(instance)).length;
+  await tamper(
+    { instance, editor },
+    "update pages set blocks = jsonb_set(blocks, '{1,content,pt-BR}', $2) where id = $1",
+    [id, JSON.stringify(brokenTexts["children that are no list"])],
+  );
+  expect(await statusOf(`${instance.url}/${slug}`)).toBe(200);
+  await expect
+    .poll(async () => (await readOutput(instance)).slice(before))
+    .toMatch(/warn.*rich ?text|rich ?text.*left out/i);
+  await editor.remove("pages", id);
+});
+
+test("an article whose body is broken counts as one without a body, and the blog is whole", async ({
+  page,
+  editor,
+  instance,
+}) => {
+  const slug = uniqueWord("artigo-");
+  const { id } = await editor.create("posts", postData(slug, uniqueWord("Artigo")));
+  await tamper({ instance, editor }, "update posts_locales set body = $2 where _parent_id = $1", [
+    id,
+    JSON.stringify(brokenTexts["children that are no list"]),
+  ]);
+  const response = await page.goto(`/blog/${slug}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post não encontrado");
+  await page.goto("/blog");
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThanOrEqual(10);
+  await editor.remove("posts", id);
+});

@@ -1,0 +1,188 @@
+import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+
+/** Every way by which a visitor could come by a document of a collection. */
+function waysTo(collection: string, id: string, slug: string): string[] {
+  const query = `where[slug][equals]=${slug}`;
+  return [
+    `/api/${collection}/${id}`,
+    `/api/${collection}/${id}?draft=true`,
+    `/api/${collection}/${id}?draft=true&locale=all&depth=2`,
+    `/api/${collection}?${query}&locale=pt-BR`,
+    `/api/${collection}?${query}&draft=true&locale=pt-BR`,
+    `/api/${collection}?draft=true&limit=200&locale=all`,
+    `/api/${collection}?where[_status][equals]=draft&draft=true&locale=all`,
+    `/api/${collection}?where[or][0][_status][equals]=draft&where[or][1][id][exists]=true&limit=200&locale=all`,
+    `/api/${collection}/versions?limit=200&locale=all`,
+    `/api/${collection}/versions?where[parent][equals]=${id}&locale=all`,
+    `/api/${collection}/count?${query}`,
+    `/api/payload-preferences`,
+    `/api/search?where[doc.value][equals]=${id}`,
+    `/api/content/documents`,
+    `/api/content/resolve?path=/${slug}&draft=true`,
+    `/api/content/resolve?path=/blog/${slug}&draft=true`,
+    "/sitemap.xml",
+    "/feed.xml",
+    "/blog",
+    `/blog/${slug}`,
+    `/blog/${slug}?draft=true&preview=1`,
+    `/${slug}`,
+    `/${slug}?draft=true&preview=1`,
+  ];
+}
+
+/** Of the given addresses, those whose answer to a visitor contains the word. */
+async function leaks(url: string, paths: readonly string[], word: string): Promise<string[]> {
+  const answers = await Promise.all(paths.map((path) => textOf(url + path)));
+  return paths.filter((_, index) => answers[index]?.includes(word));
+}
+
+for (const collection of ["pages", "posts"] as const) {
+  const data = collection === "pages" ? pageData : postData;
+  const prefix = collection === "pages" ? "" : "/blog";
+
+  test(`a draft that was never published is nowhere to be found: ${collection}`, async ({
+    editor,
+    instance: { url },
+  }) => {
+    const slug = uniqueWord("rascunho-");
+    const secret = uniqueWord("segredo");
+    const { id } = await editor.create(
+      collection,
+      { ...data(slug, secret), title: secret },
+      { isDraft: true },
+    );
+    const ways = waysTo(collection, id, slug);
+    expect(await leaks(url, ways, secret)).toEqual([]);
+    expect(await leaks(url, ["/sitemap.xml", "/feed.xml", "/blog"], slug)).toEqual([]);
+    expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(404);
+    // That the word is there to be found: staff do find it.
+    const found = await editor.find(
+      collection,
+      `draft=true&locale=pt-BR&where[slug][equals]=${slug}`,
+    );
+    expect(JSON.stringify(found)).toContain(secret);
+
+    await editor.update(collection, id, {});
+    await expectSoon(async () => (await textOf(`${url}${prefix}/${slug}`)).includes(secret), true);
+    await editor.remove(collection, id);
+  });
+
+  test(`a draft of what is published changes nothing until it is published: ${collection}`, async ({
+    editor,
+    instance: { url },
+  }) => {
+    const slug = uniqueWord("publicado-");
+    const secret = uniqueWord("segredo");
+    const { id } = await editor.create(collection, data(slug, uniqueWord("publico")));
+    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
+    const draftSlug = uniqueWord("mudado-");
+    await editor.update(
+      collection,
+      id,
+      {
+        slug: draftSlug,
+        title: secret,
+        ...(collection === "pages" ? { blocks: [heroBlock(secret)] } : {}),
+      },
+      { isDraft: true },
+    );
+    const ways = [...waysTo(collection, id, slug), ...waysTo(collection, id, draftSlug)];
+    for (let visit = 0; visit < 3; visit++) expect(await leaks(url, ways, secret)).toEqual([]);
+    expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(200);
+    expect(await statusOf(`${url}${prefix}/${draftSlug}`)).toBe(404);
+
+    await editor.update(collection, id, { slug: draftSlug, title: secret });
+    await expectSoon(
+      async () => (await textOf(`${url}${prefix}/${draftSlug}`)).includes(secret),
+      true,
+    );
+    await editor.remove(collection, id);
+  });
+
+  test(`what is unpublished is gone, and back when it is published again: ${collection}`, async ({
+    editor,
+    instance: { url },
+  }) => {
+    const slug = uniqueWord("retirado-");
+    const word = uniqueWord("palavra");
+    const { id } = await editor.create(collection, data(slug, word));
+    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
+    await editor.update(collection, id, { _status: "draft" });
+    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 404);
+    expect(await leaks(url, waysTo(collection, id, slug), word)).toEqual([]);
+    await editor.update(collection, id, {});
+    await expectSoon(() => statusOf(`${url}${prefix}/${slug}`), 200);
+    await editor.remove(collection, id);
+  });
+}
+
+for (const [slug, field] of [
+  ["site-settings", "tagline"],
+  ["navigation", null],
+] as const) {
+  test(`a draft of the ${slug} is nowhere to be found`, async ({ editor, instance: { url } }) => {
+    const secret = uniqueWord("segredo");
+    const saved = await editor.read(slug);
+    const items = (saved.headerItems ?? []) as { link: Record<string, unknown> }[];
+    const draft = field
+      ? { [field]: secret }
+      : { headerItems: items.map((item) => ({ ...item, link: { ...item.link, label: secret } })) };
+    await editor.updateGlobal(slug, draft, { isDraft: true });
+    const ways = [
+      "/",
+      "/sobre",
+      "/no-such-page",
+      `/api/globals/${slug}?locale=pt-BR`,
+      `/api/globals/${slug}?draft=true&locale=pt-BR`,
+      `/api/globals/${slug}/versions`,
+      "/api/content/resolve?path=/&draft=true",
+    ];
+    try {
+      expect(await leaks(url, ways, secret)).toEqual([]);
+      const seenByStaff = await editor.call("GET", `/globals/${slug}?draft=true&locale=pt-BR`);
+      expect(await seenByStaff.text()).toContain(secret);
+    } finally {
+      const restored = field ? { [field]: saved[field] } : { headerItems: saved.headerItems };
+      await editor.updateGlobal(slug, restored);
+    }
+  });
+}
+
+test("a link to a draft is not drawn, and tells nothing of it", async ({
+  editor,
+  instance: { url },
+}) => {
+  const secret = uniqueWord("segredo");
+  const draftSlug = uniqueWord("rascunho-");
+  const draft = await editor.create(
+    "pages",
+    { ...pageData(draftSlug, secret), title: secret },
+    { isDraft: true },
+  );
+  const slug = uniqueWord("pagina-");
+  const document = { relationTo: "pages", value: draft.id };
+  const link = { kind: "document", document, label: "Ir para o rascunho" };
+  const { id } = await editor.create("pages", {
+    ...pageData(slug, "Com um link"),
+    blocks: [{ ...heroBlock("Com um link"), actions: [{ link }] }],
+  });
+  await expectSoon(() => statusOf(`${url}/${slug}`), 200);
+  const ways = [
+    `/${slug}`,
+    `/api/content/resolve?path=/${slug}`,
+    `/api/pages/${id}?depth=3&locale=all`,
+    `/api/pages/${id}?depth=3&draft=true&locale=all&populate[pages][title]=true`,
+  ];
+  expect(await leaks(url, ways, secret)).toEqual([]);
+  expect(await leaks(url, ways, draftSlug)).toEqual([]);
+  expect(await textOf(`${url}/${slug}`)).not.toContain("Ir para o rascunho");
+
+  await editor.update("pages", draft.id, {});
+  await expectSoon(
+    async () => (await textOf(`${url}/${slug}`)).includes(`href="/${draftSlug}"`),
+    true,
+  );
+  await editor.remove("pages", id);
+  await editor.remove("pages", draft.id);
+});

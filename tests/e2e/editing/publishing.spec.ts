@@ -1,0 +1,165 @@
+import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { readOutput } from "../../support/instance.ts";
+import { descendants, findByScript } from "../../support/processes.ts";
+import { readSitemap } from "../../support/sitemap.ts";
+
+type Link = { link: { label: string } };
+
+test("a change of a page is what visitors see within a second, and stays", async ({
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("pagina-");
+  const words = [uniqueWord("primeiro"), uniqueWord("segundo"), uniqueWord("terceiro")];
+  const { id } = await editor.create("pages", pageData(slug, words[0] ?? ""));
+  const shown = async () => {
+    const text = await textOf(`${url}/${slug}`);
+    return words.filter((word) => text.includes(word));
+  };
+  await expectSoon(shown, [words[0]]);
+  for (const word of words.slice(1)) {
+    // Visitors come while the editor publishes: none of them may bring the old page back.
+    let isPublishing = true;
+    const visitors = (async () => {
+      while (isPublishing) await shown();
+    })();
+    await editor.update("pages", id, { blocks: [heroBlock(word)] });
+    isPublishing = false;
+    await visitors;
+    await expectSoon(shown, [word]);
+    for (let visit = 0; visit < 20; visit++) expect(await shown()).toEqual([word]);
+  }
+  await editor.remove("pages", id);
+  await expectSoon(() => statusOf(`${url}/${slug}`), 404);
+});
+
+test("a new label in the navigation is on every page of its language within a second", async ({
+  editor,
+  instance: { url },
+}) => {
+  const { headerItems } = (await editor.read("navigation", "en-US")) as { headerItems: Link[] };
+  const label = uniqueWord("Label");
+  const changed = headerItems.map((item, index) =>
+    index === 0 ? { ...item, link: { ...item.link, label } } : item,
+  );
+  const paths = ["/en", "/en/blog", "/en/privacy-policy", "/en/no-such-page", "/", "/es"];
+  const where = async () => {
+    const texts = await Promise.all(paths.map((path) => textOf(url + path)));
+    return paths.filter((_, index) => texts[index]?.includes(label));
+  };
+  expect(await where()).toEqual([]);
+  try {
+    await editor.updateGlobal("navigation", { headerItems: changed }, { locale: "en-US" });
+    await expectSoon(where, ["/en", "/en/blog", "/en/privacy-policy", "/en/no-such-page"]);
+  } finally {
+    await editor.updateGlobal("navigation", { headerItems }, { locale: "en-US" });
+  }
+  await expectSoon(where, []);
+});
+
+test("a new chat number in the site settings is in every chat link within a second", async ({
+  editor,
+  instance: { url },
+}) => {
+  const { chatNumber } = (await editor.read("site-settings")) as { chatNumber: string };
+  const numbersOn = async (path: string) => {
+    const matches = (await textOf(url + path)).matchAll(/https:\/\/wa\.me\/(\d+)/g);
+    return [...new Set([...matches].map(([, number]) => number))];
+  };
+  const paths = ["/", "/en/cloud-server", "/es/blog", "/termos-de-servico"];
+  const numbers = async () => [...new Set((await Promise.all(paths.map(numbersOn))).flat())];
+  expect(await numbers()).toEqual([chatNumber]);
+  try {
+    await editor.updateGlobal("site-settings", { chatNumber: "5511955500199" });
+    await expectSoon(numbers, ["5511955500199"]);
+  } finally {
+    await editor.updateGlobal("site-settings", { chatNumber });
+  }
+  await expectSoon(numbers, [chatNumber]);
+});
+
+test("what a page shows of other documents follows them within a second", async ({
+  editor,
+  instance: { url },
+}) => {
+  const word = uniqueWord("depoimento");
+  const content = { name: "Renata Teste", role: "Diretora", content: "Antes da mudança." };
+  const testimonial = await editor.create("testimonials", content);
+  const slug = uniqueWord("pagina-");
+  const heading = uniqueWord("titulo");
+  const page = await editor.create("pages", {
+    ...pageData(slug, heading),
+    blocks: [
+      heroBlock(heading),
+      {
+        blockType: "testimonials",
+        heading: "Depoimentos",
+        ground: "paper",
+        testimonials: [testimonial.id],
+      },
+    ],
+  });
+  await expectSoon(
+    async () => (await textOf(`${url}/${slug}`)).includes("Antes da mudança."),
+    true,
+  );
+  await editor.update("testimonials", testimonial.id, { content: word });
+  await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(word), true);
+  await editor.remove("pages", page.id);
+  await editor.remove("testimonials", testimonial.id);
+});
+
+test("a new article is in the blog, the feed and the sitemap within a second, and leaves them when deleted", async ({
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("artigo-");
+  const title = uniqueWord("Artigo");
+  const where = async () => ({
+    page: await statusOf(`${url}/blog/${slug}`),
+    blog: (await textOf(`${url}/blog`)).includes(title),
+    feed: (await textOf(`${url}/feed.xml`)).includes(title),
+    sitemap: (await readSitemap(url)).some(({ path }) => path === `/blog/${slug}`),
+    otherBlogs: /artigo-/.test((await textOf(`${url}/en/blog`)) + (await textOf(`${url}/es/blog`))),
+  });
+  const nowhere = { page: 404, blog: false, feed: false, sitemap: false, otherBlogs: false };
+  expect(await where()).toEqual(nowhere);
+  const { id, updatedAt } = await editor.create("posts", postData(slug, title));
+  await expectSoon(where, { page: 200, blog: true, feed: true, sitemap: true, otherBlogs: false });
+  const entry = (await readSitemap(url)).find(({ path }) => path === `/blog/${slug}`);
+  expect(entry?.lastModified).toBe(updatedAt);
+  await editor.remove("posts", id);
+  await expectSoon(where, nowhere);
+});
+
+test("the reading time follows the text", async ({ editor, instance: { url } }) => {
+  const slug = uniqueWord("artigo-");
+  const { id } = await editor.create("posts", postData(slug, uniqueWord("Artigo")));
+  const minutes = async () =>
+    /(\d+) min de leitura/.exec(
+      (await textOf(`${url}/blog/${slug}`)).replace(/<!-- -->/g, ""),
+    )?.[1];
+  await expectSoon(minutes, "1");
+  const { body } = postData(slug, "") as { body: { root: { children: unknown[] } } };
+  const paragraphs = Array.from({ length: 150 }, () => body.root.children[0]);
+  await editor.update("posts", id, {
+    body: { root: { ...body.root, children: paragraphs } },
+  });
+  await expect.poll(async () => Number(await minutes()), { timeout: 1_000 }).toBeGreaterThan(3);
+  await editor.remove("posts", id);
+});
+
+test("publishing restarts nothing", async ({ editor, instance }) => {
+  const servers = () => {
+    const pids = descendants(instance.pid);
+    return ["cms/server.ts", "web/server/index.ts"].map((script) => findByScript(pids, script));
+  };
+  const before = servers();
+  const slug = uniqueWord("pagina-");
+  const { id } = await editor.create("pages", pageData(slug, "Sem reinício"));
+  await expectSoon(() => statusOf(`${instance.url}/${slug}`), 200);
+  await editor.remove("pages", id);
+  expect(servers()).toEqual(before);
+  expect(await readOutput(instance)).not.toMatch(/ ended \(/);
+});

@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { pageData, uniqueWord } from "../support/content.ts";
+import { type Instance, readOutput } from "../support/instance.ts";
+import { startOwnInstance, stopIfRunning } from "../support/own-instance.ts";
+import { prepared } from "../support/prepared.ts";
+import { descendants, findByScript, until } from "../support/processes.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { StaffApi } from "../support/staff-api.ts";
+
+let instance: Instance;
+test.beforeAll(async () => {
+  instance = await startOwnInstance();
+});
+test.afterAll(() => stopIfRunning(instance));
+
+function serverPid(script: "cms/server.ts" | "web/server/index.ts"): number {
+  return findByScript(descendants(instance.pid), script);
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await rawRequest(instance, path)).status;
+}
+
+/** Publishes a page of its own and waits until visitors see it: everything works again. */
+async function expectEverythingWorks(): Promise<void> {
+  await until("the CMS answers", async () => (await statusOf("/api/pages?limit=1")) === 200);
+  const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
+  const slug = uniqueWord("depois-");
+  await editor.create("pages", pageData(slug, "Depois da falha"));
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 5_000 }).toBe(200);
+}
+
+test("with the CMS killed, pages already served stay, others are asked to wait, and all returns", async () => {
+  const seen = ["/", "/sobre", "/en/about"];
+  const before = await Promise.all(seen.map((path) => rawRequest(instance, path)));
+  process.kill(serverPid("cms/server.ts"), "SIGKILL");
+
+  for (const [index, path] of seen.entries()) {
+    const answer = await rawRequest(instance, path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.text, path).toBe(before[index]?.text);
+  }
+  const unseen = { "/telefonia-ip": "pt-BR", "/en/pricing": "en-US", "/es/precios": "es-ES" };
+  for (const [path, lang] of Object.entries(unseen)) {
+    const answer = await rawRequest(instance, path);
+    expect(answer.status, path).toBe(503);
+    expect(Number(answer.headers["retry-after"]), path).toBeGreaterThan(0);
+    expect(answer.headers["cache-control"], path).toBe("no-store");
+    expect(answer.text, path).toContain(`lang="${lang}"`);
+    expect(answer.text, path).not.toMatch(/\bat \w+ \(|ECONNREFUSED|stack/i);
+  }
+  expect(await statusOf("/healthz")).toBe(200);
+  expect(await statusOf("/readyz")).toBe(200);
+  const api = await rawRequest(instance, "/api/pages");
+  expect(api.status).toBe(503);
+  expect(Number(api.headers["retry-after"])).toBeGreaterThan(0);
+
+  await until("the unseen pages answer", async () => {
+    const statuses = await Promise.all(Object.keys(unseen).map(statusOf));
+    return statuses.every((status) => status === 200);
+  });
+  await expectEverythingWorks();
+});
+
+test("with the CMS hanging, pages already served stay quick, and all returns", async () => {
+  await rawRequest(instance, "/sobre");
+  const pid = serverPid("cms/server.ts");
+  process.kill(pid, "SIGSTOP");
+  try {
+    const started = Date.now();
+    for (let visit = 0; visit < 5; visit++) expect(await statusOf("/sobre")).toBe(200);
+    expect(Date.now() - started).toBeLessThan(2_000);
+    const unseen = await rawRequest(instance, "/es/politica-de-cookies");
+    expect(unseen.status).toBe(503);
+    expect(Number(unseen.headers["retry-after"])).toBeGreaterThan(0);
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await until("the page answers", async () => (await statusOf("/es/politica-de-cookies")) === 200);
+  await expectEverythingWorks();
+});
+
+test("with the web server killed, the site is back without anybody's help", async () => {
+  process.kill(serverPid("web/server/index.ts"), "SIGKILL");
+  await until("the site answers", async () => {
+    return statusOf("/cloud-server").then(
+      (status) => status === 200,
+      () => false,
+    );
+  });
+  await expectEverythingWorks();
+});
+
+test("with the database killed, pages already served stay, and all returns", async () => {
+  expect(await statusOf("/sobre")).toBe(200);
+  const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
+  process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");
+  expect(await statusOf("/sobre")).toBe(200);
+  await until("the database is back", async () => (await statusOf("/en/cookie-policy")) === 200, {
+    timeout: 60_000,
+  });
+  await expectEverythingWorks();
+  expect(await readOutput(instance)).toMatch(/starting it again/);
+});

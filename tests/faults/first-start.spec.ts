@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { guard } from "../support/browser-guard.ts";
+import { uniqueWord } from "../support/content.ts";
+import { type Instance, readOutput, startInstance } from "../support/instance.ts";
+import { stopIfRunning } from "../support/own-instance.ts";
+import { makeAccount, makeTemplate, prepared } from "../support/prepared.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { publishedPaths } from "../support/sitemap.ts";
+import { StaffApi } from "../support/staff-api.ts";
+import { expect, test } from "../support/test.ts";
+
+let instance: Instance;
+test.beforeAll(async () => {
+  instance = await startInstance({
+    dataDirectory: join(prepared().directory, uniqueWord("fresh-")),
+  });
+});
+test.afterAll(() => stopIfRunning(instance));
+
+async function post(path: string, body: unknown) {
+  return fetch(`${instance.url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const intruder = {
+  email: "intruso@example.com",
+  password: "senha-longa-1",
+  name: "X",
+  role: "admin",
+};
+
+test("one command on an empty directory gives the whole site", async () => {
+  expect(await publishedPaths(instance.url)).toEqual(await publishedPaths(prepared().reading.url));
+  const output = await readOutput(instance);
+  expect(output).toContain(instance.url);
+  expect(output).toMatch(/staff:create/);
+});
+
+test("while there is no account nobody can make one from outside", async () => {
+  const attempts = await Promise.all(
+    Array.from({ length: 20 }, () => post("/staff/first-register", intruder)),
+  );
+  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 404));
+  expect((await post("/staff", { ...intruder })).status).toBe(403);
+  expect((await post("/staff/login", intruder)).status).toBe(401);
+  const admin = await rawRequest(instance, "/api/staff/me");
+  expect(JSON.parse(admin.text)).toMatchObject({ user: null });
+});
+
+test("while there is no account the screens say who makes the first, and offer no form", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: instance.url });
+  const { offences } = guard(context, { origin: instance.url });
+  const page = await context.newPage();
+  for (const path of [
+    "/cms",
+    "/cms/login",
+    "/cms/create-first-user",
+    "/cms/collections/staff/create",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText("npm run staff:create").first(), path).toBeVisible();
+    await expect(page.locator("input"), path).toHaveCount(0);
+  }
+  expect(offences).toEqual([]);
+  await context.close();
+});
+
+test("the operator makes the first account beside the running product", async () => {
+  const account = makeAccount("operator", "admin");
+  await makeTemplate(instance.dataDirectory, [account]);
+  const operator = await StaffApi.logIn(instance, account);
+  const { user } = (await (await operator.call("GET", "/staff/me")).json()) as {
+    user: Record<string, unknown>;
+  };
+  expect(user).toMatchObject({ email: account.email, role: "admin" });
+  expect((await post("/staff/first-register", intruder)).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { pageData, uniqueWord } from "../support/content.ts";
+import {
+  answers,
+  type Instance,
+  readOutput,
+  startInstance,
+  stopInstance,
+} from "../support/instance.ts";
+import { startOwnInstance, stopIfRunning } from "../support/own-instance.ts";
+import { prepared } from "../support/prepared.ts";
+import { descendants, isAlive, killAtOnce, until } from "../support/processes.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { StaffApi } from "../support/staff-api.ts";
+
+let instance: Instance;
+const slug = uniqueWord("antes-");
+
+test.beforeAll(async () => {
+  instance = await startOwnInstance();
+  const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
+  await editor.create("pages", pageData(slug, "Antes de tudo"));
+});
+test.afterAll(() => stopIfRunning(instance));
+
+/** The content from before is there, and the accounts and the pictures too. */
+async function expectNothingLost(): Promise<void> {
+  const page = await rawRequest(instance, `/${slug}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Antes de tudo");
+  expect((await rawRequest(instance, "/api/media/file/logo.svg")).status).toBe(200);
+  await StaffApi.logIn(instance, prepared().accounts.editor);
+  expect((await rawRequest(instance, "/en/about")).status).toBe(200);
+}
+
+async function startAgain(): Promise<void> {
+  instance = await startInstance(instance);
+  const output = await readOutput(instance);
+  expect(output, "nothing is built again").not.toMatch(/building/i);
+  expect(output, "there are accounts").not.toContain("staff:create");
+}
+
+test("instances side by side keep their content to themselves", async () => {
+  const { reading, editing } = prepared();
+  expect(new Set([reading.port, editing.port, instance.port]).size).toBe(3);
+  for (const other of [reading, editing]) {
+    expect((await rawRequest(other, `/${slug}`)).status).toBe(404);
+    expect((await rawRequest(other, "/")).status).toBe(200);
+  }
+  await expectNothingLost();
+});
+
+test("after an orderly stop nothing is left running, and the next start has everything", async () => {
+  await stopInstance(instance);
+  expect(await answers(`${instance.url}/healthz`)).toBe(false);
+  await startAgain();
+  await expectNothingLost();
+});
+
+test("after SIGKILL of every process the next start has everything", async () => {
+  const everything = [instance.pid, ...descendants(instance.pid)];
+  expect(everything.length).toBeGreaterThan(4);
+  killAtOnce(everything);
+  await until("everything is gone", () => !everything.some(isAlive));
+  await startAgain();
+  await expectNothingLost();
+});
+
+test("after SIGKILL of the launcher alone the next start has everything", async () => {
+  killAtOnce([instance.pid]);
+  await startAgain();
+  await expectNothingLost();
+});
+
+test("content published right before SIGKILL is there after it", async () => {
+  const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
+  const last = uniqueWord("ultima-");
+  await editor.create("pages", pageData(last, "No último instante"));
+  killAtOnce([instance.pid, ...descendants(instance.pid)]);
+  await startAgain();
+  expect((await rawRequest(instance, `/${last}`)).text).toContain("No último instante");
+});

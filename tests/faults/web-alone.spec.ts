@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+import { guard } from "../support/browser-guard.ts";
+import { answers, findFreePort, productRoot } from "../support/instance.ts";
+import { prepared } from "../support/prepared.ts";
+import { until } from "../support/processes.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The web server with nothing behind it: no CMS has ever answered it. */
+interface WebAlone {
+  port: number;
+  cmsPort: number;
+  url: string;
+  process: ChildProcess;
+}
+
+let web: WebAlone;
+
+test.beforeEach(async () => {
+  const port = await findFreePort();
+  const cmsPort = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(productRoot, "web/server/index.ts")], {
+    cwd: productRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      CMS_URL: `http://127.0.0.1:${cmsPort}`,
+      PUBLIC_URL: url,
+    },
+    stdio: "ignore",
+  });
+  web = { port, cmsPort, url, process: child };
+  await until("the web server listens", () => answers(`${url}/healthz`));
+});
+
+test.afterEach(async () => {
+  const ended = once(web.process, "exit");
+  web.process.kill("SIGTERM");
+  await ended;
+});
+
+/** A CMS at the port where the web server looks for one: the shared instance's, passed through. */
+async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((visitor) => {
+    const cms = connect(prepared().reading.cmsPort, "127.0.0.1");
+    for (const socket of [visitor, cms]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        visitor.destroy();
+        cms.destroy();
+      });
+    }
+    visitor.pipe(cms).pipe(visitor);
+  });
+  server.listen(web.cmsPort, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    disappear: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+const words = {
+  "pt-BR": { path: "/sobre", heading: "Voltamos em instantes" },
+  "en-US": { path: "/en/about", heading: "Back in a moment" },
+  "es-ES": { path: "/es/nosotros", heading: "Volvemos en un momento" },
+};
+
+test("every visitor gets a calm page in their language that asks them to come back", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: web.url });
+  const { offences } = guard(context, { origin: web.url });
+  const page = await context.newPage();
+  for (const [lang, { path, heading }] of Object.entries(words)) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(503);
+    expect(Number(response?.headers()["retry-after"])).toBeGreaterThan(0);
+    expect(response?.headers()["cache-control"]).toBe("no-store");
+    expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", path);
+    await expect(page).toHaveTitle(/\S/);
+  }
+  expect(offences).toEqual([]);
+  await context.close();
+});
+
+test("it says that it is alive, and that it is not ready", async () => {
+  expect((await rawRequest(web, "/healthz")).status).toBe(200);
+  expect((await rawRequest(web, "/readyz")).status).toBe(503);
+  for (const path of ["/sitemap.xml", "/feed.xml", "/api/pages", "/cms"]) {
+    const answer = await rawRequest(web, path);
+    expect(answer.status, path).toBe(503);
+    expect(Number(answer.headers["retry-after"]), path).toBeGreaterThan(0);
+    expect(answer.headers["x-content-type-options"], path).toBe("nosniff");
+  }
+  expect((await rawRequest(web, "/robots.txt")).status).toBe(200);
+  expect((await rawRequest(web, "/SOBRE")).headers.location).toBe("/sobre");
+});
+
+test("it serves the site when a CMS appears, and what it has served when the CMS goes again", async () => {
+  expect((await rawRequest(web, "/sobre")).status).toBe(503);
+  const cms = await letCmsAppear();
+  await until("it is ready", () => answers(`${web.url}/readyz`));
+  const pages = await Promise.all(Object.values(words).map(({ path }) => rawRequest(web, path)));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await cms.disappear();
+  const unseen = await rawRequest(web, "/precos");
+  expect(unseen.status).toBe(503);
+  for (const [index, { path }] of Object.values(words).entries()) {
+    const answer = await rawRequest(web, path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.text, path).toBe(pages[index]?.text);
+  }
+  expect((await rawRequest(web, "/readyz")).status).toBe(200);
+});
+
+test("a CMS that answers nonsense leaves visitors with the same calm page", async () => {
+  const answersNonsense = ["<html>", '{"kind":"pages"}', "", '{"locale":"pt-BR","content":null}'];
+  let index = 0;
+  const server = createHttpServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(answersNonsense[index]);
+  });
+  server.listen(web.cmsPort, "127.0.0.1");
+  await once(server, "listening");
+  for (index = 0; index < answersNonsense.length; index++) {
+    const answer = await rawRequest(web, `/pagina-${index}`);
+    expect([500, 503], answersNonsense[index]).toContain(answer.status);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.text).toContain("Voltamos em instantes");
+    expect(answer.text).not.toMatch(/zod|invalid|unexpected token/i);
+  }
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+
+/** A word that nothing else on the site contains, to be looked for. */
+export function uniqueWord(prefix: string): string {
+  return `${prefix}${randomBytes(5).toString("hex")}`;
+}
+
+export function heroBlock(heading: string): Record<string, unknown> {
+  return { blockType: "hero", heading, lede: "Uma página escrita por um teste.", actions: [] };
+}
+
+/** Rich text of one paragraph, as the editor stores it. */
+export function richText(text: string): Record<string, unknown> {
+  const common = { version: 1, direction: "ltr", format: "", indent: 0 };
+  const words = { type: "text", text, detail: 0, format: 0, mode: "normal", style: "", version: 1 };
+  const paragraph = { ...common, type: "paragraph", textFormat: 0, children: [words] };
+  return { root: { ...common, type: "root", children: [paragraph] } };
+}
+
+export function pageData(slug: string, heading: string): Record<string, unknown> {
+  return {
+    slug,
+    title: `Página ${slug}`,
+    description: "Uma página que um teste escreveu para ver o que dela aparece no site.",
+    blocks: [heroBlock(heading)],
+  };
+}
+
+export function postData(slug: string, title: string): Record<string, unknown> {
+  return {
+    slug,
+    title,
+    description: "Um artigo que um teste escreveu para ver o que dele aparece no site.",
+    author: "Marina Kowalski",
+    publishedAt: "2025-01-02T00:00:00.000Z",
+    illustration: "racks",
+    body: richText("Um parágrafo de um artigo escrito por um teste."),
+  };
+}

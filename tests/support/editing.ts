@@ -1,0 +1,49 @@
+import { expect as baseExpect } from "@playwright/test";
+import { prepared } from "./prepared.ts";
+import { StaffApi } from "./staff-api.ts";
+import { test as base } from "./test.ts";
+
+interface EditingFixtures {
+  /** An editor, logged in once for all tests of a worker. */
+  editor: StaffApi;
+  admin: StaffApi;
+}
+
+export const test = base.extend<object, EditingFixtures>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const { editing, accounts } = prepared();
+      await use(await StaffApi.logIn(editing, accounts.editor));
+    },
+    { scope: "worker" },
+  ],
+  admin: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const { editing, accounts } = prepared();
+      await use(await StaffApi.logIn(editing, accounts.admin));
+    },
+    { scope: "worker" },
+  ],
+});
+
+export const expect = baseExpect;
+
+/** How soon a visitor sees what was published, in ms. */
+const visibleWithin = 1_000;
+
+/** Polls until the page is as it should be; what was published has a second to appear. */
+export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
+  await expect.poll(read, { timeout: visibleWithin, intervals: [20] }).toEqual(expected);
+}
+
+export async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url, { redirect: "manual" });
+  await response.body?.cancel();
+  return response.status;
+}
+
+export async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
