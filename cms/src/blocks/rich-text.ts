@@ -1,4 +1,5 @@
 import type { Block } from "payload";
+import { richText } from "../fields/rich-text.ts";
 import { label } from "../i18n/label.ts";
 
 /** Free text. */
@@ -10,12 +11,6 @@ export const richTextBlock: Block = {
     plural: label("Textos livres", "Rich texts", "Textos libres"),
   },
   fields: [
-    {
-      type: "richText",
-      name: "content",
-      label: label("Conteúdo", "Content", "Contenido"),
-      required: true,
-      localized: true,
-    },
+    richText({ name: "content", label: label("Conteúdo", "Content", "Contenido"), required: true }),
   ],
 };

@@ -4,7 +4,6 @@ import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../access/published-content.ts";
 import { addressedFields } from "../fields/addressed.ts";
 import { announceChange, announceDelete } from "../hooks/announce-change.ts";
-import { dropBrokenRichText } from "../hooks/drop-broken-rich-text.ts";
 import { forgetAddresses } from "../hooks/forget-addresses.ts";
 import { rememberAddresses } from "../hooks/remember-addresses.ts";
 import { label } from "../i18n/label.ts";
@@ -45,7 +44,6 @@ export function addressedCollection({
     fields: [...addressedFields(slug), ...fields],
     hooks: {
       ...hooks,
-      beforeRead: [dropBrokenRichText],
       afterChange: [rememberAddresses, announceChange],
       beforeDelete: [forgetAddresses],
       afterDelete: [announceDelete],

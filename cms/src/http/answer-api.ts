@@ -13,11 +13,26 @@ function withLocale(target: string): string {
   return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
 }
 
+/** Counts that a query may name, and what each may be; PostgreSQL fails on a negative offset. */
+const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
+
+function hasSaneCounts(target: string): boolean {
+  const query = new URLSearchParams(target.slice(target.indexOf("?")));
+  return Object.entries(counts).every(([name, pattern]) =>
+    query.getAll(name).every((value) => pattern.test(value)),
+  );
+}
+
 /** Answers a request below /api, without the admin screens' framework in between. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   request.url = withLocale(request.url ?? "/");
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
+  if (!hasSaneCounts(request.url)) {
+    response.writeHead(400, { "content-type": "application/json" });
+    response.end('{"error":"Bad request"}');
+    return;
+  }
   await sendResponse(
     response,
     await handleEndpoints({ config, request: createRequest(request, response) }),

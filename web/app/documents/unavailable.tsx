@@ -10,6 +10,8 @@ export function Unavailable() {
   return (
     <main className={styles.card}>
       <title>{intl.formatMessage({ id: "unavailable.heading" })}</title>
+      {/* Asked for by itself, the icon would be one more thing that is not there. */}
+      <link rel="icon" href="data:," />
       <h1 className={styles.cardTitle}>
         <FormattedMessage id="unavailable.heading" />
       </h1>

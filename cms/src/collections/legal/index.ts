@@ -1,4 +1,5 @@
 import type { CollectionConfig } from "payload";
+import { richText } from "../../fields/rich-text.ts";
 import { label } from "../../i18n/label.ts";
 import { addressedCollection } from "../addressed-collection.ts";
 
@@ -20,13 +21,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
         required: true,
         admin: { position: "sidebar", date: { pickerAppearance: "dayOnly" } },
       },
-      {
-        type: "richText",
-        name: "body",
-        label: label("Texto", "Body", "Texto"),
-        required: true,
-        localized: true,
-      },
+      richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
 }

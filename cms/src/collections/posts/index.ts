@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { illustrationField } from "../../fields/illustration.ts";
+import { richText } from "../../fields/rich-text.ts";
 import { label } from "../../i18n/label.ts";
 import { addressedCollection } from "../addressed-collection.ts";
 import { computeReadingTime } from "./reading-time.ts";
@@ -45,12 +46,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         label: label("Imagem de capa", "Cover image", "Imagen de portada"),
         relationTo: "media",
       },
-      {
-        type: "richText",
-        name: "body",
-        label: label("Texto", "Body", "Texto"),
-        localized: true,
-      },
+      richText({ name: "body", label: label("Texto", "Body", "Texto") }),
     ],
   });
 }

@@ -188,8 +188,8 @@ export const termName = featureStyle({
 });
 
 export const termRadio = featureStyle({
-  inlineSize: "1.25rem",
-  blockSize: "1.25rem",
+  inlineSize: "1.5rem",
+  blockSize: "1.5rem",
   accentColor: color.brand,
 });
 
@@ -262,6 +262,7 @@ export const sales = style([button, primary, featureStyle({ gridColumn: "1 / -1"
 /** A slip of dark paper: the one thing that stays in sight. */
 export const summary = featureStyle({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   padding: space[5],
   borderRadius: radius.large,
@@ -331,7 +332,7 @@ export const saving = featureStyle({
 
 export const actions = featureStyle({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(6rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(6rem, 100%), 1fr))",
   gap: space[2],
   "@media": { [media.print]: { display: "none" } },
 });
@@ -376,7 +377,7 @@ export const bar = featureStyle({
   minBlockSize: "5.25rem",
   marginInline: `calc(-1 * ${space.gutter})`,
   paddingBlock: space[2],
-  paddingInline: "5.25rem 7rem",
+  paddingInline: "min(5.25rem, 24vw) min(7rem, 34vw)",
   borderBlockStart: hairline,
   backgroundColor: color.surface,
   boxShadow: tokens.shadow.floating,
@@ -388,7 +389,6 @@ export const barAmount = featureStyle({
   fontFamily: tokens.font.heading,
   fontSize: tokens.fontSize.h4,
   fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
 });
 
 export const barUnit = featureStyle({ color: color.textMuted, fontSize: tokens.fontSize.small });

@@ -4,13 +4,19 @@ import { featureStyle } from "./feature-style.ts";
 
 const { color, space, border } = tokens;
 
-export const lines = featureStyle({ display: "grid", fontSize: tokens.fontSize.small });
+export const lines = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  fontSize: tokens.fontSize.small,
+});
 
 const row = featureStyle({
   display: "flex",
+  // Beside large text the amount goes below its line.
+  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "baseline",
-  gap: space[4],
+  gap: `0 ${space[4]}`,
   paddingBlock: "0.1875rem",
   lineHeight: tokens.lineHeight.snug,
 });
@@ -47,6 +53,7 @@ export const detail = featureStyle({
 
 export const amount = featureStyle({
   flex: "none",
+  marginInlineStart: "auto",
   fontVariantNumeric: "tabular-nums",
   textAlign: "end",
 });
