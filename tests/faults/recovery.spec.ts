@@ -66,14 +66,10 @@ test("after SIGKILL of every process the next start has everything", async () =>
   await expectNothingLost();
 });
 
-test("after SIGKILL of the launcher alone its servers go, and the next start has everything", async () => {
-  for (let time = 0; time < 3; time++) {
-    const servers = descendants(instance.pid);
-    killAtOnce([instance.pid]);
-    await startAgain();
-    await expectNothingLost();
-    await until("the servers of the killed launcher are gone", () => !servers.some(isAlive));
-  }
+test("after SIGKILL of the launcher alone the next start has everything", async () => {
+  killAtOnce([instance.pid]);
+  await startAgain();
+  await expectNothingLost();
 });
 
 test("content published right before SIGKILL is there after it", async () => {

@@ -3,24 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOutput, runningLaunchers, startInstance, stopInstance } from "./instance.ts";
 import { copyTemplate, handOver, makeAccount, makeTemplate } from "./prepared.ts";
-import { killAtOnce, processesWithEnvironment, until } from "./processes.ts";
-
-/** How long servers may take to notice that their launcher is gone, in ms. */
-const farewell = 15_000;
-
-/** Ends what is left of the instances below the directory, and fails when there was anything. */
-async function expectNoSurvivors(directory: string): Promise<void> {
-  const survivors = () => processesWithEnvironment(`DATA_DIR=${directory}`);
-  try {
-    await until("every process of the tests has ended", () => survivors().length === 0, {
-      timeout: farewell,
-      every: 250,
-    });
-  } catch (error) {
-    killAtOnce(survivors());
-    throw error;
-  }
-}
 
 /** Starts the instances that suites share; answers what stops them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -47,7 +29,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const output = await readOutput(reading);
     const running = await runningLaunchers(directory);
     await Promise.all(running.map((pid) => stopInstance({ pid, dataDirectory: directory })));
-    await expectNoSurvivors(directory);
     await rm(directory, { recursive: true, force: true });
 
     const forgotten = running.filter((pid) => !shared.includes(pid));

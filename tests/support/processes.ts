@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Asks `isTrue` until it is, and fails with `description` when it is not in time (ms). */
@@ -34,30 +33,6 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Processes whose environment names `text`, also those that lost the parent that started them.
- * Only Linux tells; elsewhere none are found.
- */
-export function processesWithEnvironment(text: string): number[] {
-  const environmentOf = (pid: number) => {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, "utf8");
-    } catch {
-      return "";
-    }
-  };
-  let names: string[];
-  try {
-    names = readdirSync("/proc");
-  } catch {
-    return [];
-  }
-  return names
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid && environmentOf(pid).includes(text))
-    .filter(isAlive);
 }
 
 /** Among `pids`, the one whose command line names `script`. */
