@@ -97,6 +97,28 @@ for (const locale of locales) {
   });
 }
 
+const articleNotFound: Record<Locale, string> = {
+  "pt-BR": "Post não encontrado",
+  "en-US": "Post not found",
+  "es-ES": "Artículo no encontrado",
+};
+
+for (const locale of locales) {
+  test(`an article that nobody wrote is not found, with a way back to the blog, in ${locale}`, async ({
+    page,
+  }) => {
+    const blog = `${homePaths[locale]}/blog`.replace("//", "/");
+    const facts = await readPage(page, `${blog}/no-such-article`);
+    expect.soft(facts.status).toBe(404);
+    expect.soft(facts.lang).toBe(locale);
+    expect.soft(facts.headings).toEqual([articleNotFound[locale]]);
+    expect.soft(facts.meta.robots).toBe("noindex");
+    expect.soft(wordsOfOtherLanguages(facts.words, locale)).toEqual([]);
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page).toHaveURL(blog);
+  });
+}
+
 test("the two fixed article addresses are articles, and the blog lists all ten newest first", async ({
   page,
   instance: { url },

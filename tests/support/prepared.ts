@@ -46,7 +46,8 @@ export async function makeTemplate(dataDirectory: string, accounts: Account[]): 
   const outputFile = `${dataDirectory}.log`;
   for (const { email, password, role } of accounts) {
     const { ended } = runLauncher("staff-create.ts", {
-      args: ["--email", email, "--password", password, "--role", role],
+      // With "=": a password may begin with a dash.
+      args: [`--email=${email}`, `--password=${password}`, `--role=${role}`],
       env: { DATA_DIR: dataDirectory },
       outputFile,
     });
