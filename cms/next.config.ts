@@ -5,8 +5,9 @@ const config: NextConfig = {
   // Types are checked by `npm run check`, once for the whole repository.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // It has a client for every store there is; bundling it would look for them all.
-  serverExternalPackages: ["rate-limiter-flexible"],
+  // The first has a client for every store there is; bundling it would look for them all. The second
+  // reads files beside its own.
+  serverExternalPackages: ["rate-limiter-flexible", "pg-boss"],
 };
 
 export default withPayload(config, { devBundleServerPackages: false });

@@ -5,6 +5,7 @@ import { getPayload } from "payload";
 import { contentChanges } from "./src/content-changes.ts";
 import { env } from "./src/env.ts";
 import { answerApi } from "./src/http/answer-api.ts";
+import { staffEntrance } from "./src/http/staff-entrance.ts";
 import config from "./src/payload.config.ts";
 
 /** How long open requests may take to finish once the process is asked to stop. */
@@ -75,7 +76,12 @@ const server = createServer(async (request, response) => {
       // Next reads the nonce for its own scripts from the request's policy.
       request.headers["content-security-policy"] = policy;
       response.setHeader("content-security-policy", policy);
-      await admin.getRequestHandler()(request, response);
+      const login = staffEntrance(request);
+      if (login === undefined) {
+        await admin.getRequestHandler()(request, response);
+      } else {
+        response.writeHead(303, { location: login, "cache-control": "no-store" }).end();
+      }
     }
   } catch (error) {
     console.error(`${request.method} ${path}`, error);

@@ -1,10 +1,14 @@
+import { deliveryVariables } from "./delivery-settings.ts";
 import { loopback } from "./ports.ts";
 import type { Environment, Settings } from "./settings.ts";
 
 export type Mode = "production" | "development";
 
-/** Only the CMS may know the database and the secret. */
-export type Audience = "cms" | "web";
+/**
+ * Only the CMS and its worker may know the database, the secrets and who may say where a visitor
+ * comes from.
+ */
+export type Audience = "cms" | "worker" | "web";
 
 export type Instance = {
   mode: Mode;
@@ -16,14 +20,19 @@ export type Instance = {
 };
 
 /** What was given to the launcher for itself, to be resolved before a child sees it. */
-const ownVariables = new Set([
+const ownVariables = new Set<string>([
+  ...deliveryVariables,
   "CMS_PORT",
   "CMS_URL",
   "DATABASE_URL",
   "DATA_DIR",
+  "MAIL_FROM",
   "PAYLOAD_SECRET",
   "PORT",
   "PUBLIC_URL",
+  "SETUP_TOKEN",
+  "SMTP_URL",
+  "TRUSTED_PROXIES",
 ]);
 
 function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
@@ -36,9 +45,21 @@ export function buildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
   return common("production", inherited);
 }
 
+function cmsEnvironment({ settings, databaseUrl, payloadSecret }: Instance): NodeJS.ProcessEnv {
+  const { smtpUrl, mailFrom, setupToken, trustedProxies } = settings;
+  return {
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: payloadSecret,
+    TRUSTED_PROXIES: trustedProxies.join(","),
+    ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+    ...(mailFrom === undefined ? {} : { MAIL_FROM: mailFrom }),
+    ...(setupToken === undefined ? {} : { SETUP_TOKEN: setupToken }),
+    ...settings.delivery,
+  };
+}
+
 export function childEnvironment(audience: Audience, instance: Instance): NodeJS.ProcessEnv {
-  const { mode, settings, databaseUrl, payloadSecret, inherited } = instance;
-  const secrets = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: payloadSecret };
+  const { mode, settings, inherited } = instance;
   return {
     ...common(mode, inherited),
     PORT: String(settings.port),
@@ -46,6 +67,6 @@ export function childEnvironment(audience: Audience, instance: Instance): NodeJS
     CMS_URL: `http://${loopback}:${settings.cmsPort}`,
     DATA_DIR: settings.dataDirectory,
     PUBLIC_URL: settings.publicUrl,
-    ...(audience === "cms" ? secrets : {}),
+    ...(audience === "web" ? {} : cmsEnvironment(instance)),
   };
 }

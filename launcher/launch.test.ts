@@ -42,6 +42,7 @@ test("a start ends with the addresses and what to do first", async () => {
   await instance.waitForOutput("Stop with Ctrl-C.");
   const address = `http://localhost:${settings.PORT}`;
   expect(instance.output()).toContain(`Site  ${address}\n  CMS   ${address}/cms\n`);
+  expect(instance.output()).toContain(`administrator, at ${address}/admin\n`);
   expect(instance.output()).toContain(`  DATA_DIR=${settings.DATA_DIR} npm run staff:create -- `);
   expect(instance.output()).toContain(`[web] listening on ${settings.PORT}\n`);
   expect(instance.errors()).toBe("");

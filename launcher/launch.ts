@@ -34,7 +34,8 @@ function announce(
   }
   if (staffAccounts === 0) {
     const sameDirectory = DATA_DIR ? `DATA_DIR=${DATA_DIR} ` : "";
-    print("\nFirst create a staff account, in another terminal:");
+    print(`\nFirst make yourself an administrator, at http://localhost:${port}/admin`);
+    print("or in another terminal:");
     print(`  ${sameDirectory}npm run staff:create -- --email you@example.com`);
   }
   print("\nStop with Ctrl-C.\n");
@@ -95,7 +96,7 @@ async function bringUp(
       script: join(root, script),
       cwd: root,
       env: childEnvironment(name, instance),
-      readyUrl: readyUrl(settings),
+      ...(readyUrl ? { readyUrl: readyUrl(settings) } : {}),
       print,
       onGiveUp,
     });

@@ -19,7 +19,8 @@ type Service = {
   label: string;
   /** Relative to the root. */
   script: string;
-  readyUrl: (settings: Settings) => string;
+  /** Absent: it takes no requests, and nobody waits for it. */
+  readyUrl?: (settings: Settings) => string;
 };
 
 export type Product = {
@@ -63,6 +64,7 @@ export const product: Product = {
       script: "cms/server.ts",
       readyUrl: ({ cmsPort }) => `http://127.0.0.1:${cmsPort}/readyz`,
     },
+    { name: "worker", label: "The delivery worker", script: "cms/worker.ts" },
     {
       name: "web",
       label: "The website",

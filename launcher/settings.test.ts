@@ -22,6 +22,11 @@ test("without any variable the documented defaults hold", () => {
     publicUrl: "http://localhost:3000",
     databaseUrl: undefined,
     payloadSecret: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    setupToken: undefined,
+    trustedProxies: [],
+    delivery: {},
   });
 });
 
@@ -33,6 +38,10 @@ test("an empty string counts as unset", () => {
     PUBLIC_URL: "",
     DATABASE_URL: "",
     PAYLOAD_SECRET: "",
+    SMTP_URL: "",
+    MAIL_FROM: "",
+    SETUP_TOKEN: "",
+    TRUSTED_PROXIES: "",
   };
   expect(parseSettings(empty, "/project")).toEqual(parseSettings({}, "/project"));
 });
@@ -89,4 +98,60 @@ test("PAYLOAD_SECRET is required with DATABASE_URL, and never too short", () => 
     "PAYLOAD_SECRET: expected at least 32 characters",
   );
   expect(parseSettings({ DATABASE_URL, PAYLOAD_SECRET: secret }, "/").payloadSecret).toBe(secret);
+});
+
+test("SMTP_URL must be an address of a mail server, and is not repeated", () => {
+  expect(complaint({ SMTP_URL: "https://u:hidden@mail.example.com" })).toBe(
+    "SMTP_URL: expected an address that starts with smtp:// or smtps://",
+  );
+  const SMTP_URL = "smtps://user:password@mail.example.com:465";
+  expect(parseSettings({ SMTP_URL }, "/").smtpUrl).toBe(SMTP_URL);
+  expect(complaint({ MAIL_FROM: "nobody" })).toMatch(/^MAIL_FROM: expected an e-mail address/);
+});
+
+test("SETUP_TOKEN is never short enough to guess, and is not repeated", () => {
+  expect(complaint({ SETUP_TOKEN: "fifteen letters" })).toBe(
+    "SETUP_TOKEN: expected at least 16 characters",
+  );
+});
+
+test("TRUSTED_PROXIES is a list of addresses and networks", () => {
+  const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7,2001:db8::/32";
+  expect(parseSettings({ TRUSTED_PROXIES }, "/").trustedProxies).toEqual([
+    "10.0.0.0/8",
+    "192.0.2.7",
+    "2001:db8::/32",
+  ]);
+  for (const bad of ["proxy.example.com", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0.0/"]) {
+    expect(complaint({ TRUSTED_PROXIES: bad })).toMatch(/^TRUSTED_PROXIES: expected addresses/);
+  }
+});
+
+test("what is set of the delivery of leads is checked by name and handed on as it was written", () => {
+  const given = {
+    NEWSLETTER_WEBHOOK_URL: "https://hooks.example.com/newsletter",
+    SALES_EMAIL: "vendas@example.com",
+    WEBHOOK_SECRET: "a secret of 16 characters",
+    ALLOW_PRIVATE_WEBHOOKS: "true",
+    DELIVERY_RETRY_SECONDS: "0.5",
+    DELIVERY_ATTEMPTS: "5",
+  };
+  expect(parseSettings(given, "/").delivery).toEqual(given);
+});
+
+test.each([
+  ["NEWSLETTER_WEBHOOK_URL", "ftp://hooks.example.com"],
+  ["CONTACT_WEBHOOK_URL", "hooks.example.com"],
+  ["SALES_EMAIL", "vendas"],
+  ["WEBHOOK_SECRET", "short"],
+  ["ALLOW_PRIVATE_WEBHOOKS", "yes"],
+  ["DELIVERY_TIMEOUT_SECONDS", "61"],
+  ["DELIVERY_RETRY_SECONDS", "0"],
+  ["DELIVERY_ATTEMPTS", "1.5"],
+])("%s refuses %j by its name", (name, value) => {
+  expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name}: expected`));
+});
+
+test("a secret of webhooks is not repeated in a complaint", () => {
+  expect(complaint({ WEBHOOK_SECRET: "short" })).not.toContain("short");
 });

@@ -1,3 +1,3 @@
-import { storiesProject } from "./stories-project.ts";
+import { schemeProject } from "./stories-project.ts";
 
-export default storiesProject("dark");
+export default schemeProject("dark");

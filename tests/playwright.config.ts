@@ -44,6 +44,12 @@ export default defineConfig<InstanceOption>({
       use: { instanceName: "editing" },
     },
     {
+      name: "accounts",
+      // Each test makes the customers, plans and staff that it changes.
+      testMatch: "e2e/accounts/*.spec.ts",
+      use: { instanceName: "editing" },
+    },
+    {
       name: "faults",
       testMatch: "faults/*.spec.ts",
       workers: 1,

@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { emailField, newPasswordField, staffRoles } from "contracts";
 import { getPayload } from "payload";
 import { z } from "zod";
+import { isCommonPassword } from "../src/operations/accounts/common-passwords.ts";
+import { createStaff } from "../src/operations/staff/create-staff.ts";
 import config from "../src/payload.config.ts";
 
 /** `npm run staff:create -- --email you@example.com --role admin`: makes a staff account. */
 
 const options = z.object({
-  email: z.email(),
+  email: emailField,
   name: z.string().min(1).optional(),
-  password: z.string().min(6).max(128).optional(),
-  role: z.enum(["admin", "editor"]).default("admin"),
+  password: newPasswordField
+    .refine((password) => !isCommonPassword(password), { error: "too-common" })
+    .optional(),
+  role: z.enum(staffRoles).default("admin"),
 });
 
 const { values } = parseArgs({
@@ -35,15 +40,11 @@ if (!parsed.success) {
 const { email, role, name = email.split("@")[0] ?? email } = parsed.data;
 const password = parsed.data.password ?? randomBytes(12).toString("base64url");
 const payload = await getPayload({ config });
-const { totalDocs } = await payload.count({
-  collection: "staff",
-  where: { email: { equals: email } },
-});
-if (totalDocs > 0) {
+const created = await createStaff(payload, { email, name, password, role });
+if (!created.ok) {
   console.error(`There is already a staff account for ${email}.`);
   process.exit(1);
 }
-await payload.create({ collection: "staff", data: { email, name, password, role } });
 console.log(`Created the ${role} account ${email}.`);
 if (!parsed.data.password) {
   console.log(`Its password, shown only now: ${password}`);

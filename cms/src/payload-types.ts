@@ -63,6 +63,7 @@ export type SupportedTimezones =
 
 export interface Config {
   auth: {
+    customers: CustomerAuthOperations;
     staff: StaffAuthOperations;
   };
   blocks: {};
@@ -73,15 +74,26 @@ export interface Config {
     testimonials: Testimonial;
     'pricing-plans': PricingPlan;
     media: Media;
+    leads: Lead;
+    'lead-deliveries': LeadDelivery;
     'saved-quotes': SavedQuote;
+    customers: Customer;
+    plans: Plan;
+    subscriptions: Subscription;
     staff: Staff;
+    consents: Consent;
+    'audit-log': AuditLog;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    leads: {
+      deliveries: 'lead-deliveries';
+    };
+  };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
@@ -89,8 +101,15 @@ export interface Config {
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    leads: LeadsSelect<false> | LeadsSelect<true>;
+    'lead-deliveries': LeadDeliveriesSelect<false> | LeadDeliveriesSelect<true>;
     'saved-quotes': SavedQuotesSelect<false> | SavedQuotesSelect<true>;
+    customers: CustomersSelect<false> | CustomersSelect<true>;
+    plans: PlansSelect<false> | PlansSelect<true>;
+    subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -116,10 +135,28 @@ export interface Config {
   widgets: {
     collections: CollectionsWidget;
   };
-  user: Staff;
+  user: Customer | Staff;
   jobs: {
     tasks: unknown;
     workflows: unknown;
+  };
+}
+export interface CustomerAuthOperations {
+  forgotPassword: {
+    email: string;
+    password: string;
+  };
+  login: {
+    email: string;
+    password: string;
+  };
+  registerFirstUser: {
+    email: string;
+    password: string;
+  };
+  unlock: {
+    email: string;
+    password: string;
   };
 }
 export interface StaffAuthOperations {
@@ -1189,6 +1226,61 @@ export interface ArticleListBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: string;
+  state: 'new' | 'contacted' | 'won' | 'lost';
+  kind: 'contact' | 'newsletter' | 'quote' | 'deletion';
+  suspicion?: ('trap' | 'too-quick' | 'rate') | null;
+  notes?: string | null;
+  name: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  company?: string | null;
+  service?: ('privateCloud' | 'cloudCenter' | 'virtualDatacenter' | 'cloudServer' | 'other') | null;
+  message?: string | null;
+  quoteCode?: string | null;
+  deliveries?: {
+    docs?: (string | LeadDelivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  page?: string | null;
+  consentVersion?: string | null;
+  unsubscribedAt?: string | null;
+  utm_source?: string | null;
+  utm_medium?: string | null;
+  utm_campaign?: string | null;
+  utm_term?: string | null;
+  utm_content?: string | null;
+  idempotencyKey?: string | null;
+  contentHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-deliveries".
+ */
+export interface LeadDelivery {
+  id: string;
+  lead: string | Lead;
+  channel: 'newsletter-webhook' | 'contact-webhook' | 'sales-email';
+  state: 'waiting' | 'delivered' | 'dead';
+  attempts: number;
+  reason?: string | null;
+  lastAttemptAt?: string | null;
+  nextAttemptAt?: string | null;
+  deliveredAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-quotes".
  */
 export interface SavedQuote {
@@ -1234,31 +1326,111 @@ export interface SavedQuote {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers".
+ */
+export interface Customer {
+  id: string;
+  fullname: string;
+  email: string;
+  phone: string;
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  deletionRequestedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'customers';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plans".
+ */
+export interface Plan {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  status: 'ativo' | 'inativo';
+  inactiveSince?: string | null;
+  createdBy?: (string | null) | Staff;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
   id: string;
+  email: string;
   name: string;
   role: 'admin' | 'editor';
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  disabledAt?: string | null;
   updatedAt: string;
   createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
   collection: 'staff';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: string;
+  customer: string | Customer;
+  plan?: (string | null) | Plan;
+  since: string;
+  nextPayment?: string | null;
+  cancelledAt?: string | null;
+  former?: {
+    planId?: string | null;
+    planName?: string | null;
+    planPrice?: number | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents".
+ */
+export interface Consent {
+  id: string;
+  choice: 'accepted' | 'declined';
+  textVersion: string;
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditLog {
+  id: string;
+  action: string;
+  actorId?: string | null;
+  actorEmail?: string | null;
+  targetKind?: string | null;
+  targetId?: string | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  after?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1333,22 +1505,55 @@ export interface PayloadLockedDocument {
         value: string | Media;
       } | null)
     | ({
+        relationTo: 'leads';
+        value: string | Lead;
+      } | null)
+    | ({
+        relationTo: 'lead-deliveries';
+        value: string | LeadDelivery;
+      } | null)
+    | ({
         relationTo: 'saved-quotes';
         value: string | SavedQuote;
+      } | null)
+    | ({
+        relationTo: 'customers';
+        value: string | Customer;
+      } | null)
+    | ({
+        relationTo: 'plans';
+        value: string | Plan;
+      } | null)
+    | ({
+        relationTo: 'subscriptions';
+        value: string | Subscription;
       } | null)
     | ({
         relationTo: 'staff';
         value: string | Staff;
       } | null)
     | ({
+        relationTo: 'consents';
+        value: string | Consent;
+      } | null)
+    | ({
+        relationTo: 'audit-log';
+        value: string | AuditLog;
+      } | null)
+    | ({
         relationTo: 'former-addresses';
         value: string | FormerAddress;
       } | null);
   globalSlug?: string | null;
-  user: {
-    relationTo: 'staff';
-    value: string | Staff;
-  };
+  user:
+    | {
+        relationTo: 'customers';
+        value: string | Customer;
+      }
+    | {
+        relationTo: 'staff';
+        value: string | Staff;
+      };
   updatedAt: string;
   createdAt: string;
 }
@@ -1358,10 +1563,15 @@ export interface PayloadLockedDocument {
  */
 export interface PayloadPreference {
   id: string;
-  user: {
-    relationTo: 'staff';
-    value: string | Staff;
-  };
+  user:
+    | {
+        relationTo: 'customers';
+        value: string | Customer;
+      }
+    | {
+        relationTo: 'staff';
+        value: string | Staff;
+      };
   key?: string | null;
   value?:
     | {
@@ -2045,6 +2255,55 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads_select".
+ */
+export interface LeadsSelect<T extends boolean = true> {
+  state?: T;
+  kind?: T;
+  suspicion?: T;
+  notes?: T;
+  name?: T;
+  firstName?: T;
+  lastName?: T;
+  email?: T;
+  phone?: T;
+  company?: T;
+  service?: T;
+  message?: T;
+  quoteCode?: T;
+  deliveries?: T;
+  locale?: T;
+  page?: T;
+  consentVersion?: T;
+  unsubscribedAt?: T;
+  utm_source?: T;
+  utm_medium?: T;
+  utm_campaign?: T;
+  utm_term?: T;
+  utm_content?: T;
+  idempotencyKey?: T;
+  contentHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-deliveries_select".
+ */
+export interface LeadDeliveriesSelect<T extends boolean = true> {
+  lead?: T;
+  channel?: T;
+  state?: T;
+  attempts?: T;
+  reason?: T;
+  lastAttemptAt?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-quotes_select".
  */
 export interface SavedQuotesSelect<T extends boolean = true> {
@@ -2075,28 +2334,90 @@ export interface SavedQuotesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers_select".
+ */
+export interface CustomersSelect<T extends boolean = true> {
+  fullname?: T;
+  email?: T;
+  phone?: T;
+  locale?: T;
+  deletionRequestedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plans_select".
+ */
+export interface PlansSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  description?: T;
+  price?: T;
+  status?: T;
+  inactiveSince?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions_select".
+ */
+export interface SubscriptionsSelect<T extends boolean = true> {
+  customer?: T;
+  plan?: T;
+  since?: T;
+  nextPayment?: T;
+  cancelledAt?: T;
+  former?:
+    | T
+    | {
+        planId?: T;
+        planName?: T;
+        planPrice?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  email?: T;
   name?: T;
   role?: T;
+  locale?: T;
+  disabledAt?: T;
   updatedAt?: T;
   createdAt?: T;
-  email?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents_select".
+ */
+export interface ConsentsSelect<T extends boolean = true> {
+  choice?: T;
+  textVersion?: T;
+  locale?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  action?: T;
+  actorId?: T;
+  actorEmail?: T;
+  targetKind?: T;
+  targetId?: T;
+  before?: T;
+  after?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2178,6 +2499,9 @@ export interface SiteSetting {
       }[]
     | null;
   quoteValidityDays: number;
+  contactNotice?: string | null;
+  newsletterNotice?: string | null;
+  privacyPolicy?: (string | null) | Legal;
   cookieNotice: string;
   cookieAccept: string;
   cookieDecline: string;
@@ -2354,6 +2678,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   quoteValidityDays?: T;
+  contactNotice?: T;
+  newsletterNotice?: T;
+  privacyPolicy?: T;
   cookieNotice?: T;
   cookieAccept?: T;
   cookieDecline?: T;

@@ -8,17 +8,29 @@ import { pt } from "@payloadcms/translations/languages/pt";
 import { defaultLocale } from "contracts";
 import { buildConfig } from "payload";
 import sharp from "sharp";
+import { AuditLog } from "./collections/audit-log/index.ts";
+import { Consents } from "./collections/consents/index.ts";
+import { Customers } from "./collections/customers/index.ts";
 import { FormerAddresses } from "./collections/former-addresses/index.ts";
+import { LeadDeliveries } from "./collections/lead-deliveries/index.ts";
+import { Leads } from "./collections/leads/index.ts";
 import { legalCollection } from "./collections/legal/index.ts";
 import { mediaCollection } from "./collections/media/index.ts";
 import { pagesCollection } from "./collections/pages/index.ts";
+import { Plans } from "./collections/plans/index.ts";
 import { postsCollection } from "./collections/posts/index.ts";
 import { PricingPlans } from "./collections/pricing-plans/index.ts";
 import { savedQuotesCollection } from "./collections/saved-quotes/index.ts";
 import { Staff } from "./collections/staff/index.ts";
+import { Subscriptions } from "./collections/subscriptions/index.ts";
 import { Testimonials } from "./collections/testimonials/index.ts";
-import { outboxAdapter } from "./email/outbox.ts";
+import { emailAdapter } from "./email/adapter.ts";
+import { authEndpoints } from "./endpoints/accounts/auth.ts";
+import { customerEndpoints } from "./endpoints/accounts/customers.ts";
+import { planEndpoints } from "./endpoints/accounts/plans.ts";
+import { staffEndpoints } from "./endpoints/accounts/staff.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
+import { newsletterEndpoints } from "./endpoints/newsletter.ts";
 import { quoteEndpoints } from "./endpoints/quotes.ts";
 import { env } from "./env.ts";
 import { Navigation } from "./globals/navigation/index.ts";
@@ -35,6 +47,7 @@ export default buildConfig({
     user: "staff",
     // The other choice asks a server outside.
     avatar: "default",
+    components: { beforeDashboard: ["/admin/leads/index.ts#LeadsCard"] },
     importMap: {
       baseDir: directory,
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
@@ -50,12 +63,27 @@ export default buildConfig({
     Testimonials,
     PricingPlans,
     mediaCollection(env.DATA_DIR),
+    Leads,
+    LeadDeliveries,
     savedQuotesCollection(env.PUBLIC_URL),
+    Customers,
+    Plans,
+    Subscriptions,
     Staff,
+    Consents,
+    AuditLog,
     FormerAddresses,
   ],
   globals: [SiteSettings, Navigation, PriceCatalogue],
-  endpoints: [...contentEndpoints, ...quoteEndpoints],
+  endpoints: [
+    ...contentEndpoints,
+    ...quoteEndpoints,
+    ...newsletterEndpoints,
+    ...authEndpoints,
+    ...staffEndpoints,
+    ...customerEndpoints,
+    ...planEndpoints,
+  ],
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],
   db: postgresAdapter({
@@ -65,7 +93,7 @@ export default buildConfig({
     pool: { connectionString: env.DATABASE_URL, max: 20 },
     push: false,
   }),
-  email: outboxAdapter(env.DATA_DIR),
+  email: emailAdapter(env),
   editor: lexicalEditor({ features: richTextFeatures }),
   graphQL: { disable: true },
   i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },

@@ -25,10 +25,10 @@ async function catalogueOf(path: string) {
   return content.kind === "pages" ? content.priceCatalogue : undefined;
 }
 
-function publish(data: Record<string, unknown>, token: string | undefined = editor) {
+function publish(data: Record<string, unknown>, cookie: string | undefined = editor) {
   return cms.ask(address, {
     body: { ...data, _status: "published" },
-    ...(token ? { token } : {}),
+    ...(cookie ? { cookie } : {}),
   });
 }
 
@@ -61,7 +61,7 @@ describe("the published catalogue in the content API", () => {
     const before = await catalogueOf("/precos");
     const draft = await cms.ask(`${address}?draft=true`, {
       body: { prices: { cpuPrice: 40 } },
-      token: editor,
+      cookie: editor,
     });
     expect(draft.status).toBe(200);
     expect(await catalogueOf("/precos")).toEqual(before);
@@ -94,7 +94,7 @@ describe("the published catalogue in the content API", () => {
     const inLocale = (locale: Locale, labels: unknown) =>
       cms.ask(`${address}?locale=${locale}`, {
         body: { labels, _status: "published" },
-        token: editor,
+        cookie: editor,
       });
     const labels = { inputs: { vcpus: "Núcleos" }, lines: { dailyBackup: "Cópia" } };
     expect((await inLocale("pt-BR", labels)).status).toBe(200);
@@ -105,7 +105,7 @@ describe("the published catalogue in the content API", () => {
   });
 
   it("is gone while staff unpublish it", async () => {
-    await cms.ask(address, { body: { _status: "draft" }, token: editor });
+    await cms.ask(address, { body: { _status: "draft" }, cookie: editor });
     expect(await catalogueOf("/precos")).toBeUndefined();
     expect((await publish({})).status).toBe(200);
     expect(await catalogueOf("/precos")).toBeDefined();
@@ -148,7 +148,7 @@ describe("a catalogue that cannot be quoted with", () => {
   it("is refused with an infinite price", async () => {
     const answer = await cms.ask(address, {
       body: '{"prices":{"cpuPrice":1e309},"_status":"published"}',
-      token: editor,
+      cookie: editor,
     });
     expect(await refusedField(answer)).toBe("prices.cpuPrice");
   });
@@ -156,7 +156,7 @@ describe("a catalogue that cannot be quoted with", () => {
   it("is refused as a draft too", async () => {
     const answer = await cms.ask(`${address}?draft=true`, {
       body: { prices: { cpuPrice: -1 } },
-      token: editor,
+      cookie: editor,
     });
     expect(await refusedField(answer)).toBe("prices.cpuPrice");
   });
@@ -169,7 +169,7 @@ describe("a catalogue that cannot be quoted with", () => {
     const answer = await cms.ask(address, {
       body: { prices: { cpuPrice: -1 } },
       headers: { "accept-language": language },
-      token: editor,
+      cookie: editor,
     });
     const { errors } = (await answer.json()) as Refusal;
     expect(errors[0]?.data.errors[0]?.message).toBe(`${words} (-1)`);

@@ -77,7 +77,7 @@ async function refusal(answer: Response) {
 function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<string, unknown>) {
   return cms.ask(`/api/globals/${slug}?locale=pt-BR`, {
     body: { _status: "published", ...data },
-    token: editor,
+    cookie: editor,
   });
 }
 
@@ -284,19 +284,19 @@ describe("reading a quote", () => {
 describe("saved quotes in the CMS", () => {
   it("are read by staff, and written by nobody", async () => {
     const { id } = (await keptQuote(await savedCode())) ?? {};
-    const list = await cms.ask("/api/saved-quotes", { token: editor });
+    const list = await cms.ask("/api/saved-quotes", { cookie: editor });
     expect(list.status).toBe(200);
-    expect((await cms.ask(`/api/saved-quotes/${id}`, { token: editor })).status).toBe(200);
+    expect((await cms.ask(`/api/saved-quotes/${id}`, { cookie: editor })).status).toBe(200);
 
     const before = await count();
     const admin = await cms.signIn("admin");
-    for (const token of [editor, admin]) {
+    for (const cookie of [editor, admin]) {
       const kept = { ...(await keptQuote(await savedCode())), code: "0000000000000000" };
       const attempts = await Promise.all([
-        cms.ask("/api/saved-quotes", { body: kept, token }),
-        cms.ask(`/api/saved-quotes/${id}`, { method: "PATCH", body: { monthlyTotal: 1 }, token }),
-        cms.ask(`/api/saved-quotes/${id}`, { method: "DELETE", token }),
-        cms.ask(`/api/saved-quotes/${id}/duplicate`, { method: "POST", body: {}, token }),
+        cms.ask("/api/saved-quotes", { body: kept, cookie }),
+        cms.ask(`/api/saved-quotes/${id}`, { method: "PATCH", body: { monthlyTotal: 1 }, cookie }),
+        cms.ask(`/api/saved-quotes/${id}`, { method: "DELETE", cookie }),
+        cms.ask(`/api/saved-quotes/${id}/duplicate`, { method: "POST", body: {}, cookie }),
       ]);
       expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, expect.any(Number)]);
     }

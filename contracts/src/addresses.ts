@@ -9,18 +9,23 @@ export const homeSlug = "/";
 /** Articles live below this segment in every language. */
 export const blogSegment = "blog";
 
+/** First segments, in every language, of the pages that are one visitor's own: never kept, never shared. */
+export const personalSegments = ["admin", "auth", "client-area"] as const;
+
 /** First segments that belong to the software, so no document may take them. */
 export const reservedSegments = [
-  "admin",
+  ...personalSegments,
   "api",
   "assets",
-  "auth",
-  "client-area",
   "cms",
+  "contact",
+  "contacto",
+  "contato",
   "en",
   "es",
   "healthz",
   "media",
+  "newsletter",
   "orcamento",
   "precoadmin",
   "presupuesto",

@@ -13,7 +13,8 @@ export type ServiceOptions = {
   script: string;
   cwd: string;
   env: NodeJS.ProcessEnv;
-  readyUrl: string;
+  /** Absent: ready as soon as it is started. */
+  readyUrl?: string;
   print: (line: string) => void;
   onGiveUp: (error: LaunchError) => void;
 };
@@ -58,7 +59,7 @@ export function startService(options: ServiceOptions): {
     stop,
     waitUntilReady: async (signal) => {
       const deadline = Date.now() + readyDeadline;
-      while (!(await answersReady(readyUrl))) {
+      while (readyUrl !== undefined && !(await answersReady(readyUrl))) {
         signal.throwIfAborted();
         if (Date.now() > deadline) {
           throw new LaunchError(`${label} was not ready after ${readyDeadline / 1000} s.`);

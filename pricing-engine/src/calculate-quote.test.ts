@@ -123,6 +123,56 @@ describe("calculateQuote", () => {
     });
   });
 
+  it("charges every line its own price", () => {
+    const catalogue: Catalogue = {
+      prices: {
+        cpuPrice: 1,
+        ramPrice: 2,
+        storagePrice: 3,
+        bandwidthPrice: 4,
+        backupPrice: 5,
+        ipv4Price: 6,
+        windowsLicensePrice: 7,
+      },
+      policy: {
+        ...toTheGb,
+        storageIncludedGb: 1999,
+        bandwidthOverage: { includedGb: 900, blockGb: 100, rule: "fixed", blockPrice: 8 },
+      },
+    };
+    const configuration = {
+      vcpus: 11,
+      ramGb: 12,
+      storageGb: 2000,
+      bandwidthGb: 1000,
+      linuxServers: 4,
+      windowsServers: 5,
+      ipv4Addresses: 6,
+      dailyBackup: true,
+      ddosProtection: true,
+      termMonths: 1,
+    };
+    const { lines } = quoted(configuration, catalogue);
+    expect(lines.map(({ quantity, unitPrice, amount }) => [quantity, unitPrice, amount])).toEqual([
+      [11, 1_0000, 11_00],
+      [12, 2_0000, 24_00],
+      [2000, 3_0000, 6000_00],
+      [1, 3_0000, 3_00],
+      [1, 8_0000, 8_00],
+      [2000, 5_0000, 10_000_00],
+      [6, 6_0000, 36_00],
+      [5, 7_0000, 35_00],
+      [4, 0, 0],
+    ]);
+  });
+
+  it("has no negative zero", () => {
+    const configuration = { ...initial, linuxServers: -0, ipv4Addresses: -0, termMonths: 1 };
+    const quote = quoted(configuration, priced({ ipv4Price: -0 }));
+    const values = [...Object.values(quote), ...quote.lines.flatMap(Object.values)];
+    expect(values.filter((value) => Object.is(value, -0))).toEqual([]);
+  });
+
   it.each([
     ["ipv4Addresses", { ipv4Addresses: 20 }, 500_00],
     ["windowsServers", { windowsServers: 10 }, 1_700_00],

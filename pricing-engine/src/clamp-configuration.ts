@@ -3,13 +3,12 @@ import type { Configuration } from "./configuration.ts";
 import { snapToLimit } from "./pricing/snap-to-limit.ts";
 import type { PricingError } from "./pricing-error.ts";
 import { maxMonths } from "./reading/bounds.ts";
-import { Place, type Report } from "./reading/place.ts";
+import { explainRefusal } from "./reading/explain-refusal.ts";
 import { readBoolean } from "./reading/read-boolean.ts";
 import { readLimits } from "./reading/read-limits.ts";
 import { readNumber } from "./reading/read-number.ts";
 import { readObject } from "./reading/read-object.ts";
 import { readWholeNumber } from "./reading/read-whole-number.ts";
-import { refuseAccessor } from "./reading/refuse-accessor.ts";
 
 export interface ClampRequest {
   readonly configuration: Configuration;
@@ -25,6 +24,8 @@ export type ClampResult =
     }
   | { readonly ok: false; readonly error: PricingError };
 
+const monthsRange = { min: 1, max: maxMonths };
+
 /**
  * The nearest configuration within the limits: each count snapped to its step (the higher of two
  * equally near) and clamped to min and max. Infinities become min or max. Clamping twice changes
@@ -34,32 +35,27 @@ export type ClampResult =
  * as an error with its path; whether the term is offered is for `calculateQuote` to say.
  */
 export function clampConfiguration(request: ClampRequest): ClampResult {
-  const report: Report = {};
-  let place = new Place(report, "limits");
+  let argument = "limits";
   try {
-    const limits = readLimits(request?.limits, place);
-    place = new Place(report, "configuration");
-    const fields = readObject(request?.configuration, place);
+    const limits = readLimits(request?.limits, "limits");
+    argument = "configuration";
+    const asked = readObject(request?.configuration, "configuration");
     const counts: Partial<Record<LimitedInput, number>> = {};
     const clamped: LimitedInput[] = [];
     for (const input of limitedInputs) {
-      const given = readNumber(fields[input], place.at(input));
+      const given = readNumber(asked[input], `configuration.${input}`);
       const nearest = snapToLimit(given, limits[input]);
       if (nearest !== given) clamped.push(input);
       counts[input] = nearest;
     }
     const configuration = {
       ...(counts as Record<LimitedInput, number>),
-      dailyBackup: readBoolean(fields.dailyBackup, place.at("dailyBackup")),
-      ddosProtection: readBoolean(fields.ddosProtection, place.at("ddosProtection")),
-      termMonths: readWholeNumber(fields.termMonths, place.at("termMonths"), {
-        min: 1,
-        max: maxMonths,
-      }),
+      dailyBackup: readBoolean(asked.dailyBackup, "configuration.dailyBackup"),
+      ddosProtection: readBoolean(asked.ddosProtection, "configuration.ddosProtection"),
+      termMonths: readWholeNumber(asked.termMonths, "configuration.termMonths", monthsRange),
     };
-    if (report.error) return { ok: false, error: report.error };
     return { ok: true, configuration, clamped };
-  } catch {
-    return refuseAccessor(place);
+  } catch (thrown) {
+    return { ok: false, error: explainRefusal(thrown, argument) };
   }
 }

@@ -48,8 +48,8 @@ describe("compareTerms", () => {
   it("measures against the dearest term wherever it stands in the list", () => {
     const terms = [
       { months: 24, discountPercent: 10 },
-      { months: 12, discountPercent: 0 },
       { months: 6, discountPercent: 0 },
+      { months: 12, discountPercent: 0 },
       { months: 1, discountPercent: 5 },
     ];
     const comparison = compared(initial, { prices, policy: { ...standard, terms } });
@@ -58,8 +58,8 @@ describe("compareTerms", () => {
       comparison.terms.map(({ termMonths, monthlySaving }) => [termMonths, monthlySaving]),
     ).toEqual([
       [24, 32_00],
-      [12, 0],
       [6, 0],
+      [12, 0],
       [1, 16_00],
     ]);
   });

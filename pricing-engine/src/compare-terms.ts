@@ -24,7 +24,7 @@ export interface TermOffer {
 }
 
 export interface TermComparison {
-  /** The dearest term a month, which savings are measured against; the shortest of several. */
+  /** The term with the smallest discount, the shortest of several: what savings are measured on. */
   readonly baselineMonths: number;
   /** In the policy's order. */
   readonly terms: readonly TermOffer[];
@@ -35,46 +35,29 @@ export type ComparisonResult =
   | { readonly ok: false; readonly error: PricingError };
 
 /**
- * What a configuration costs under every term of the policy, and what one saves against paying the
- * dearest price a month, which is the monthly term's wherever longer terms have larger discounts.
+ * What a configuration costs under every term of the policy, and what one saves against the dearest a
+ * month: the monthly term, wherever there is one and longer terms have larger discounts.
  *
  * Checks its arguments, and answers errors, exactly as `calculateQuote` does.
  */
 export function compareTerms(request: PricingRequest): ComparisonResult {
   const reading = readRequest(request);
   if (!reading.ok) return reading;
-  const { configuration, catalogue } = reading;
-  const subtotals = sumLines(priceLines(configuration, catalogue));
-  const priced = catalogue.policy.terms.map((term) => ({
-    term,
-    monthly: priceMonth(subtotals, catalogue.policy, term).monthlyAfterDiscount,
-  }));
-  const baseline = priced.reduce(dearer);
-  return {
-    ok: true,
-    comparison: {
-      baselineMonths: baseline.term.months,
-      terms: priced.map((each) => offer(each, baseline)),
-    },
-  };
+  const { policy } = reading.catalogue;
+  const subtotals = sumLines(priceLines(reading.configuration, reading.catalogue));
+  const dearestMonthly = priceMonth(subtotals, policy, policy.dearestTerm);
+  const terms = policy.terms.map((term) =>
+    offer(term, priceMonth(subtotals, policy, term), dearestMonthly),
+  );
+  return { ok: true, comparison: { baselineMonths: policy.dearestTerm.months, terms } };
 }
 
-interface PricedTerm {
-  readonly term: ExactTerm;
-  readonly monthly: number;
-}
-
-function dearer(one: PricedTerm, other: PricedTerm): PricedTerm {
-  if (one.monthly !== other.monthly) return one.monthly > other.monthly ? one : other;
-  return one.term.months < other.term.months ? one : other;
-}
-
-function offer({ term, monthly }: PricedTerm, baseline: PricedTerm): TermOffer {
-  const monthlySaving = baseline.monthly - monthly;
-  const basisPoints = monthlySaving && proportion(monthlySaving, 10_000, baseline.monthly);
+function offer(term: ExactTerm, monthly: number, dearestMonthly: number): TermOffer {
+  const monthlySaving = dearestMonthly - monthly;
+  const basisPoints = monthlySaving && proportion(monthlySaving, 10_000, dearestMonthly);
   return {
     termMonths: term.months,
-    discountPercent: term.basisPoints / 100,
+    discountPercent: term.discountPercent,
     monthly,
     contractTotal: monthly * term.months,
     monthlySaving,

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clampConfiguration, type LimitedInput, standard } from "../src/index.ts";
+import {
+  calculateQuote,
+  clampConfiguration,
+  defaultCatalogue,
+  type LimitedInput,
+  standard,
+} from "../src/index.ts";
 import { deepFreeze } from "../src/policies/deep-freeze.ts";
 import { offered } from "./arbitraries.ts";
 import { compared, initial, quoted } from "./priced.ts";
@@ -80,6 +86,29 @@ describe("every quote", () => {
         expect(quoted(configuration, catalogue)).toEqual(
           quoted(configuration, deepFreeze(structuredClone(catalogue))),
         );
+      }),
+      runs,
+    );
+  });
+});
+
+describe("a limit", () => {
+  it("lets through its steps and nothing else", () => {
+    const limit = fc.record({
+      min: fc.integer({ min: 0, max: 100_000 }),
+      max: fc.constant(100_000),
+      step: fc.integer({ min: 1, max: 100_000 }),
+    });
+    // Whole numbers of steps, and the doubles next to them.
+    const near = fc.record({ steps: fc.nat({ max: 5 }), aside: fc.constantFrom(-1, 0, 1) });
+    fc.assert(
+      fc.property(limit, near, (vcpus, { steps, aside }) => {
+        const onStep = vcpus.min + steps * vcpus.step;
+        const given = onStep * (1 + aside * Number.EPSILON);
+        const limits = { ...standard.limits, vcpus };
+        const catalogue = { ...defaultCatalogue, policy: { ...standard, limits } };
+        const result = calculateQuote({ configuration: { ...initial, vcpus: given }, catalogue });
+        expect(result.ok).toBe(given === onStep && onStep <= vcpus.max);
       }),
       runs,
     );

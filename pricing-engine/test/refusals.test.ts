@@ -146,9 +146,28 @@ describe("a refusal", () => {
     }
   });
 
-  it("looks at the catalogue before the configuration", () => {
-    expect(calculateQuote({} as PricingRequest)).toMatchObject({ error: { path: "catalogue" } });
-    expect(calculateQuote(undefined as never)).toMatchObject({ error: { path: "catalogue" } });
+  it("is of the catalogue first, where nothing is there", () => {
+    const missing = { code: "wrong-type", path: "catalogue", got: "undefined", allowed: "object" };
+    for (const nothing of [undefined, null, 1, "x", {}] as never[]) {
+      expect(calculateQuote(nothing)).toEqual({ ok: false, error: missing });
+      expect(compareTerms(nothing)).toEqual({ ok: false, error: missing });
+      expect(clampConfiguration(nothing)).toMatchObject({ error: { path: "limits" } });
+    }
+  });
+
+  it.each([
+    ["configuration.storageGb", 60, { min: 0 }],
+    ["catalogue.policy.totalScope", "all", ["all"]],
+    ["catalogue.policy.defaultTerm", 6, [6]],
+  ])("of %s leaves nothing of the engine's own in the caller's hands", (path, value, other) => {
+    const { configuration, catalogue } = withValue(path, value);
+    const again = path.startsWith("configuration")
+      ? { configuration, catalogue: defaultCatalogue }
+      : { configuration, catalogue };
+    const first = calculateQuote(again);
+    const copy = structuredClone(first);
+    if (!first.ok) Object.assign(first.error.allowed, other);
+    expect(calculateQuote(again)).toEqual(copy);
   });
 
   it("of an accessor that throws names the argument it is in", () => {

@@ -1,12 +1,17 @@
 import addonA11y from "@storybook/addon-a11y";
+import addonDocs from "@storybook/addon-docs";
 import addonVitest from "@storybook/addon-vitest";
 import { definePreview } from "@storybook/react-vite";
 import { IntlProvider } from "react-intl";
+import addonPseudoStates from "storybook-addon-pseudo-states";
 import enUS from "../../web/app/i18n/messages/en-US.json";
 import esES from "../../web/app/i18n/messages/es-ES.json";
 import ptBR from "../../web/app/i18n/messages/pt-BR.json";
 import "../../web/app/styles/fonts.css";
 import "../../web/app/styles/reset.css.ts";
+import { DocsPage } from "./docs-page.tsx";
+import { docsGround } from "./preview.css.ts";
+import { withTypesInFull } from "./types-in-full.ts";
 
 const catalogues: Record<string, Record<string, string>> = {
   "pt-BR": ptBR,
@@ -15,12 +20,28 @@ const catalogues: Record<string, Record<string, string>> = {
 };
 
 export default definePreview({
-  addons: [addonA11y(), addonVitest()],
+  addons: [addonDocs(), addonA11y(), addonVitest(), addonPseudoStates()],
+  tags: ["autodocs", "picture"],
+  argTypesEnhancers: [withTypesInFull],
   parameters: {
     a11y: { test: "error" },
     layout: "fullscreen",
+    docs: { page: DocsPage },
+    options: {
+      storySort: {
+        method: "alphabetical",
+        order: ["Foundations", ["Principles", "Voice", "Colour"], "ui", "blocks", "features"],
+      },
+    },
+    viewport: {
+      options: {
+        phone: { name: "360", styles: { width: "360px", height: "780px" }, type: "mobile" },
+        tablet: { name: "768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
+        desktop: { name: "1440", styles: { width: "1440px", height: "900px" }, type: "desktop" },
+      },
+    },
   },
-  initialGlobals: { locale: "pt-BR", theme: "light" },
+  initialGlobals: { locale: "pt-BR", theme: "light", motion: "full" },
   globalTypes: {
     locale: {
       description: "Language",
@@ -45,15 +66,35 @@ export default definePreview({
         ],
       },
     },
+    motion: {
+      description: "Motion",
+      toolbar: {
+        icon: "play",
+        dynamicTitle: true,
+        items: [
+          { value: "full", title: "Motion" },
+          { value: "reduced", title: "Reduced motion" },
+        ],
+      },
+    },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
       const locale = String(globals.locale);
+      const { dataset } = document.documentElement;
       document.documentElement.lang = locale;
-      document.documentElement.dataset.theme = String(globals.theme);
+      dataset.theme = String(globals.theme);
+      dataset.motion = String(globals.motion);
+      dataset.scripted = "";
       return (
         <IntlProvider locale={locale} messages={catalogues[locale] ?? {}}>
-          <Story />
+          {viewMode === "docs" ? (
+            <div className={docsGround}>
+              <Story />
+            </div>
+          ) : (
+            <Story />
+          )}
         </IntlProvider>
       );
     },

@@ -7,6 +7,9 @@ import lighthouse from "lighthouse";
 import { ensureChromium } from "../ensure-chromium.ts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
+import { measureAccounts } from "./accounts.ts";
+import { measureCalculator, measureEngine } from "./calculator.ts";
+import { measureLeads } from "./leads.ts";
 
 /** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
 
@@ -102,7 +105,11 @@ try {
   await measureSizes(instance);
   await measureMemory(instance);
   await measureLighthouse(instance);
+  await measureCalculator(instance);
+  await measureAccounts(instance);
+  await measureLeads(join(directory, "leads"));
 } finally {
   await stopInstance(instance);
   await rm(directory, { recursive: true, force: true });
 }
+measureEngine();

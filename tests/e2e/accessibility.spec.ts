@@ -161,7 +161,7 @@ test("the keyboard alone reaches and works the header at 1440 px, each stop with
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const stops: string[] = [];
-  for (let step = 0; step < 8; step++) {
+  for (let step = 0; step < 9; step++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     const { outline, name } = await focused.evaluate((element) => ({
@@ -176,6 +176,7 @@ test("the keyboard alone reaches and works the header at 1440 px, each stop with
     "#content",
     "/",
     ...["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
+    "/client-area",
     "Tema escuro",
   ]);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { ensureChromium } from "../ensure-chromium.ts";
 import { expect, test } from "../support/test.ts";
 import { locales, siteRoutes } from "./site-map.ts";
 
@@ -115,7 +116,8 @@ const choices: {
   },
   {
     name: "one dedicated IPv4, by its stepper",
-    choose: (page) => page.getByRole("button", { name: "Aumentar: IPv4 dedicados" }).click(),
+    choose: (page) =>
+      page.getByRole("button", { name: "Aumentar: IPv4 dedicados", exact: true }).click(),
     changes: {
       ipv4Addresses: "R$ 25,00",
       extrasSubtotal: "R$ 65,00",
@@ -174,8 +176,7 @@ for (const { name, choose, changes } of choices) {
     );
     await expect.poll(() => linesOf(page)).toEqual(expected);
     // The server draws the same from the address alone.
-    const address = page.url();
-    expect(address).toContain("?vcpus=");
+    await expect(page).toHaveURL(/\?vcpus=/);
     await page.reload();
     expect(await linesOf(page)).toEqual(expected);
   });
@@ -294,6 +295,109 @@ test("a kept quote has an address of its own, in each language", async ({ page }
   }
 });
 
+test("the address of the quote is copied", async ({ page, context, instance }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: instance.url });
+  await ready(page, "/precos?vcpus=8");
+  await page.getByRole("button", { name: "Copiar link" }).click();
+  await expect(page.getByRole("button", { name: "Link copiado" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/precos\?vcpus=8&ram=8&/);
+  await page.goto(copied);
+  expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
+});
+
+test("the whole calculator works by keyboard", async ({ page }) => {
+  await ready(page, "/precos");
+  await page.getByRole("slider", { name: "vCPUs" }).focus();
+  // 5 vCPUs: R$ 25,00 more, less 5 %.
+  await page.keyboard.press("ArrowRight");
+  const reach = async (target: Locator) => {
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`no Tab leads to ${target}`);
+  };
+  await reach(page.locator("[data-input='windows']"));
+  await page.keyboard.press("ArrowUp");
+  await reach(page.getByRole("switch", { name: "Backup diário" }));
+  await page.keyboard.press("Space");
+  await reach(page.getByRole("radio", { name: /^12 meses/ }));
+  await page.keyboard.press("ArrowDown");
+  await reach(page.getByRole("link", { name: "Falar com vendas" }));
+  // 125 + 100 + 80 + 170, less 10 % for 24 months.
+  expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 427,50");
+  await reach(page.getByRole("button", { name: "Guardar", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-saved-quote]")).toBeVisible();
+});
+
+test("the price is said once, when choices rest", async ({ page }) => {
+  await ready(page, "/precos");
+  const announcement = page.locator("[data-announcement]");
+  await announcement.evaluate((region) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(region.textContent ?? "")).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  const slider = page.getByRole("slider", { name: "vCPUs" });
+  await slider.focus();
+  for (let press = 0; press < 4; press += 1) await slider.press("ArrowRight");
+  await expect(announcement).toHaveText(/399,00/);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.map(plain)).toEqual(["Preço mensal: R$ 399,00"]);
+});
+
+test("with text of twice the size nothing leaves the screen, the price least of all", async ({
+  instance,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--blink-settings=defaultFontSize=32"],
+  });
+  try {
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 900],
+    ] as const) {
+      const page = await browser.newPage({ viewport: { width, height } });
+      await ready(page, `${instance.url}/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const beyond = await page
+        .locator("[data-calculator-island]")
+        .locator("dt > span, dd, label, button, legend, a, [data-input], [data-figure]")
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+            .map((element) => element.outerHTML),
+        );
+      expect(beyond, `${width} px`).toEqual([]);
+      for (const input of ["vcpus", "ipv4"]) {
+        await page.locator(`[data-input='${input}']`).scrollIntoViewIfNeeded();
+        await expect(page.locator("[data-figure='bar']")).toBeInViewport({ ratio: 1 });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("prints as one page: the quote, its address and who made it", async ({ page }) => {
+  await ready(page, "/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000");
+  await page.emulateMedia({ media: "print" });
+  const island = page.locator("[data-calculator-island]");
+  await expect(island.getByText(/\/precos\?vcpus=4&/)).toBeVisible();
+  await expect(island.getByText("Araucária Cloud").first()).toBeVisible();
+  await expect(page.getByRole("slider").first()).toBeHidden();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test("a quote that nobody kept is not found", async ({ page }) => {
   const answer = await page.goto("/orcamento/0000000000000000");
   expect(answer?.status()).toBe(404);
@@ -312,8 +416,42 @@ test("on /precoadmin prices are played with, with comma or dot, and not kept", a
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
 });
 
+test.describe("saving prices", () => {
+  test.use({ provokedFailures: /\/api\/globals\/price-catalogue/ });
+
+  test("on /precoadmin is for staff, which the button says", async ({ page }) => {
+    await ready(page, "/precoadmin");
+    await page.locator("[data-price='cpuPrice']").fill("30");
+    await page.getByRole("button", { name: "Salvar preços" }).click();
+    await expect(page.getByText(/é preciso entrar com uma conta da equipe/)).toBeVisible();
+    await expect(page.locator("[data-price='cpuPrice']")).toHaveValue("30");
+    await page.goto("/precos");
+    expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a form with a button keeps the quote", async ({ page }) => {
+    for (const { path, label = "vCPUs", button, figure, address } of [
+      { path: "/precos", button: "Guardar", figure: "R$ 399,00", address: /\/orcamento\// },
+      { path: "/en/pricing", button: "Save", figure: "R$399.00", address: /\/en\/quote\// },
+      {
+        path: "/es/precios",
+        label: "vCPU",
+        button: "Guardar",
+        figure: "399,00 R$",
+        address: /\/es\/presupuesto\//,
+      },
+    ]) {
+      await page.goto(path);
+      await page.getByLabel(label, { exact: true }).fill("8");
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      expect(plain(await page.locator("[data-figure='headline']").textContent())).toBe(figure);
+    }
+  });
 
   test("a form with a button makes the same quote", async ({ page }) => {
     await page.goto("/precos");

@@ -16,16 +16,18 @@ const answers: Record<string, { path: string; method?: string; status: number }>
   "a redirect": { path: "/SOBRE", status: 301 },
   "the sitemap": { path: "/sitemap.xml", status: 200 },
   "robots.txt": { path: "/robots.txt", status: 200 },
+  "the icon that browsers ask for by themselves": { path: "/favicon.ico", status: 302 },
   "the feed": { path: "/feed.xml", status: 200 },
   "a picture": { path: "/api/media/file/logo.svg", status: 200 },
   "the API": { path: "/api/pages?locale=pt-BR&limit=1", status: 200 },
   "an unknown API address": { path: "/api/no-such-thing", status: 404 },
   "a refusal of the API": { path: "/api/staff", status: 403 },
-  "the CMS": { path: "/cms/login", status: 200 },
+  "the CMS": { path: "/cms", status: 303 },
   "an unknown file of the CMS": { path: "/_next/static/no-such-file.js", status: 404 },
   "the health check": { path: "/healthz", status: 200 },
   "the readiness check": { path: "/readyz", status: 200 },
-  "a refused method": { path: "/", method: "POST", status: 405 },
+  "a refused method": { path: "/", method: "PUT", status: 405 },
+  "a form from elsewhere": { path: "/", method: "POST", status: 403 },
 };
 
 for (const [name, { path, method = "GET", status }] of Object.entries(answers)) {
@@ -48,7 +50,7 @@ for (const [name, { path, method = "GET", status }] of Object.entries(answers)) 
   });
 }
 
-for (const path of ["/", "/en", "/no-such-page", "/cms", "/cms/login", "/cms/create-first-user"]) {
+for (const path of ["/", "/en", "/no-such-page", "/cms"]) {
   test(`the policy of ${path} runs no script that is not ours`, async ({ instance }) => {
     const { headers } = await rawRequest(instance, path);
     const policy = String(headers["content-security-policy"]);
@@ -71,7 +73,7 @@ for (const path of ["/", "/en", "/no-such-page", "/cms", "/cms/login", "/cms/cre
 
 test("the CMS hands out a new nonce with every answer", async ({ instance }) => {
   const nonceOf = async () => {
-    const { headers } = await rawRequest(instance, "/cms/login");
+    const { headers } = await rawRequest(instance, "/cms");
     return /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
   };
   expect(await nonceOf()).not.toBe(await nonceOf());
@@ -150,7 +152,7 @@ test("HEAD answers with the headers of GET and no body", async ({ instance }) =>
   }
 });
 
-for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
+for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
   test(`${method} to a page is refused by a status of its own, never by a failure`, async ({
     instance,
   }) => {
@@ -169,6 +171,16 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PRO
     }
   });
 }
+
+test("POST to what has no form is refused by a status of its own", async ({ instance }) => {
+  for (const path of ["/no-such-page", "/sitemap.xml", "/robots.txt", "/feed.xml"]) {
+    const elsewhere = await rawRequest(instance, path, { method: "POST" });
+    expect(elsewhere.status, path).toBe(403);
+    const headers = { origin: instance.url, "content-length": "0" };
+    const { status } = await rawRequest(instance, path, { method: "POST", headers });
+    expect(status, path).toBe(405);
+  }
+});
 
 test("files with a hash in their name may be kept for a year, and only they", async ({
   instance,

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(instance));
 
-function serverPid(script: "cms/server.ts" | "web/server/index.ts"): number {
+function serverPid(script: "cms/server.ts" | "cms/worker.ts" | "web/server/index.ts"): number {
   return findByScript(descendants(instance.pid), script);
 }
 
@@ -91,6 +91,13 @@ test("with the web server killed, the site is back without anybody's help", asyn
     );
   });
   await expectEverythingWorks();
+});
+
+test("with the delivery worker killed, another one takes its place", async () => {
+  process.kill(serverPid("cms/worker.ts"), "SIGKILL");
+  await until("it delivers", async () => {
+    return (await readOutput(instance)).split("Delivering leads.").length > 2;
+  });
 });
 
 test("with the database killed, pages already served stay, and all returns", async () => {

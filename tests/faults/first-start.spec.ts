@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { guard } from "../support/browser-guard.ts";
 import { uniqueWord } from "../support/content.ts";
 import { type Instance, readOutput, startInstance } from "../support/instance.ts";
 import { stopIfRunning } from "../support/own-instance.ts";
@@ -36,41 +35,31 @@ test("one command on an empty directory gives the whole site", async () => {
   expect(await publishedPaths(instance.url)).toEqual(await publishedPaths(prepared().reading.url));
   const output = await readOutput(instance);
   expect(output).toContain(instance.url);
-  expect(output).toMatch(/staff:create/);
+  expect(output).toContain(`${instance.url}/admin`);
 });
 
-test("while there is no account nobody can make one from outside", async () => {
+test("while there is no account only the setup makes one", async () => {
   const attempts = await Promise.all(
     Array.from({ length: 20 }, () => post("/staff/first-register", intruder)),
   );
   expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 404));
   expect((await post("/staff", { ...intruder })).status).toBe(403);
-  expect((await post("/staff/login", intruder)).status).toBe(401);
-  const admin = await rawRequest(instance, "/api/staff/me");
-  expect(JSON.parse(admin.text)).toMatchObject({ user: null });
+  expect((await post("/staff/login", intruder)).status).toBe(404);
+  expect((await post("/admin/login", intruder)).status).toBe(401);
+  const me = await rawRequest(instance, "/api/staff/me");
+  expect(JSON.parse(me.text)).toMatchObject({ user: null });
+  const setup = await rawRequest(instance, "/api/admin/setup-required");
+  expect(JSON.parse(setup.text)).toMatchObject({ setupRequired: true });
 });
 
-test("while there is no account the screens say who makes the first, and offer no form", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: instance.url });
-  const { offences } = guard(context, { origin: instance.url });
-  const page = await context.newPage();
-  for (const path of [
-    "/cms",
-    "/cms/login",
-    "/cms/create-first-user",
-    "/cms/collections/staff/create",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByText("npm run staff:create").first(), path).toBeVisible();
-    await expect(page.locator("input"), path).toHaveCount(0);
+test("while there is no account the CMS leads to the setup", async () => {
+  for (const path of ["/cms/login", "/cms/create-first-user"]) {
+    const { headers } = await rawRequest(instance, path);
+    expect(headers.location, path).toBe("/admin?returnTo=%2Fcms");
   }
-  expect(offences).toEqual([]);
-  await context.close();
 });
 
-test("the operator makes the first account beside the running product", async () => {
+test("the operator makes the first account beside the running product, which closes the setup", async () => {
   const account = makeAccount("operator", "admin");
   await makeTemplate(instance.dataDirectory, [account]);
   const operator = await StaffApi.logIn(instance, account);
@@ -78,5 +67,5 @@ test("the operator makes the first account beside the running product", async ()
     user: Record<string, unknown>;
   };
   expect(user).toMatchObject({ email: account.email, role: "admin" });
-  expect((await post("/staff/first-register", intruder)).status).toBe(404);
+  expect((await post("/admin/setup", intruder)).status).toBe(403);
 });

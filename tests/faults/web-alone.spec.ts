@@ -146,3 +146,19 @@ test("a CMS that answers nonsense leaves visitors with the same calm page", asyn
   server.closeAllConnections();
   server.close();
 });
+
+test("a form sent while the CMS is away comes back with what was typed, and says so", async () => {
+  const typed = { name: "Ana <Souza>", email: "ana@example.com", message: "Bom dia 🚀" };
+  const answer = await fetch(`${web.url}/contato`, {
+    method: "POST",
+    headers: { origin: web.url },
+    body: new URLSearchParams({ ...typed, phone: "11", company: "Padaria", service: "other" }),
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const html = await answer.text();
+  expect(html).toContain("Erro ao enviar mensagem");
+  expect(html).toContain('value="Ana &lt;Souza&gt;"');
+  expect(html).toContain("Bom dia 🚀</textarea>");
+  expect(html).toContain('<option value="other" selected="">');
+});

@@ -27,6 +27,8 @@ interface InstanceSettings {
   dataDirectory: string;
   port?: number;
   cmsPort?: number;
+  /** Further settings of the product (README). */
+  env?: Record<string, string>;
 }
 
 export async function findFreePort(): Promise<number> {
@@ -90,6 +92,7 @@ export async function startInstance(settings: InstanceSettings): Promise<Instanc
   await mkdir(dirname(dataDirectory), { recursive: true });
   const launcher = runLauncher("start.ts", {
     env: {
+      ...settings.env,
       PORT: String(port),
       CMS_PORT: String(cmsPort),
       DATA_DIR: dataDirectory,

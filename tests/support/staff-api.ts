@@ -17,29 +17,30 @@ interface SaveOptions {
 /** The REST API as a member of staff uses it. */
 export class StaffApi {
   readonly #url: string;
-  readonly #token: string;
+  /** The session, as a browser sends it. */
+  readonly cookie: string;
 
-  private constructor(url: string, token: string) {
+  private constructor(url: string, cookie: string) {
     this.#url = url;
-    this.#token = token;
+    this.cookie = cookie;
   }
 
   static async logIn({ url }: Pick<Instance, "url">, account: Account): Promise<StaffApi> {
-    const response = await fetch(`${url}/api/staff/login`, {
+    const response = await fetch(`${url}/api/admin/login`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", origin: url },
       body: JSON.stringify({ email: account.email, password: account.password }),
     });
-    const { token } = (await response.json()) as { token?: string };
-    if (!token) throw new Error(`${account.email} cannot log in: ${response.status}`);
-    return new StaffApi(url, token);
+    const [cookie] = response.headers.getSetCookie();
+    if (!cookie) throw new Error(`${account.email} cannot log in: ${response.status}`);
+    return new StaffApi(url, cookie.split(";")[0] ?? "");
   }
 
   /** Any call, with its answer as it is. */
   async call(method: string, path: string, body?: Json): Promise<Response> {
     return fetch(`${this.#url}/api${path}`, {
       method,
-      headers: { authorization: `JWT ${this.#token}`, "content-type": "application/json" },
+      headers: { cookie: this.cookie, origin: this.#url, "content-type": "application/json" },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   }

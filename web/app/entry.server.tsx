@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { nonceHeader } from "../server/nonce-header.ts";
 
 /** A page that takes longer to draw than this, in milliseconds, is given up. */
 const abortAfterMs = 10_000;
@@ -13,9 +14,10 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const nonce = request.headers.get(nonceHeader);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
+      <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />,
       {
         onAllReady() {
           const body = new PassThrough();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createProxyServer } from "httpxy";
+import { appendVisitorAddress } from "./visitor-address.ts";
 
 /** What the CMS answers under the site's own origin, so that its cookies are first-party. */
 const prefixes = ["/api", "/cms", "/_next"];
@@ -12,22 +13,15 @@ export function isForCms(target: string): boolean {
   );
 }
 
-/**
- * Appends the address that the request came from. httpxy alone would pass on what a visitor claims
- * and append nothing; the CMS counts the last address.
- */
-function appendVisitorAddress({ headers, socket }: IncomingMessage): void {
-  headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress]
-    .filter(Boolean)
-    .join(", ");
-}
-
 export interface CmsProxy {
   web(request: IncomingMessage, response: ServerResponse): Promise<void>;
   socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
 }
 
-/** Passes requests and web sockets on to the CMS; a calm 503 while it is away. */
+/**
+ * Passes requests and web sockets on to the CMS; a calm 503 while it is away. httpxy alone would pass
+ * on what a visitor claims of their address, and append nothing.
+ */
 export function createCmsProxy(cmsUrl: string): CmsProxy {
   const proxy = createProxyServer({ target: cmsUrl, xfwd: true });
 

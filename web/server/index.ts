@@ -27,7 +27,8 @@ const site = createSite({
     draw: (path) => renderer.draw(new Request(new URL(path, env.PUBLIC_URL))),
   }),
   commonHeaders: commonHeaders(security),
-  pageHeaders: pageHeaders(security),
+  pageHeaders: (nonce) => pageHeaders(security, nonce),
+  publicOrigin: new URL(env.PUBLIC_URL).origin,
 });
 
 server.on("request", site);

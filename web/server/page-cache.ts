@@ -1,32 +1,8 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { readsQueryHeader } from "./reads-query.ts";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** A cached page is compressed once and sent many times; another one only once. */
-const keptQuality = 9;
-const passingQuality = 4;
+import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
 
 /** Bound on the memory that drawn pages may take, in bytes. */
 const maxCachedBytes = 64 * 1024 * 1024;
-
-export const encodings = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** A drawn page as bytes, ready to send. */
-export interface DrawnPage {
-  status: number;
-  headers: [string, string][];
-  /** Weak: the same for every encoding of the page. */
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-  /** Whether the page would be another with a query (routes/site-page.server.ts). */
-  readsQuery: boolean;
-}
 
 interface Entry {
   page: DrawnPage;
@@ -36,21 +12,6 @@ interface Entry {
 interface PageCacheOptions {
   draw: (path: string) => Promise<Response>;
   generation: { readonly current: number };
-}
-
-async function toBytes(response: Response, quality: number): Promise<DrawnPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(identity),
-  ]);
-  return {
-    status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== readsQueryHeader),
-    readsQuery: response.headers.has(readsQueryHeader),
-    etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    bodies: { identity, br, gzip: gzipped },
-  };
 }
 
 /** A route says with its own Cache-Control that anyone may be shown the same bytes. */
@@ -93,7 +54,7 @@ export class PageCache {
     if (search === "" || !page.readsQuery) {
       return page;
     }
-    const asked = await toBytes(await this.#draw(path + search), passingQuality);
+    const asked = await toDrawnPage(await this.#draw(path + search), "passing");
     return asked.status >= 500 ? page : asked;
   }
 
@@ -121,7 +82,7 @@ export class PageCache {
     // Read before drawing: a change that arrives meanwhile makes this page stale at once.
     const generation = this.#generation.current;
     const response = await this.#draw(path);
-    const page = await toBytes(response, keptQuality);
+    const page = await toDrawnPage(response, "kept");
     if (isShareable(response)) {
       this.#entries.set(path, { page, generation });
     }

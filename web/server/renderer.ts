@@ -20,6 +20,8 @@ export async function productionRenderer(): Promise<Renderer> {
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
+      brotli: true,
+      gzip: true,
       setHeaders: (response, file) => {
         const isHashed = file.startsWith("/assets/");
         response.setHeader(

@@ -22,17 +22,22 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
   };
 }
 
-/** The policy of our own pages: our files, and the one inline script by its hash. */
-function pagePolicy({ isDevelopment }: SecurityOptions): string {
+/**
+ * The policy of our own pages: our files, and the one inline script by its hash. A page that hydrates
+ * has more of them, by nonce, and React Aria's style attributes.
+ */
+function pagePolicy({ isDevelopment }: SecurityOptions, nonce?: string): string {
   const hash = createHash("sha256").update(themeScript).digest("base64");
   // Vite's hot reload injects scripts and styles of its own.
-  const scripts = isDevelopment ? "'unsafe-inline'" : `'sha256-${hash}'`;
+  const ownScripts = nonce ? `'sha256-${hash}' 'nonce-${nonce}'` : `'sha256-${hash}'`;
+  const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
   const styles = isDevelopment ? "'unsafe-inline'" : "";
   const sockets = isDevelopment ? "ws:" : "";
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
+    ...(nonce ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${sockets}`.trim(),
@@ -43,10 +48,10 @@ function pagePolicy({ isDevelopment }: SecurityOptions): string {
   ].join("; ");
 }
 
-/** Headers of the pages we draw ourselves. */
-export function pageHeaders(options: SecurityOptions): Record<string, string> {
+/** Headers of the pages we draw ourselves; with a nonce, of one visitor's own. */
+export function pageHeaders(options: SecurityOptions, nonce?: string): Record<string, string> {
   return {
-    "content-security-policy": pagePolicy(options),
+    "content-security-policy": pagePolicy(options, nonce),
     // What a visitor is about to open is drawn ahead (web/public/speculation-rules.json).
     ...(options.isDevelopment ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
   };

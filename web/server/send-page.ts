@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Negotiator from "negotiator";
-import type { DrawnPage, Encoding } from "./page-cache.ts";
+import type { DrawnPage, Encoding } from "./drawn-page.ts";
 
 /** Best first. */
 const preferred: Encoding[] = ["br", "gzip", "identity"];
@@ -19,10 +19,15 @@ export function sendPage(
   const encoding = negotiate(request);
   const body = page.bodies[encoding];
   for (const [name, value] of page.headers) {
-    response.setHeader(name, value);
+    // Of cookies alone there may be several.
+    if (name === "set-cookie") {
+      response.appendHeader(name, value);
+    } else {
+      response.setHeader(name, value);
+    }
   }
   response.setHeader("vary", "Accept-Encoding");
-  if (page.status === 200) {
+  if (page.status === 200 && request.method !== "POST") {
     response.setHeader("etag", page.etag);
     if (request.headers["if-none-match"]?.includes(page.etag)) {
       response.writeHead(304).end();

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
 import type { PageCache } from "./page-cache.ts";
+import { answerPersonally, isPersonalPath, refuseForm } from "./personal-pages.ts";
 import { quoteSearch } from "./quote-search.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
@@ -15,10 +17,14 @@ export interface SiteOptions {
   cmsUrl: string;
   pages: PageCache;
   renderer: Renderer;
+  /** Scheme and authority that visitors know the site by. */
+  publicOrigin: string;
   /** Headers of every answer, and those of our own pages only. */
   commonHeaders: Record<string, string>;
-  pageHeaders: Record<string, string>;
+  pageHeaders: (nonce?: string) => Record<string, string>;
 }
+
+const pageMethods = ["GET", "HEAD", "POST"];
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "text/plain", "cache-control": "no-store" });
@@ -52,23 +58,46 @@ async function isReady({ pages, cmsUrl }: SiteOptions): Promise<boolean> {
 
 /** Everything the public asks of the one open port. */
 export function createSite(options: SiteOptions) {
-  const { cms, pages, renderer, commonHeaders, pageHeaders } = options;
+  const { cms, pages, renderer, publicOrigin, commonHeaders, pageHeaders } = options;
+
+  /** What depends on who asks: a personal page, or any page with a form sent to it. */
+  async function answerVisitor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, search }: { path: string; search: string },
+  ): Promise<void> {
+    const nonce = randomBytes(16).toString("base64");
+    setHeaders(response, pageHeaders(nonce));
+    await answerPersonally(request, response, { renderer, publicOrigin, path, search, nonce });
+  }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    setHeaders(response, pageHeaders);
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.setHeader("allow", "GET, HEAD");
+    setHeaders(response, pageHeaders());
+    const { method = "GET" } = request;
+    if (!pageMethods.includes(method)) {
+      response.setHeader("allow", pageMethods.join(", "));
       sendText(response, 405, "Method not allowed");
       return;
     }
     const { path, search } = splitTarget(request.url ?? "/");
     const address = canonicalPath(path);
-    if (address.kind === "redirect") {
-      response.writeHead(301, { location: address.path + search }).end();
+    if (method === "POST") {
+      const refusal = refuseForm(request, publicOrigin);
+      if (refusal || address.kind !== "canonical") {
+        sendText(response, refusal?.status ?? 404, refusal?.text ?? "Not found");
+      } else {
+        await answerVisitor(request, response, { path: address.path, search });
+      }
       return;
     }
-    const drawn = address.kind === "canonical" ? address.path : impossiblePath;
-    sendPage(request, response, await pages.get(drawn, quoteSearch(search)));
+    if (address.kind === "redirect") {
+      response.writeHead(301, { location: address.path + search }).end();
+    } else if (address.kind === "canonical" && isPersonalPath(address.path)) {
+      await answerVisitor(request, response, { path: address.path, search });
+    } else {
+      const drawn = address.kind === "canonical" ? address.path : impossiblePath;
+      sendPage(request, response, await pages.get(drawn, quoteSearch(search)));
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

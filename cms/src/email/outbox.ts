@@ -2,11 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { EmailAdapter } from "payload";
-
-const sender = { name: "CMS", address: "cms@localhost" };
+import type { Sender } from "./sender.ts";
 
 /** Without a mail server, messages are kept as .eml files that any mail program opens. */
-export function outboxAdapter(dataDir: string): EmailAdapter {
+export function outboxAdapter(dataDir: string, sender: Sender): EmailAdapter {
   const directory = path.join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true });
   return ({ payload }) => ({

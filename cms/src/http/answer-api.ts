@@ -33,8 +33,10 @@ export async function answerApi(request: IncomingMessage, response: ServerRespon
     response.end('{"error":"Bad request"}');
     return;
   }
-  await sendResponse(
-    response,
-    await handleEndpoints({ config, request: createRequest(request, response) }),
-  );
+  const answer = await handleEndpoints({ config, request: createRequest(request, response) });
+  if (!request.complete) {
+    // Refused before it was read to the end: the connection's next request would wait behind the rest.
+    response.setHeader("connection", "close");
+  }
+  await sendResponse(response, answer);
 }

@@ -45,6 +45,7 @@ const keyFields: Record<string, ReferencedCollection> = {
   testimonials: "testimonials",
   plans: "pricing-plans",
   cookiePolicy: "legal",
+  privacyPolicy: "legal",
   logo: "media",
   shareImage: "media",
 };

@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
+import { adminApi, type StaffRole } from "contracts";
 import type { Payload } from "payload";
 import { startDatabase } from "../../../launcher/index.ts";
 
@@ -14,25 +16,40 @@ const cmsDirectory = path.join(import.meta.dirname, "../..");
 
 export interface Cms {
   url: string;
+  /** What another process of the same instance is started with. */
+  environment: NodeJS.ProcessEnv;
+  database: { url: string };
   payload: Payload;
-  /** Asks the API, as staff when a token is given. */
+  /** Asks the API as a browser does, with the cookie of a session when one is given. */
   ask(target: string, request?: AskOptions): Promise<Response>;
-  /** A new staff account's token. */
-  signIn(role: "admin" | "editor"): Promise<string>;
+  /** The cookie of a new staff account's session. */
+  signIn(role: StaffRole): Promise<string>;
+  /** The address of another process that answers the same API on the same database. */
+  startAnother(): Promise<string>;
   /** SQL, for what no API shows. */
-  query(text: string): Promise<{ rows: unknown[] }>;
+  query<Row = unknown>(text: string): Promise<{ rows: Row[] }>;
   stop(): Promise<void>;
 }
 
-interface AskOptions {
+export interface AskOptions {
+  /** Where to ask; the process of the test itself when it is not said. */
+  at?: string;
   body?: unknown;
   headers?: Record<string, string>;
   method?: string;
-  token?: string;
+  cookie?: string;
+}
+
+/** PUBLIC_URL's default: where a browser's requests come from. */
+export const siteOrigin = "http://localhost:3000";
+
+/** The session that an answer starts, as a browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 /** The CMS's API over HTTP on a real PostgreSQL with migrations run and content seeded. */
-export async function startCms(): Promise<Cms> {
+export async function startCms(settings: Record<string, string> = {}): Promise<Cms> {
   const directory = await mkdtemp(path.join(tmpdir(), "cms-test-"));
   const database = await startDatabase({ dataDir: path.join(directory, "data") });
   Object.assign(process.env, {
@@ -40,16 +57,18 @@ export async function startCms(): Promise<Cms> {
     DATABASE_URL: database.url,
     NODE_ENV: "production",
     PAYLOAD_SECRET: randomBytes(24).toString("hex"),
+    ...settings,
   });
   await promisify(execFile)(process.execPath, ["scripts/prepare-database.ts"], {
     cwd: cmsDirectory,
   });
 
   // Only now: the configuration reads its settings when it is loaded.
-  const [{ getPayload }, { default: config }, { answerApi }] = await Promise.all([
+  const [{ getPayload }, { default: config }, { answerApi }, { createStaff }] = await Promise.all([
     import("payload"),
     import("../../src/payload.config.ts"),
     import("../../src/http/answer-api.ts"),
+    import("../../src/operations/staff/create-staff.ts"),
   ]);
   const payload = await getPayload({ config });
   payload.logger.level = "silent";
@@ -60,12 +79,13 @@ export async function startCms(): Promise<Cms> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const ask: Cms["ask"] = (target, { body, headers, method, token } = {}) =>
-    fetch(`${url}${target}`, {
+  const others: ChildProcess[] = [];
+  const ask: Cms["ask"] = (target, { at = url, body, headers, method, cookie } = {}) =>
+    fetch(`${at}${target}`, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(token ? { authorization: `JWT ${token}` } : {}),
+        ...(cookie ? { cookie, origin: siteOrigin } : {}),
         ...headers,
       },
       ...(body === undefined
@@ -75,24 +95,39 @@ export async function startCms(): Promise<Cms> {
 
   return {
     url,
+    environment: { ...process.env },
+    database,
     payload,
     ask,
-    query: (text) => pool.query(text),
+    query: (text) => pool.query(text) as never,
+    async startAnother() {
+      const process = spawn(globalThis.process.execPath, ["tests/support/api-process.ts"], {
+        cwd: cmsDirectory,
+        stdio: ["ignore", "pipe", "inherit", "ipc"],
+      });
+      others.push(process);
+      const [message] = (await once(process, "message")) as [{ url: string }];
+      return message.url;
+    },
     async signIn(role) {
       const account = {
         email: `${randomBytes(6).toString("hex")}@example.com`,
         password: randomBytes(12).toString("hex"),
       };
-      await payload.create({ collection: "staff", data: { ...account, name: role, role } });
-      const answer = await ask("/api/staff/login", { body: account });
-      const { token } = (await answer.json()) as { token: string };
-      return token;
+      await createStaff(payload, { ...account, name: role, role });
+      return cookieOf(await ask(adminApi.login, { body: account }));
     },
     async stop() {
+      for (const other of others) {
+        other.kill();
+        await once(other, "exit");
+      }
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.stop();
       await rm(directory, { recursive: true, force: true });
+      // The next file's tests may run in this process.
+      for (const name of Object.keys(settings)) delete process.env[name];
     },
   };
 }

@@ -1,43 +1,14 @@
 import type { ExactPolicy } from "../reading/read-policy.ts";
 import type { ExactTerm } from "../reading/read-terms.ts";
-import { proportion } from "./proportion.ts";
 import type { Subtotals } from "./sum-lines.ts";
+import { takeDiscount } from "./take-discount.ts";
 
-/** One month at a term's discount, in centavos. */
-export interface MonthlyPrice {
-  /** What the discount takes off whatever the policy applies it to. */
-  readonly discountAmount: number;
-  /** What the total shows, at list price. */
-  readonly monthlyBeforeDiscount: number;
-  /** What the total shows. */
-  readonly monthlyAfterDiscount: number;
-  /** What the total leaves out, after any discount on it. */
-  readonly extrasApart: number;
-}
-
-/** Under every policy, subtotals - discountAmount = monthlyAfterDiscount + extrasApart. */
-export function priceMonth(
-  { computeSubtotal, extrasSubtotal }: Subtotals,
-  { discountScope, totalScope }: ExactPolicy,
-  { basisPoints }: ExactTerm,
-): MonthlyPrice {
+/** One month of what the policy's total shows, in centavos, after the term's discount. */
+export function priceMonth(subtotals: Subtotals, policy: ExactPolicy, term: ExactTerm): number {
+  const { computeSubtotal, extrasSubtotal } = subtotals;
+  // A total of compute alone shows no more of a discount than what falls on compute.
+  if (policy.totalScope === "compute") return computeSubtotal - takeDiscount(computeSubtotal, term);
   const everything = computeSubtotal + extrasSubtotal;
-  const discounted = discountScope === "compute" ? computeSubtotal : everything;
-  const discountAmount = proportion(discounted, basisPoints, 10_000);
-  const payable = everything - discountAmount;
-  if (totalScope === "monthly") {
-    return {
-      discountAmount,
-      monthlyBeforeDiscount: everything,
-      monthlyAfterDiscount: payable,
-      extrasApart: 0,
-    };
-  }
-  const monthlyAfterDiscount = computeSubtotal - proportion(computeSubtotal, basisPoints, 10_000);
-  return {
-    discountAmount,
-    monthlyBeforeDiscount: computeSubtotal,
-    monthlyAfterDiscount,
-    extrasApart: payable - monthlyAfterDiscount,
-  };
+  const discounted = policy.discountScope === "compute" ? computeSubtotal : everything;
+  return everything - takeDiscount(discounted, term);
 }

@@ -6,9 +6,13 @@ import { roundHalfEven } from "./round-half-even.ts";
  */
 export function proportion(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
-  if (product <= Number.MAX_SAFE_INTEGER) return roundHalfEven(product, denominator);
+  return product <= Number.MAX_SAFE_INTEGER
+    ? roundHalfEven(product, denominator)
+    : largeProportion(BigInt(amount) * BigInt(numerator), denominator);
+}
+
+function largeProportion(product: bigint, denominator: number): number {
   // An even number of wholes is set aside: it cannot change to which side a half is rounded.
-  const exact = BigInt(amount) * BigInt(numerator);
   const pair = 2n * BigInt(denominator);
-  return Number((exact / pair) * 2n) + roundHalfEven(Number(exact % pair), denominator);
+  return Number((product / pair) * 2n) + roundHalfEven(Number(product % pair), denominator);
 }

@@ -1,10 +1,8 @@
 import { overageRules } from "../catalogue.ts";
 import { maxQuantity, priceFormat } from "./bounds.ts";
-import type { Place } from "./place.ts";
 import { readChoice } from "./read-choice.ts";
 import { readDecimal } from "./read-decimal.ts";
 import { readObject } from "./read-object.ts";
-import type { ExactPrices } from "./read-prices.ts";
 import { readWholeNumber } from "./read-whole-number.ts";
 
 export interface ExactBandwidthOverage {
@@ -14,22 +12,19 @@ export interface ExactBandwidthOverage {
   readonly blockPrice: number;
 }
 
+/** `bandwidthPrice` is the list price in ten-thousandths of R$. */
 export function readBandwidthOverage(
   value: unknown,
-  place: Place,
-  prices: ExactPrices,
+  path: string,
+  bandwidthPrice: number,
 ): ExactBandwidthOverage {
-  const overage = readObject(value, place);
-  const rule = readChoice(overage.rule, place.at("rule"), overageRules);
+  const { includedGb, blockGb, rule, blockPrice } = readObject(value, path);
+  const half = readChoice(rule, `${path}.rule`, overageRules) === "half-list-price";
   return {
-    includedGb: readWholeNumber(overage.includedGb, place.at("includedGb"), {
-      min: 0,
-      max: maxQuantity,
-    }),
-    blockGb: readWholeNumber(overage.blockGb, place.at("blockGb"), { min: 1, max: maxQuantity }),
-    blockPrice:
-      rule === "half-list-price"
-        ? prices.bandwidthPrice / 2
-        : readDecimal(overage.blockPrice, place.at("blockPrice"), priceFormat),
+    includedGb: readWholeNumber(includedGb, `${path}.includedGb`, { min: 0, max: maxQuantity }),
+    blockGb: readWholeNumber(blockGb, `${path}.blockGb`, { min: 1, max: maxQuantity }),
+    blockPrice: half
+      ? bandwidthPrice / 2
+      : readDecimal(blockPrice, `${path}.blockPrice`, priceFormat),
   };
 }

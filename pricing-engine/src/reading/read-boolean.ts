@@ -1,7 +1,6 @@
-import type { Place } from "./place.ts";
+import { refuse } from "./refuse.ts";
 
-export function readBoolean(value: unknown, place: Place): boolean {
+export function readBoolean(value: unknown, path: string): boolean {
   if (typeof value === "boolean") return value;
-  place.refuse(value, { code: "wrong-type", allowed: "boolean" });
-  return false;
+  return refuse(value, path, { code: "wrong-type", allowed: "boolean" });
 }

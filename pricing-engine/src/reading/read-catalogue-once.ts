@@ -1,5 +1,4 @@
 import { isDeeplyFrozen } from "./is-deeply-frozen.ts";
-import type { Place } from "./place.ts";
 import { type ExactCatalogue, readCatalogue } from "./read-catalogue.ts";
 
 const known = new WeakMap<object, ExactCatalogue>();
@@ -8,10 +7,10 @@ const known = new WeakMap<object, ExactCatalogue>();
  * Reads a catalogue that can never change only the first time: checking one takes several times as
  * long as a quote. Any other is checked at every call, since it may have changed in between.
  */
-export function readCatalogueOnce(value: unknown, place: Place): ExactCatalogue {
+export function readCatalogueOnce(value: unknown): ExactCatalogue {
   const seen = known.get(value as object);
   if (seen) return seen;
-  const catalogue = readCatalogue(value, place);
-  if (!place.report.error && isDeeplyFrozen(value)) known.set(value as object, catalogue);
+  const catalogue = readCatalogue(value);
+  if (isDeeplyFrozen(value)) known.set(value as object, catalogue);
   return catalogue;
 }

@@ -1,4 +1,3 @@
-import type { Place } from "./place.ts";
 import { readObject } from "./read-object.ts";
 import { type ExactPolicy, readPolicy } from "./read-policy.ts";
 import { type ExactPrices, readPrices } from "./read-prices.ts";
@@ -9,8 +8,9 @@ export interface ExactCatalogue {
   readonly policy: ExactPolicy;
 }
 
-export function readCatalogue(value: unknown, place: Place): ExactCatalogue {
-  const fields = readObject(value, place);
-  const prices = readPrices(fields.prices, place.at("prices"));
-  return { prices, policy: readPolicy(fields.policy, place.at("policy"), prices) };
+export function readCatalogue(value: unknown): ExactCatalogue {
+  const catalogue = readObject(value, "catalogue");
+  const prices = readPrices(catalogue.prices, "catalogue.prices");
+  const policy = readPolicy(catalogue.policy, "catalogue.policy", prices.bandwidthPrice);
+  return { prices, policy };
 }

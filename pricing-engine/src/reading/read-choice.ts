@@ -1,13 +1,11 @@
-import type { Place } from "./place.ts";
+import { refuse } from "./refuse.ts";
 
 /** One of the texts on offer. */
 export function readChoice<const Choice extends string>(
   value: unknown,
-  place: Place,
-  choices: readonly [Choice, ...Choice[]],
+  path: string,
+  choices: readonly Choice[],
 ): Choice {
   const choice = choices.find((each) => each === value);
-  if (choice !== undefined) return choice;
-  place.refuse(value, { code: "not-offered", allowed: [...choices] });
-  return choices[0];
+  return choice ?? refuse(value, path, { code: "not-offered", allowed: [...choices] });
 }

@@ -1,8 +1,7 @@
-import type { Place } from "./place.ts";
+import { refuse } from "./refuse.ts";
 
 /** Any number but NaN. */
-export function readNumber(value: unknown, place: Place): number {
+export function readNumber(value: unknown, path: string): number {
   if (typeof value === "number" && !Number.isNaN(value)) return value;
-  place.refuse(value, { code: "wrong-type", allowed: "number" });
-  return 0;
+  return refuse(value, path, { code: "wrong-type", allowed: "number" });
 }

@@ -1,12 +1,9 @@
-import type { Place } from "./place.ts";
-
-const none: Readonly<Record<string, unknown>> = {};
+import { refuse } from "./refuse.ts";
 
 /** The fields of an object, whatever its prototype. */
-export function readObject(value: unknown, place: Place): Readonly<Record<string, unknown>> {
+export function readObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return value as Readonly<Record<string, unknown>>;
   }
-  place.refuse(value, { code: "wrong-type", allowed: "object" });
-  return none;
+  return refuse(value, path, { code: "wrong-type", allowed: "object" });
 }

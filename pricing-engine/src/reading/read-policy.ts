@@ -1,11 +1,9 @@
 import { type Limits, type Scope, scopes } from "../catalogue.ts";
 import { maxQuantity } from "./bounds.ts";
-import type { Place } from "./place.ts";
 import { type ExactBandwidthOverage, readBandwidthOverage } from "./read-bandwidth-overage.ts";
 import { readChoice } from "./read-choice.ts";
 import { readLimits } from "./read-limits.ts";
 import { readObject } from "./read-object.ts";
-import type { ExactPrices } from "./read-prices.ts";
 import { readTerm } from "./read-term.ts";
 import { type ExactTerm, readTerms } from "./read-terms.ts";
 import { readWholeNumber } from "./read-whole-number.ts";
@@ -17,25 +15,38 @@ export interface ExactPolicy {
   readonly discountScope: Scope;
   readonly totalScope: Scope;
   readonly terms: readonly ExactTerm[];
+  /** The term with the smallest discount, the shortest of several: the dearest a month. */
+  readonly dearestTerm: ExactTerm;
 }
 
-export function readPolicy(value: unknown, place: Place, prices: ExactPrices): ExactPolicy {
-  const fields = readObject(value, place);
-  const policy = {
-    limits: readLimits(fields.limits, place.at("limits")),
-    storageIncludedGb: readWholeNumber(fields.storageIncludedGb, place.at("storageIncludedGb"), {
-      min: 0,
-      max: maxQuantity,
-    }),
-    bandwidthOverage: readBandwidthOverage(
-      fields.bandwidthOverage,
-      place.at("bandwidthOverage"),
-      prices,
-    ),
-    discountScope: readChoice(fields.discountScope, place.at("discountScope"), scopes),
-    totalScope: readChoice(fields.totalScope, place.at("totalScope"), scopes),
-    terms: readTerms(fields.terms, place.at("terms")),
+/** `bandwidthPrice` is the list price in ten-thousandths of R$. */
+export function readPolicy(value: unknown, path: string, bandwidthPrice: number): ExactPolicy {
+  const policy = readObject(value, path);
+  const included = { min: 0, max: maxQuantity };
+  const storageIncludedGb = readWholeNumber(
+    policy.storageIncludedGb,
+    `${path}.storageIncludedGb`,
+    included,
+  );
+  const bandwidthOverage = readBandwidthOverage(
+    policy.bandwidthOverage,
+    `${path}.bandwidthOverage`,
+    bandwidthPrice,
+  );
+  const terms = readTerms(policy.terms, `${path}.terms`);
+  readTerm(policy.defaultTerm, `${path}.defaultTerm`, terms);
+  return {
+    limits: readLimits(policy.limits, `${path}.limits`),
+    storageIncludedGb,
+    bandwidthOverage,
+    discountScope: readChoice(policy.discountScope, `${path}.discountScope`, scopes),
+    totalScope: readChoice(policy.totalScope, `${path}.totalScope`, scopes),
+    terms,
+    dearestTerm: terms.reduce(dearer),
   };
-  readTerm(fields.defaultTerm, place.at("defaultTerm"), policy.terms);
-  return policy;
+}
+
+function dearer(one: ExactTerm, other: ExactTerm): ExactTerm {
+  const difference = one.basisPoints - other.basisPoints || one.months - other.months;
+  return difference < 0 ? one : other;
 }

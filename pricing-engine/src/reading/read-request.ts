@@ -1,11 +1,10 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { Configuration } from "../configuration.ts";
 import type { PricingError } from "../pricing-error.ts";
-import { Place, type Report } from "./place.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import type { ExactCatalogue } from "./read-catalogue.ts";
 import { readCatalogueOnce } from "./read-catalogue-once.ts";
 import { type ExactConfiguration, readConfiguration } from "./read-configuration.ts";
-import { refuseAccessor } from "./refuse-accessor.ts";
 
 export interface PricingRequest {
   readonly configuration: Configuration;
@@ -22,15 +21,13 @@ export type RequestReading =
 
 /** Checks everything a price depends on. The types are the caller's promise; any value is safe. */
 export function readRequest(request: PricingRequest): RequestReading {
-  const report: Report = {};
-  let place = new Place(report, "catalogue");
+  let argument = "catalogue";
   try {
-    const catalogue = readCatalogueOnce(request?.catalogue, place);
-    place = new Place(report, "configuration");
-    const configuration = readConfiguration(request?.configuration, place, catalogue.policy);
-    if (report.error) return { ok: false, error: report.error };
+    const catalogue = readCatalogueOnce(request?.catalogue);
+    argument = "configuration";
+    const configuration = readConfiguration(request?.configuration, catalogue.policy);
     return { ok: true, configuration, catalogue };
-  } catch {
-    return refuseAccessor(place);
+  } catch (thrown) {
+    return { ok: false, error: explainRefusal(thrown, argument) };
   }
 }

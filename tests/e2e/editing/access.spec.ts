@@ -6,13 +6,30 @@ import { StaffApi } from "../../support/staff-api.ts";
 type Json = Record<string, unknown>;
 
 const contentCollections = ["pages", "posts", "legal", "testimonials", "pricing-plans"] as const;
-const collections = [...contentCollections, "media", "staff", "former-addresses"] as const;
+const collections = [
+  ...contentCollections,
+  "media",
+  "staff",
+  "customers",
+  "plans",
+  "subscriptions",
+  "audit-log",
+  "former-addresses",
+] as const;
 const internalCollections = [
   "payload-preferences",
   "payload-locked-documents",
   "payload-migrations",
   "payload-kv",
   "payload-jobs",
+] as const;
+const closedCollections = [
+  "staff",
+  "customers",
+  "plans",
+  "subscriptions",
+  "audit-log",
+  "former-addresses",
 ] as const;
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 
@@ -33,7 +50,11 @@ const acceptable: Record<(typeof collections)[number], Json> = {
     link: { kind: "chat", label: "Nada" },
   },
   media: { alt: "De ninguém" },
-  staff: { email: "ninguem@example.com", password: "senha-longa-1", name: "X", role: "admin" },
+  staff: { email: "ninguem@example.com", name: "X", role: "admin" },
+  customers: { email: "ninguem@example.com", fullname: "Ninguém", phone: "11 91234-5678" },
+  plans: { id: "100", name: "Ninguém", description: "Nada", price: 1, status: "ativo" },
+  subscriptions: { since: "2026-01-01" },
+  "audit-log": { action: "setup" },
   "former-addresses": { path: "/de-ninguem", locale: "pt-BR" },
 };
 
@@ -144,7 +165,7 @@ for (const collection of contentCollections) {
 test("nobody without an account reads accounts, old addresses or anything internal", async ({
   instance: { url },
 }) => {
-  for (const collection of ["staff", "former-addresses", ...internalCollections]) {
+  for (const collection of [...closedCollections, ...internalCollections]) {
     for (const path of [`/${collection}`, `/${collection}?depth=5&limit=500`]) {
       const response = await asNobody(url, "GET", path);
       expect(refusals, `${path}: ${response.status}`).toContain(response.status);
@@ -156,7 +177,7 @@ test("nobody without an account reads accounts, old addresses or anything intern
       expect(refusals, `${method} ${path}: ${response.status}`).toContain(response.status);
     }
   }
-  for (const collection of ["staff", "former-addresses"]) {
+  for (const collection of closedCollections) {
     expect((await asNobody(url, "GET", `/${collection}/count`)).status).toBe(403);
   }
   const me = await (await asNobody(url, "GET", "/staff/me")).json();
@@ -198,19 +219,25 @@ test("accounts are not made, unlocked or reset from outside", async ({ instance:
     name: "X",
     role: "admin",
   };
-  const closed: [string, Json, number[]][] = [
-    ["/staff/first-register", account, [404]],
-    ["/staff/unlock", { email: admin.email }, [403]],
-    ["/staff/reset-password", { token: "", password: "senha-longa-2" }, [400, 401, 403, 404]],
-    ["/staff/reset-password", { token: null, password: "senha-longa-2" }, [400, 401, 403, 404]],
-    ["/staff/refresh-token", {}, [400, 401, 403]],
-  ];
-  for (const [path, body, statuses] of closed) {
-    const response = await asNobody(url, "POST", path, body);
-    expect(statuses, `${path}: ${response.status}`).toContain(response.status);
+  for (const collection of ["staff", "customers"]) {
+    for (const door of [
+      "first-register",
+      "forgot-password",
+      "login",
+      "reset-password",
+      "unlock",
+      "verify/token",
+    ]) {
+      const body = { ...account, email: admin.email, password: admin.password, token: "x" };
+      const response = await asNobody(url, "POST", `/${collection}/${door}`, body);
+      expect(response.status, `${collection} ${door}`).toBe(404);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
   }
-  const known = await asNobody(url, "POST", "/staff/forgot-password", { email: admin.email });
-  const unknown = await asNobody(url, "POST", "/staff/forgot-password", {
+  const refresh = await asNobody(url, "POST", "/staff/refresh-token", {});
+  expect(refresh.status).toBe(401);
+  const known = await asNobody(url, "POST", "/admin/forgot-password", { email: admin.email });
+  const unknown = await asNobody(url, "POST", "/admin/forgot-password", {
     email: "nao@example.com",
   });
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -225,7 +252,7 @@ test("a login that fails says the same about every account", async ({ instance: 
       { email: editor.email, password: "senha-errada" },
       { email: "nao-existe@example.com", password: "senha-errada" },
     ].map(async (credentials) => {
-      const response = await asNobody(url, "POST", "/staff/login", credentials);
+      const response = await asNobody(url, "POST", "/admin/login", credentials);
       return { status: response.status, text: await response.text() };
     }),
   );
@@ -250,7 +277,7 @@ test("GraphQL is closed", async ({ instance: { url } }) => {
 
 test("another site cannot use a staff member's cookie", async ({ instance: { url } }) => {
   const { editor } = prepared().accounts;
-  const login = await fetch(`${url}/api/staff/login`, {
+  const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify({ email: editor.email, password: editor.password }),
@@ -323,18 +350,20 @@ test("an editor cannot write the record of addresses", async ({ editor }) => {
   }
 });
 
-test("an administrator makes, changes and removes accounts", async ({ admin }) => {
+test("an administrator invites, changes and closes accounts, below /api/admin alone", async ({
+  admin,
+}) => {
   const email = `${uniqueWord("conta-")}@example.com`;
-  const account = { email, password: "senha-longa-1", name: "Conta", role: "editor" };
-  const created = await admin.call("POST", "/staff", account);
-  expect(created.status).toBe(201);
-  const { id } = ((await created.json()) as { doc: { id: string } }).doc;
-  const changed = await admin.call("PATCH", `/staff/${id}`, { role: "admin" });
-  expect(((await changed.json()) as { doc: Json }).doc).toMatchObject({ role: "admin" });
-  const promoted = await StaffApi.logIn(prepared().editing, { ...account, role: "admin" });
-  expect((await promoted.call("GET", "/staff?limit=1")).status).toBe(200);
-  expect((await admin.call("DELETE", `/staff/${id}`)).status).toBe(200);
-  expect(((await (await promoted.call("GET", "/staff/me")).json()) as Json).user).toBeNull();
+  const invited = await admin.call("POST", "/admin/staff", { email, name: "Conta" });
+  expect(invited.status).toBe(201);
+  const { id } = (await invited.json()) as { id: string };
+  const changed = await admin.call("PATCH", `/admin/staff/${id}`, { role: "admin" });
+  expect(await changed.json()).toMatchObject({ role: "admin", status: "invited" });
+  const closed = await admin.call("PATCH", `/admin/staff/${id}`, { disabled: true });
+  expect(await closed.json()).toMatchObject({ status: "disabled" });
+  expect((await admin.call("POST", "/staff", acceptable.staff)).status).toBe(403);
+  expect((await admin.call("DELETE", `/staff/${id}`)).status).toBe(403);
+  expect([403, 404]).toContain((await admin.call("PATCH", `/staff/${id}`, { name: "X" })).status);
 });
 
 test("requests that name no language, or one that we do not have, do no harm", async ({

@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
 import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
 
 async function openCatalogue(page: Page): Promise<void> {
-  const { email, password } = prepared().accounts.screens;
-  await page.goto("/cms/login");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.locator("button[type=submit]").click();
-  await page.waitForURL(/\/cms\/?$/);
+  await logInBrowser(page.context(), prepared().editing, prepared().accounts.screens);
   await page.goto("/cms/globals/price-catalogue");
 }
 

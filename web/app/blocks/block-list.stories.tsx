@@ -3,7 +3,15 @@ import { expect, spyOn } from "storybook/test";
 import { type Block, BlockList } from "./block-list.tsx";
 import { SeedBlock, SeedSite } from "./seed-block.tsx";
 
-const meta = preview.meta({ component: BlockList });
+const meta = preview.meta({
+  component: BlockList,
+  parameters: {
+    guidance: {
+      use: "To draw a page of the CMS. It leaves out a block it does not know or that is not translated.",
+      avoid: "To compose a page in code: pages are content.",
+    },
+  },
+});
 
 export const Home = meta.story(() => <SeedBlock page="home" />);
 export const About = meta.story(() => <SeedBlock page="sobre" />);

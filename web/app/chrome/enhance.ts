@@ -1,3 +1,4 @@
+import { leadsApi } from "contracts";
 import "./islands.ts";
 
 /**
@@ -25,9 +26,40 @@ function switchTheme(button: HTMLElement): void {
   button.setAttribute("aria-pressed", String(theme === "dark"));
 }
 
-function answerConsent(answer: string): void {
+function currentConsent(): string {
+  try {
+    return localStorage.getItem("cookie-consent") ?? "unset";
+  } catch {
+    return "unset";
+  }
+}
+
+/** Says on the page about cookies what was chosen, where that is kept. */
+function showConsent(): void {
+  const current = currentConsent();
+  for (const state of document.querySelectorAll<HTMLElement>("[data-consent-state]")) {
+    state.hidden = state.dataset.consentState !== current;
+  }
+}
+
+/** Which text was answered how, and nothing about who did; a choice holds without it, too. */
+function recordConsent(choice: string, textVersion: string | undefined): void {
+  void fetch(leadsApi.consents, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ choice, textVersion, locale: root.lang }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap): void {
+  if (!answer) {
+    return;
+  }
   remember("cookie-consent", answer);
   delete root.dataset.consent;
+  showConsent();
+  recordConsent(answer, consentVersion);
 }
 
 function closeDisclosures(except?: Element | null): void {
@@ -46,9 +78,9 @@ document.addEventListener("click", ({ target }) => {
   if (themeButton) {
     switchTheme(themeButton);
   }
-  const consent = target.closest<HTMLElement>("[data-consent-answer]")?.dataset.consentAnswer;
+  const consent = target.closest<HTMLElement>("[data-consent-answer]");
   if (consent) {
-    answerConsent(consent);
+    answerConsent(consent.dataset);
   }
   const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
   menu?.hidePopover();
@@ -63,6 +95,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+showConsent();
 for (const button of document.querySelectorAll("[data-theme-switch]")) {
   button.setAttribute("aria-pressed", String(currentTheme() === "dark"));
 }

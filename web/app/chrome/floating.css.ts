@@ -163,7 +163,7 @@ globalStyle(`:root[data-consent="unset"] ${banner}`, {
 });
 
 export const bannerAnswers = style({
-  "@layer": { [chromeLayer]: { display: "flex", gap: space[3] } },
+  "@layer": { [chromeLayer]: { display: "flex", flexWrap: "wrap", gap: space[3] } },
 });
 
 /** Both answers look alike: declining is as easy as accepting. */
@@ -181,4 +181,19 @@ export const bannerAnswer = style({
       selectors: { "&:hover": { backgroundColor: color.brandSubtle } },
     },
   },
+});
+
+/** Below the policy about cookies; useless, so absent, without scripts. */
+export const consentChoice = style({
+  "@layer": {
+    [chromeLayer]: {
+      display: "none",
+      gap: space[4],
+      maxInlineSize: "32rem",
+      marginBlockStart: space[12],
+    },
+  },
+});
+globalStyle(`:root[data-scripted] ${consentChoice}`, {
+  "@layer": { [chromeLayer]: { display: "grid" } },
 });

@@ -4,6 +4,7 @@ import { chatHref } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { Icon } from "#app/ui/icon/index.ts";
+import { ConsentAnswers } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 
 const languagesId = "site-languages";
@@ -108,14 +109,7 @@ export function CookieBanner() {
           </a>
         ) : null}
       </p>
-      <div className={styles.bannerAnswers}>
-        <button type="button" className={styles.bannerAnswer} data-consent-answer="declined">
-          {settings.cookieDecline}
-        </button>
-        <button type="button" className={styles.bannerAnswer} data-consent-answer="accepted">
-          {settings.cookieAccept}
-        </button>
-      </div>
+      <ConsentAnswers />
     </section>
   );
 }

@@ -26,7 +26,8 @@ export const bar = style({
     [chromeLayer]: {
       display: "flex",
       alignItems: "center",
-      gap: space[3],
+      // Beside large text on a small phone the buttons move together.
+      gap: `min(${space[3]}, 2.5vw)`,
       blockSize: "100%",
       maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
       marginInline: "auto",
@@ -71,8 +72,8 @@ export const brandName = style({
       lineHeight: tokens.lineHeight.tight,
       letterSpacing: "-0.02em",
       maxInlineSize: "7em",
-      // Beside large text on a small screen the emblem speaks for itself.
-      "@container": { "(max-width: 17rem)": { display: "none" } },
+      // On a phone, or beside large text, the emblem speaks for itself.
+      "@container": { "(max-width: 25rem)": { display: "none" } },
       // Between the medium and the wide width the five links need the room.
       "@media": {
         [media.medium]: { display: "none" },
@@ -117,6 +118,36 @@ export const menuToggle = style([
   iconButton,
   { "@layer": { [chromeLayer]: { "@media": { [media.medium]: { display: "none" } } } } },
 ]);
+
+/** At the header's end: an icon, and from the wide width its words. */
+export const clientArea = style([
+  iconButton,
+  {
+    "@layer": {
+      [chromeLayer]: {
+        textDecoration: "none",
+        "@media": {
+          [media.wide]: {
+            display: "inline-flex",
+            alignItems: "center",
+            gap: space[2],
+            inlineSize: "auto",
+            paddingInline: space[4],
+            border: `${border.hairline} solid ${color.borderStrong}`,
+            fontSize: tokens.fontSize.small,
+            fontWeight: tokens.weight.semibold,
+            whiteSpace: "nowrap",
+          },
+        },
+      },
+    },
+  },
+]);
+export const clientAreaLabel = style({
+  "@layer": {
+    [chromeLayer]: { display: "none", "@media": { [media.wide]: { display: "inline" } } },
+  },
+});
 
 /** A popover below the medium width, a part of the bar from there on. */
 export const navigation = style({

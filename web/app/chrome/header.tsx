@@ -1,6 +1,7 @@
 import type { Navigation } from "cms/payload-types";
 import { documentPath, homeSlug } from "contracts";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ownPath } from "#app/content/own-path.ts";
 import { useSite } from "#app/content/site-context.tsx";
 import { Icon } from "#app/ui/icon/index.ts";
 import * as styles from "./header.css.ts";
@@ -80,6 +81,16 @@ export function Header({ items }: HeaderProps) {
             ))}
           </ul>
         </nav>
+        <a
+          className={styles.clientArea}
+          href={ownPath(locale, "/client-area")}
+          aria-label={intl.formatMessage({ id: "header.clientArea" })}
+        >
+          <Icon name="circle-user" />
+          <span className={styles.clientAreaLabel}>
+            <FormattedMessage id="header.clientArea" />
+          </span>
+        </a>
         <button
           type="button"
           className={styles.themeSwitch}

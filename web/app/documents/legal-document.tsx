@@ -1,9 +1,10 @@
 import type { Legal } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
+import { ConsentChoice } from "#app/chrome/consent.tsx";
 import { documentHref } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
+import { useFormatDay } from "#app/i18n/dates.ts";
 import { RichText } from "#app/ui/rich-text/index.ts";
-import { useFormatDay } from "./dates.ts";
 import * as styles from "./document.css.ts";
 
 export interface LegalDocumentProps {
@@ -14,6 +15,8 @@ export interface LegalDocumentProps {
 export function LegalDocument({ document }: LegalDocumentProps) {
   const { locale, settings } = useSite();
   const formatDay = useFormatDay();
+  const { cookiePolicy } = settings;
+  const policyId = typeof cookiePolicy === "object" ? cookiePolicy?.id : cookiePolicy;
   return (
     <article className={styles.page}>
       <header className={styles.heading}>
@@ -33,6 +36,7 @@ export function LegalDocument({ document }: LegalDocumentProps) {
       </ul>
       <div className={styles.body}>
         <RichText content={document.body} hrefOf={documentHref(locale)} />
+        {document.id === policyId ? <ConsentChoice /> : null}
       </div>
     </article>
   );

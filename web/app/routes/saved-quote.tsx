@@ -10,6 +10,7 @@ import { Section } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricingPage } from "./site-page.server.ts";
 
+const noLabels = { inputs: {}, lines: {} };
 const ownHeaders = { "cache-control": "no-store" };
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -49,6 +50,7 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
   const alternates: Alternates = Object.fromEntries(
     locales.map((other) => [other, `${localePrefix(other)}/${quoteSegments[other]}/${quote.code}`]),
   );
+  const prices = content.kind === "pages" ? content.priceCatalogue : undefined;
   const pricingPath = content.kind === "pages" ? content.alternates[locale] : undefined;
   return (
     <Shell site={page} alternates={alternates}>
@@ -57,6 +59,7 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
           headingId="saved-quote"
           heading={intl.formatMessage({ id: "quote.heading" })}
           quote={quote}
+          labels={prices?.labels ?? noLabels}
           readAt={readAt}
           url={`${origin}${alternates[locale]}`}
           calculatorPath={pricingPath}

@@ -1,4 +1,4 @@
-import { splitLocalePath } from "contracts";
+import { documentPath, homeSlug, splitLocalePath } from "contracts";
 import { redirect } from "react-router";
 import { resolvePath, type SiteContent } from "#app/content/content-client.server.ts";
 import { env } from "#app/env.server.ts";
@@ -36,6 +36,22 @@ export async function loadSitePage(request: Request): Promise<SitePage> {
     throw redirect(content.to, 301);
   }
   return { ...site, content, path, origin: env.PUBLIC_URL, search };
+}
+
+/** What every page has around its content, for routes whose content is not of the CMS. */
+export interface SiteShell extends Pick<SiteContent, "locale" | "settings" | "navigation"> {
+  path: string;
+  origin: string;
+}
+
+/** @throws a 503 Response when the CMS cannot answer */
+export async function loadShell(request: Request): Promise<SiteShell> {
+  const { pathname: path } = new URL(request.url);
+  const { locale: asked } = splitLocalePath(path);
+  const { locale, settings, navigation } = await resolvePath(
+    documentPath({ collection: "pages", slug: homeSlug, locale: asked }),
+  );
+  return { locale, settings, navigation, path, origin: env.PUBLIC_URL };
 }
 
 /** Where the catalogue of prices is published, until an editor moves it: then its address redirects. */

@@ -110,7 +110,7 @@ export const tokens = createGlobalTheme(":root", {
     calm: "250ms",
     ease: "cubic-bezier(0.2, 0, 0, 1)",
   },
-  zIndex: { header: "10", floating: "20", banner: "30" },
+  zIndex: { header: "10", floating: "20", banner: "30", toast: "40" },
 });
 
 /** Two-part shadow in a colour that works on both schemes. */

@@ -1,16 +1,37 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const app = new URL("../", import.meta.url);
+const app = fileURLToPath(new URL("../", import.meta.url));
 
-/** Folders of `ui` and `blocks`, each a component. */
-const components = ["ui", "blocks"].flatMap((layer) =>
-  readdirSync(new URL(`${layer}/`, app), { withFileTypes: true })
+function read(path: string): string {
+  return readFileSync(`${app}${path}`, "utf8");
+}
+
+function sources(pattern: string): string[] {
+  return globSync(pattern, { cwd: app }).filter((path) => !path.includes(".stories."));
+}
+
+/** Folders of `ui`, `blocks` and `features`, each a component. */
+const components = ["ui", "blocks", "features"].flatMap((layer) =>
+  readdirSync(`${app}${layer}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${layer}/${entry.name}`),
 );
 
 test.each(components)("%s has a story", (component) => {
-  const files = readdirSync(new URL(`${component}/`, app));
-  expect(files.filter((file) => file.endsWith(".stories.tsx"))).not.toEqual([]);
+  expect(globSync("*.stories.tsx", { cwd: app + component })).not.toEqual([]);
+});
+
+test.each(globSync("**/*.stories.tsx", { cwd: app }))("%s says when to use it", (story) => {
+  expect(read(story)).toMatch(/guidance: \{\s+use: "[^"]+[.]",\s+avoid:\s+"[^"]+[.]"/);
+});
+
+test.each(sources("documents/*.tsx"))("%s stands in a story of a whole page", (path) => {
+  expect(read("documents/documents.stories.tsx")).toContain(`".${path.slice("documents".length)}"`);
+});
+
+test.each(sources("ui/*/*.tsx"))("%s says no word of the product", (path) => {
+  const ids = [...read(path).matchAll(/\bid(?:=|: )"(\w+\.[\w.]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id) => !id?.startsWith("ui."))).toEqual([]);
 });

@@ -1,37 +1,49 @@
+import { locales } from "contracts";
 import type { CollectionConfig } from "payload";
 import { isAdmin } from "../../access/is-admin.ts";
 import { isStaff } from "../../access/is-staff.ts";
+import { nobody } from "../../access/nobody.ts";
 import { label } from "../../i18n/label.ts";
+import { sessionEndpoints } from "./session-endpoints.ts";
+import { staffSessionStrategy } from "./session-strategy.ts";
 
-/** The one answer to every way in that is not an account: staff are made by staff or by the operator. */
-function closed(): Response {
-  return Response.json({ error: "Not found" }, { status: 404 });
-}
-
-/** Accounts of the people who work on the site: `editor` changes content and prices, `admin` also staff. */
+/**
+ * Accounts of the people who work on the site: `editor` changes content and prices, `admin` also
+ * accounts and plans. Made, changed and closed below /api/admin alone, where every act is checked
+ * and recorded; a person changes only the own name and language here. Passwords and sessions are tables of their
+ * own, which no query of Payload's reaches.
+ */
 export const Staff: CollectionConfig = {
   slug: "staff",
   labels: {
     singular: label("Conta da equipe", "Staff account", "Cuenta del equipo"),
     plural: label("Contas da equipe", "Staff accounts", "Cuentas del equipo"),
   },
-  auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000, tokenExpiration: 8 * 60 * 60 },
+  auth: { disableLocalStrategy: true, strategies: [staffSessionStrategy], useSessions: false },
   access: {
     admin: isStaff,
-    create: isAdmin,
-    delete: isAdmin,
+    create: nobody,
+    delete: nobody,
     read: ({ req }) => isAdmin({ req }) || (isStaff({ req }) && { id: { equals: req.user?.id } }),
-    unlock: isAdmin,
-    update: ({ req }) => isAdmin({ req }) || (isStaff({ req }) && { id: { equals: req.user?.id } }),
+    unlock: nobody,
+    update: ({ req }) => isStaff({ req }) && { id: { equals: req.user?.id } },
   },
-  admin: { useAsTitle: "email", group: label("Sistema", "System", "Sistema") },
-  endpoints: [
-    // Payload's own first-register is open while the collection is empty, and races.
-    { path: "/first-register", method: "post", handler: closed },
-    // Nobody verifies an address here, and Payload's own answer to it is an error.
-    { path: "/verify/:id", method: "post", handler: closed },
-  ],
+  admin: {
+    useAsTitle: "email",
+    defaultColumns: ["email", "name", "role", "disabledAt"],
+    group: label("Sistema", "System", "Sistema"),
+  },
+  endpoints: sessionEndpoints,
   fields: [
+    {
+      type: "email",
+      name: "email",
+      label: "E-mail",
+      required: true,
+      unique: true,
+      index: true,
+      access: { update: nobody },
+    },
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
     {
       type: "select",
@@ -39,12 +51,25 @@ export const Staff: CollectionConfig = {
       label: label("Papel", "Role", "Rol"),
       required: true,
       defaultValue: "editor",
-      saveToJWT: true,
       options: [
         { value: "admin", label: label("Administrador", "Administrator", "Administrador") },
         { value: "editor", label: label("Editor", "Editor", "Editor") },
       ],
-      access: { create: isAdmin, update: isAdmin },
+      access: { update: nobody },
+    },
+    {
+      type: "select",
+      name: "locale",
+      label: label("Idioma dos e-mails", "Language of e-mails", "Idioma de los correos"),
+      required: true,
+      defaultValue: "pt-BR",
+      options: [...locales],
+    },
+    {
+      type: "date",
+      name: "disabledAt",
+      label: label("Desativada em", "Disabled on", "Desactivada el"),
+      access: { update: nobody },
     },
   ],
 };

@@ -151,6 +151,31 @@ export const SiteSettings: GlobalConfig = contentGlobal({
           ],
         },
         {
+          label: label("Formulários", "Forms", "Formularios"),
+          fields: [
+            copyParagraph({
+              name: "contactNotice",
+              label: label(
+                "Aviso do formulário de contato",
+                "Notice of the contact form",
+                "Aviso del formulario de contacto",
+              ),
+              required: false,
+            }),
+            copyParagraph({
+              name: "newsletterNotice",
+              label: label("Aviso da newsletter", "Notice of the newsletter", "Aviso del boletín"),
+              required: false,
+            }),
+            {
+              type: "relationship",
+              name: "privacyPolicy",
+              label: label("Política de privacidade", "Privacy policy", "Política de privacidad"),
+              relationTo: "legal",
+            },
+          ],
+        },
+        {
           label: label("Cookies", "Cookies", "Cookies"),
           fields: [
             copyParagraph({

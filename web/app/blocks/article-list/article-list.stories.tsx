@@ -1,16 +1,29 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { SeedBlock, SeedSite } from "../seed-block.tsx";
+import { SeedBlock } from "../seed-block.tsx";
 import { ArticleList } from "./article-list.tsx";
 
-const meta = preview.meta({ component: ArticleList });
+const meta = preview.meta({
+  component: ArticleList,
+  parameters: {
+    guidance: {
+      use: "The blog page: every article, the newest first.",
+      avoid: "On another page, until it can be limited to a few.",
+    },
+  },
+});
 
 export const Blog = meta.story(() => <SeedBlock page="blog" type="articleList" />);
 
-export const Empty = meta.story(() => (
-  <SeedSite>
-    <ArticleList
-      block={{ blockType: "articleList", ground: "paper", heading: "Todos os artigos" }}
-      articles={[]}
-    />
-  </SeedSite>
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="blog" type="articleList" strain="bare" />
 ));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="blog" type="articleList" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="blog" type="articleList" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="blog" type="articleList" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,7 +1,28 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock } from "../seed-block.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 
-const meta = preview.meta({ component: CallToAction });
+const meta = preview.meta({
+  component: CallToAction,
+  parameters: {
+    guidance: {
+      use: "Last on a page: the one thing to do next.",
+      avoid: "In the middle of a page, or twice.",
+    },
+  },
+});
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="callToAction" />);
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="sobre" type="callToAction" strain="bare" />
+));
+export const TooMuch = meta.story(() => (
+  <SeedBlock page="sobre" type="callToAction" strain="many" />
+));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="sobre" type="callToAction" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,7 +1,29 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock } from "../seed-block.tsx";
 import { Faq } from "./faq.tsx";
 
-const meta = preview.meta({ component: Faq });
+const meta = preview.meta({
+  component: Faq,
+  parameters: {
+    guidance: {
+      use: "Questions that sales really hears, four to ten.",
+      avoid: "For instructions or terms, which are documents.",
+    },
+  },
+});
 
 export const CloudServer = meta.story(() => <SeedBlock page="cloud-server" type="faq" />);
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="cloud-server" type="faq" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="cloud-server" type="faq" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="cloud-server" type="faq" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="cloud-server" type="faq" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,9 +1,18 @@
 import type { FeatureGridBlock } from "cms/payload-types";
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { FeatureGrid } from "./feature-grid.tsx";
 
-const meta = preview.meta({ component: FeatureGrid });
+const meta = preview.meta({
+  component: FeatureGrid,
+  parameters: {
+    guidance: {
+      use: "Features of one service: tiles for four short ones, a mosaic for three to six, a list where each has a paragraph.",
+      avoid: "For services, which are ServiceCards, or for steps.",
+    },
+  },
+});
 
 export const Tiles = meta.story(() => <SeedBlock page="home" type="featureGrid" />);
 export const TilesWithIntroduction = meta.story(() => (
@@ -41,3 +50,16 @@ function mosaicOf(count: number) {
 export const MosaicOfThree = meta.story(() => mosaicOf(3));
 export const MosaicOfFour = meta.story(() => mosaicOf(4));
 export const MosaicOfFive = meta.story(() => mosaicOf(5));
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="home" type="featureGrid" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="home" type="featureGrid" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="home" type="featureGrid" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="home" type="featureGrid" strain="long" />,
+  play: expectToFitWindow,
+});

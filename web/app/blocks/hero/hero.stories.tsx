@@ -1,8 +1,17 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { Hero } from "./hero.tsx";
 
-const meta = preview.meta({ component: Hero });
+const meta = preview.meta({
+  component: Hero,
+  parameters: {
+    guidance: {
+      use: "First on every page: what it is, for whom, what to do. Up to three facts.",
+      avoid: "Anywhere else on a page: it holds the only h1.",
+    },
+  },
+});
 
 export const Home = meta.story(() => <SeedBlock page="home" type="hero" />);
 export const About = meta.story(() => <SeedBlock page="sobre" type="hero" />);
@@ -50,3 +59,14 @@ export const LongWords = meta.story(() => (
     />
   </SeedSite>
 ));
+
+export const NothingElse = meta.story(() => <SeedBlock page="home" type="hero" strain="bare" />);
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="home" type="hero" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="home" type="hero" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="home" type="hero" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,8 +1,17 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { NetworkOptions } from "./network-options.tsx";
 
-const meta = preview.meta({ component: NetworkOptions });
+const meta = preview.meta({
+  component: NetworkOptions,
+  parameters: {
+    guidance: {
+      use: "Speeds to choose from, drawn in proportion to each other.",
+      avoid: "For anything that is not a speed in Gbps.",
+    },
+  },
+});
 
 export const PrivateCloud = meta.story(() => (
   <SeedBlock page="nuvem-privada" type="networkOptions" />
@@ -24,3 +33,18 @@ export const UnevenSpeeds = meta.story(() => (
     />
   </SeedSite>
 ));
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="nuvem-privada" type="networkOptions" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="nuvem-privada" type="networkOptions" strain="single" />
+));
+export const TooMuch = meta.story(() => (
+  <SeedBlock page="nuvem-privada" type="networkOptions" strain="many" />
+));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="nuvem-privada" type="networkOptions" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,8 +1,17 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock } from "../seed-block.tsx";
 import { PriceCalculator } from "./price-calculator.tsx";
 
-const meta = preview.meta({ component: PriceCalculator });
+const meta = preview.meta({
+  component: PriceCalculator,
+  parameters: {
+    guidance: {
+      use: "Where a visitor composes a server and sees its price. The prices are those of the published catalogue.",
+      avoid: "Twice on a page. It is absent while no catalogue is published.",
+    },
+  },
+});
 
 export const OnPricing = meta.story(() => <SeedBlock page="precos" type="priceCalculator" />);
 
@@ -10,3 +19,12 @@ export const OnPricing = meta.story(() => <SeedBlock page="precos" type="priceCa
 export const Absent = meta.story(() => (
   <SeedBlock page="precos" type="priceCalculator" hasPrices={false} />
 ));
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="precos" type="priceCalculator" strain="bare" />
+));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="precos" type="priceCalculator" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,55 +1,63 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import {
+  content,
+  heading,
+  item,
+  link,
+  list,
+  paragraph,
+  words,
+} from "#app/ui/rich-text/sample-content.ts";
 import { SeedSite } from "../seed-block.tsx";
-import { RichTextSection } from "./rich-text.tsx";
+import { type Strain, strained } from "../strained.ts";
+import { RichTextSection, type RichTextSectionProps } from "./rich-text.tsx";
 
-const meta = preview.meta({ component: RichTextSection });
-
-interface Node {
-  type: string;
-  version: number;
-  [field: string]: unknown;
-}
-
-function node(type: string, children: Node[], fields: object = {}) {
-  return { type, version: 1, children, ...fields };
-}
-
-function words(text: string): Node {
-  return { type: "text", version: 1, text, format: 0 };
-}
+const meta = preview.meta({
+  component: RichTextSection,
+  parameters: {
+    guidance: {
+      use: "A passage of running text between other blocks.",
+      avoid: "For a whole article or legal text, which are documents of their own.",
+    },
+  },
+});
 
 const pricing = { relationTo: "pages", value: { id: "pricing", slug: "precos" } };
 
-export const Words = meta.story(() => (
-  <SeedSite>
-    <RichTextSection
-      block={{
-        blockType: "richText",
-        content: {
-          root: {
-            ...node("root", [
-              node("paragraph", [
-                words("O preço de um servidor tem poucas linhas, e cada uma se mede. "),
-                node("link", [words("Veja como ele se forma")], {
-                  fields: { linkType: "internal", doc: pricing },
-                }),
-                words("."),
-              ]),
-              node("heading", [words("Antes de contratar")], { tag: "h2" }),
-              node(
-                "list",
-                ["Meça o uso por 30 dias.", "Reduza o que sobra.", "Só então escolha o prazo."].map(
-                  (text, index) => node("listitem", [words(text)], { value: index + 1 }),
-                ),
-                { listType: "number", tag: "ol", start: 1 },
-              ),
-            ]),
-            direction: "ltr",
-            format: "",
-            indent: 0,
-          },
-        },
-      }}
-    />
-  </SeedSite>
-));
+const passage: RichTextSectionProps["block"] = {
+  blockType: "richText",
+  content: content(
+    paragraph(
+      words("O preço de um servidor tem poucas linhas, e cada uma se mede. "),
+      link("Veja como ele se forma", { linkType: "internal", doc: pricing }),
+      words("."),
+    ),
+    heading("h2", "Antes de contratar"),
+    list(
+      "number",
+      ...["Meça o uso por 30 dias.", "Reduza o que sobra.", "Só então escolha o prazo."].map(
+        (text) => item(words(text)),
+      ),
+    ),
+  ),
+};
+
+function Passage({ strain }: { strain?: Strain }) {
+  return (
+    <SeedSite>
+      <RichTextSection block={strain ? strained(passage, strain) : passage} />
+    </SeedSite>
+  );
+}
+
+export const Words = meta.story(() => <Passage />);
+
+export const NothingElse = meta.story(() => <Passage strain="bare" />);
+export const OnlyOneOfEach = meta.story(() => <Passage strain="single" />);
+export const TooMuch = meta.story(() => <Passage strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <Passage strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,7 +1,31 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock } from "../seed-block.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
-const meta = preview.meta({ component: ServiceCards });
+const meta = preview.meta({
+  component: ServiceCards,
+  parameters: {
+    guidance: {
+      use: "Services to choose among, each leading to its page.",
+      avoid: "For features of one service: that is a FeatureGrid.",
+    },
+  },
+});
 
 export const Home = meta.story(() => <SeedBlock page="home" type="serviceCards" />);
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="home" type="serviceCards" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="home" type="serviceCards" strain="single" />
+));
+export const TooMuch = meta.story(() => (
+  <SeedBlock page="home" type="serviceCards" strain="many" />
+));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="home" type="serviceCards" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,9 +1,31 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock } from "../seed-block.tsx";
 import { SpecTable } from "./spec-table.tsx";
 
-const meta = preview.meta({ component: SpecTable });
+const meta = preview.meta({
+  component: SpecTable,
+  parameters: {
+    guidance: {
+      use: "What a service is technically made of: names with values, and lists of what is supported.",
+      avoid: "For prices, or for benefits.",
+    },
+  },
+});
 
 export const WithShortLists = meta.story(() => <SeedBlock page="home" type="specTable" />);
 export const WithLongLists = meta.story(() => <SeedBlock page="cloud-center" type="specTable" />);
 export const WithDrawing = meta.story(() => <SeedBlock page="cloud-server" type="specTable" />);
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="home" type="specTable" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="home" type="specTable" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="home" type="specTable" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="home" type="specTable" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,7 +1,27 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock } from "../seed-block.tsx";
 import { Team } from "./team.tsx";
 
-const meta = preview.meta({ component: Team });
+const meta = preview.meta({
+  component: Team,
+  parameters: {
+    guidance: {
+      use: "The people a customer will talk to.",
+      avoid: "For a whole company: three to six people.",
+    },
+  },
+});
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="team" />);
+
+export const NothingElse = meta.story(() => <SeedBlock page="sobre" type="team" strain="bare" />);
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="sobre" type="team" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="team" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="sobre" type="team" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,8 +1,17 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-const meta = preview.meta({ component: Testimonials });
+const meta = preview.meta({
+  component: Testimonials,
+  parameters: {
+    guidance: {
+      use: "One to three customers in their own words, with name and role.",
+      avoid: "For claims of our own, or without a name.",
+    },
+  },
+});
 
 export const Home = meta.story(() => <SeedBlock page="home" type="testimonials" />);
 
@@ -29,3 +38,18 @@ export const OnlyOne = meta.story(() => (
     />
   </SeedSite>
 ));
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="home" type="testimonials" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="home" type="testimonials" strain="single" />
+));
+export const TooMuch = meta.story(() => (
+  <SeedBlock page="home" type="testimonials" strain="many" />
+));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="home" type="testimonials" strain="long" />,
+  play: expectToFitWindow,
+});

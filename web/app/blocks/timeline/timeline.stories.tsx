@@ -1,8 +1,17 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock, SeedSite } from "../seed-block.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const meta = preview.meta({ component: Timeline });
+const meta = preview.meta({
+  component: Timeline,
+  parameters: {
+    guidance: {
+      use: "Years and what changed in each, the newest point shining.",
+      avoid: "For steps of a process.",
+    },
+  },
+});
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="timeline" />);
 
@@ -22,3 +31,16 @@ export const TooLongForARow = meta.story(() => (
     />
   </SeedSite>
 ));
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="sobre" type="timeline" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="sobre" type="timeline" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="timeline" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="sobre" type="timeline" strain="long" />,
+  play: expectToFitWindow,
+});

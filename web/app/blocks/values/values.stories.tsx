@@ -1,7 +1,27 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SeedBlock } from "../seed-block.tsx";
 import { Values } from "./values.tsx";
 
-const meta = preview.meta({ component: Values });
+const meta = preview.meta({
+  component: Values,
+  parameters: {
+    guidance: {
+      use: "What the company stands for: mission, vision, values.",
+      avoid: "On the page of a service.",
+    },
+  },
+});
 
 export const About = meta.story(() => <SeedBlock page="sobre" type="values" />);
+
+export const NothingElse = meta.story(() => <SeedBlock page="sobre" type="values" strain="bare" />);
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="sobre" type="values" strain="single" />
+));
+export const TooMuch = meta.story(() => <SeedBlock page="sobre" type="values" strain="many" />);
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="sobre" type="values" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,3 +1,7 @@
+import { localePrefix, quoteSegments } from "contracts";
+import { FormattedMessage } from "react-intl";
+import { IslandData } from "../island-data.tsx";
+import * as styles from "./calculator.css.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
 import islandUrl from "./island.tsx?worker&url";
@@ -15,8 +19,6 @@ export interface CalculatorIslandProps {
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { configuration, adjusted } = readConfiguration(search, data.catalogue.policy);
-  // `<` could end the element early.
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return (
     <div data-calculator-island="" data-island={islandUrl}>
       <div data-island-root="">
@@ -25,10 +27,24 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
           configuration={configuration}
           adjusted={adjusted}
           fields={plainFields}
+          actions={data.editsPrices ? null : <PlainSaveButton data={data} />}
         />
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`, which no browser runs */}
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      <IslandData data={data} />
     </div>
+  );
+}
+
+/** Sends the choices to be kept, instead of asking for their price. */
+function PlainSaveButton({ data: { locale } }: Pick<CalculatorIslandProps, "data">) {
+  return (
+    <button
+      type="submit"
+      className={`${styles.secondaryButton} ${styles.wide}`}
+      formMethod="post"
+      formAction={`${localePrefix(locale)}/${quoteSegments[locale]}`}
+    >
+      <FormattedMessage id="calculator.save" />
+    </button>
   );
 }

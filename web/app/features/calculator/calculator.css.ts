@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { blocksLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "./feature-style.ts";
+import { featureStyle } from "../feature-style.ts";
 
 const { color, space, size, radius, border, motion } = tokens;
 
@@ -39,6 +39,8 @@ export const notice = featureStyle({
 });
 
 export const group = featureStyle({
+  // A changed price lays out its own group again, not the page.
+  contain: "layout",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
@@ -170,6 +172,7 @@ export const term = featureStyle({
     },
   },
   "@media": {
+    [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
     [media.medium]: {
       gridColumn: "1 / -1",
       gridTemplateColumns: "subgrid",
@@ -188,6 +191,7 @@ export const termName = featureStyle({
 });
 
 export const termRadio = featureStyle({
+  flex: "none",
   inlineSize: "1.5rem",
   blockSize: "1.5rem",
   accentColor: color.brand,
@@ -261,6 +265,7 @@ export const sales = style([button, primary, featureStyle({ gridColumn: "1 / -1"
 
 /** A slip of dark paper: the one thing that stays in sight. */
 export const summary = featureStyle({
+  contain: "layout",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
@@ -382,10 +387,16 @@ export const bar = featureStyle({
   backgroundColor: color.surface,
   boxShadow: tokens.shadow.floating,
   lineHeight: tokens.lineHeight.snug,
-  "@media": { [sideBySide]: { display: "none" }, [media.print]: { display: "none" } },
+  "@media": {
+    // Above the chat and language buttons, where there is no room between them.
+    [media.narrow]: { paddingInline: space.gutter, paddingBlockEnd: "4.75rem" },
+    [sideBySide]: { display: "none" },
+    [media.print]: { display: "none" },
+  },
 });
 
 export const barAmount = featureStyle({
+  whiteSpace: "nowrap",
   fontFamily: tokens.font.heading,
   fontSize: tokens.fontSize.h4,
   fontVariantNumeric: "tabular-nums",

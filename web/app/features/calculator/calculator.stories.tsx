@@ -1,6 +1,7 @@
 import { defaultCatalogue, readingA } from "pricing-engine";
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { Section } from "#app/ui/section/index.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { startingConfiguration } from "./inputs.ts";
@@ -20,6 +21,12 @@ const data: CalculatorData = {
 
 const meta = preview.meta({
   component: InteractiveCalculator,
+  parameters: {
+    guidance: {
+      use: "Through the PriceCalculator block, the /precoadmin route and the page of a saved quote.",
+      avoid: "For a price that is not composed by the visitor: write it in the content.",
+    },
+  },
   decorators: [
     (Story) => (
       <Section>
@@ -33,10 +40,56 @@ const meta = preview.meta({
 
 export const Start = meta.story({});
 
+/** Asserts the large figure of the summary. */
+async function expectMonthly(canvasElement: HTMLElement, amount: string): Promise<void> {
+  await waitFor(() =>
+    expect(canvasElement.querySelector('[data-figure="headline"]')).toHaveTextContent(amount),
+  );
+}
+
 export const LongestTerm = meta.story({
-  play: async ({ canvas }) => {
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas, canvasElement }) => {
+    await expectMonthly(canvasElement, "R$ 304,00");
     await userEvent.click(canvas.getByRole("radio", { name: /^48 / }));
-    await expect(canvas.getAllByText("R$ 256,00").length).toBeGreaterThan(1);
+    await expectMonthly(canvasElement, "R$ 256,00");
+  },
+});
+
+/** A start-up of eight vCPUs, one Windows licence and no backup, composed by pointer and typing. */
+export const Composed = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas, canvasElement }) => {
+    const vcpus = canvas.getByRole("textbox", { name: "vCPUs" });
+    await userEvent.clear(vcpus);
+    await userEvent.type(vcpus, "8");
+    await userEvent.tab();
+    await expectMonthly(canvasElement, "R$ 399,00");
+    await userEvent.click(canvas.getByRole("button", { name: "Aumentar: Servidores Windows" }));
+    await expectMonthly(canvasElement, "R$ 560,50");
+    await userEvent.click(canvas.getByRole("switch", { name: "Backup diário" }));
+    await expectMonthly(canvasElement, "R$ 522,50");
+  },
+});
+
+/** Arrows move a step, Page Up ten, End to the most there is; the price follows each. */
+export const ByKeyboard = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole("slider", { name: "vCPUs" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expectMonthly(canvasElement, "R$ 327,75");
+    await userEvent.keyboard("{End}");
+    await expectMonthly(canvasElement, "R$ 2.109,00");
+    await userEvent.keyboard("{Home}");
+    await expectMonthly(canvasElement, "R$ 232,75");
+    const backup = canvas.getByRole("switch", { name: "Backup diário" });
+    backup.focus();
+    await userEvent.keyboard(" ");
+    await expectMonthly(canvasElement, "R$ 194,75");
   },
 });
 
@@ -47,14 +100,49 @@ export const Everything = meta.story({
   },
 });
 
-export const Adjusted = meta.story({ args: { asked: "vcpus=500&ram=abc" } });
+/** What cannot be had is brought to what can, and said. */
+export const Adjusted = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: { asked: "vcpus=500&ram=abc" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ajustamos ao que se pode contratar/)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "vCPUs" })).toHaveValue("80");
+  },
+});
 
 /** The discount and the total on compute only; extras apart. */
 export const ReadingA = meta.story({
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingA } } },
 });
 
-export const EditingPrices = meta.story({ args: { data: { ...data, editsPrices: true } } });
+export const EditingPrices = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: { data: { ...data, editsPrices: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const vcpu = canvas.getByRole("textbox", { name: "vCPU" });
+    await userEvent.clear(vcpu);
+    await userEvent.type(vcpu, "30,5");
+    await expectMonthly(canvasElement, "R$ 324,90");
+    await userEvent.clear(vcpu);
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Não há preço para estes valores");
+    await userEvent.click(canvas.getByRole("button", { name: "Voltar aos preços publicados" }));
+    await expectMonthly(canvasElement, "R$ 304,00");
+  },
+});
+
+export const InEnglish = meta.story({
+  globals: { locale: "en-US" },
+  args: { data: { ...data, locale: "en-US" } },
+  play: async ({ canvasElement }) => expectMonthly(canvasElement, "R$304.00"),
+});
+
+export const OnAPhone = Everything.extend({
+  globals: { viewport: { value: "phone" }, locale: "es-ES" },
+  args: { data: { ...data, locale: "es-ES" } },
+  play: expectToFitWindow,
+});
 
 const kept = {
   code: "0123456789abcdef",
@@ -69,6 +157,7 @@ const keptProps = {
   headingId: "kept",
   heading: "Orçamento guardado",
   quote: kept,
+  labels: { inputs: {}, lines: {} },
   readAt: "2026-11-02T12:00:00.000Z",
   url: "https://example.com/orcamento/0123456789abcdef",
   calculatorPath: "/precos",
@@ -78,16 +167,32 @@ const keptProps = {
 
 export const Kept = meta.story(() => <SavedQuote {...keptProps} />);
 
-export const KeptAndDearerToday = meta.story(() => (
-  <SavedQuote
-    {...keptProps}
-    readAt="2026-12-01T12:00:00.000Z"
-    quote={{
-      ...kept,
-      currentCatalogue: {
-        ...defaultCatalogue,
-        prices: { ...defaultCatalogue.prices, cpuPrice: 30 },
-      },
-    }}
-  />
-));
+/** After its last day, beside the price of that day. */
+export const ExpiredAndDearerToday = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  render: () => (
+    <SavedQuote
+      {...keptProps}
+      readAt="2026-12-01T12:00:00.000Z"
+      quote={{
+        ...kept,
+        currentCatalogue: {
+          ...defaultCatalogue,
+          prices: { ...defaultCatalogue.prices, cpuPrice: 30 },
+        },
+      }}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Este orçamento venceu/)).toBeVisible();
+    for (const [figure, amount] of [
+      ["then", "R$ 304,00"],
+      ["today", "R$ 323,00"],
+      ["difference", "+ R$ 19,00"],
+    ]) {
+      const shown = canvasElement.querySelector(`[data-figure="${figure}"]`);
+      await expect(shown).toHaveTextContent(String(amount));
+    }
+  },
+});

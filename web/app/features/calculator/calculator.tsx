@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as styles from "./calculator.css.ts";
 import { configurationQuery } from "./configuration-query.ts";
-import type { CalculatorFields } from "./fields.ts";
+import type { CalculatorFields, Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 import {
   countInputs,
@@ -42,7 +42,7 @@ export interface CalculatorProps {
   adjusted: readonly (keyof Configuration)[];
   fields: CalculatorFields;
   /** Absent on the server: then a button sends the form. */
-  onChange?: (configuration: Configuration) => void;
+  onChoose?: Choose;
   /** What a visitor can do with the quote, beside talking to sales. */
   actions?: ReactNode;
   /** Above the choices. */
@@ -63,7 +63,7 @@ export function Calculator({
   configuration,
   adjusted,
   fields: { Slider, Count },
-  onChange,
+  onChoose,
   actions,
   editor,
 }: CalculatorProps) {
@@ -72,15 +72,15 @@ export function Calculator({
   const words = wordsOf(intl, data.labels);
   const pricing = price(configuration, catalogue);
   const url = `${data.origin}${data.path}?${configurationQuery(configuration)}`;
-  const choose = (choice: Partial<Configuration>) => onChange?.({ ...configuration, ...choice });
   const numberField = (input: NumberInput) => ({
+    input,
     id: fieldId(input),
     name: quoteQueryKeys[input],
     label: words.input(input),
     limit: catalogue.policy.limits[input],
     value: configuration[input],
     shown: isInGb(input) ? formats.size(configuration[input]) : "",
-    onChange: (value: number) => choose({ [input]: value }),
+    onChoose,
   });
 
   return (
@@ -90,7 +90,7 @@ export function Calculator({
       method="get"
       data-calculator=""
       autoComplete="off"
-      onSubmit={onChange ? (event) => event.preventDefault() : undefined}
+      onSubmit={onChoose ? (event) => event.preventDefault() : undefined}
     >
       <div className={styles.choices}>
         {adjusted.length > 0 ? (
@@ -132,7 +132,7 @@ export function Calculator({
                 label={words.input(input)}
                 hint={hints[input]}
                 isOn={configuration[input]}
-                onChange={onChange ? (isOn) => choose({ [input]: isOn }) : undefined}
+                onChoose={onChoose}
               />
             ))}
           </div>
@@ -142,10 +142,10 @@ export function Calculator({
             label={words.input("termMonths")}
             terms={pricing.terms}
             chosen={configuration.termMonths}
-            onChange={onChange ? (termMonths) => choose({ termMonths }) : undefined}
+            onChoose={onChoose}
           />
         ) : null}
-        {onChange ? null : (
+        {onChoose ? null : (
           <button type="submit" className={styles.calculate}>
             <FormattedMessage id="calculator.calculate" />
           </button>
@@ -181,16 +181,16 @@ interface SwitchFieldProps {
   label: string;
   hint: ReactNode;
   isOn: boolean;
-  onChange: ((isOn: boolean) => void) | undefined;
+  onChoose: Choose | undefined;
 }
 
-function SwitchField({ input, label, hint, isOn, onChange }: SwitchFieldProps) {
+function SwitchField({ input, label, hint, isOn, onChoose }: SwitchFieldProps) {
   const name = quoteQueryKeys[input];
   const hintId = `${fieldId(input)}-hint`;
   return (
     <div className={styles.switchField}>
       {/* A box that is not ticked sends nothing: this says that it was turned off. */}
-      {onChange ? null : <input type="hidden" name={name} value="0" />}
+      {onChoose ? null : <input type="hidden" name={name} value="0" />}
       <input
         className={styles.switchBox}
         id={fieldId(input)}
@@ -200,8 +200,8 @@ function SwitchField({ input, label, hint, isOn, onChange }: SwitchFieldProps) {
         name={name}
         value="1"
         aria-describedby={hintId}
-        {...(onChange
-          ? { checked: isOn, onChange: ({ target }) => onChange(target.checked) }
+        {...(onChoose
+          ? { checked: isOn, onChange: ({ target }) => onChoose({ [input]: target.checked }) }
           : { defaultChecked: isOn })}
       />
       <label className={styles.switchLabel} htmlFor={fieldId(input)}>

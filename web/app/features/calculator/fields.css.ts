@@ -1,7 +1,7 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { blocksLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "./feature-style.ts";
+import { featureStyle } from "../feature-style.ts";
 
 const { color, space, size, radius, border } = tokens;
 

@@ -1,7 +1,12 @@
-import type { Limit } from "pricing-engine";
+import type { Configuration, Limit } from "pricing-engine";
 import type { ComponentType } from "react";
+import type { NumberInput } from "./inputs.ts";
+
+/** Some of the choices, changed. */
+export type Choose = (choice: Partial<Configuration>) => void;
 
 export interface NumberFieldProps {
+  input: NumberInput;
   /** Of the field that takes typing. */
   id: string;
   /** In the query string. */
@@ -11,7 +16,8 @@ export interface NumberFieldProps {
   value: number;
   /** The value with its unit: `1,5 TB`. */
   shown: string;
-  onChange: (value: number) => void;
+  /** Absent on the server. The same function at every drawing. */
+  onChoose: Choose | undefined;
 }
 
 /** How numbers are chosen: plain fields without scripts, sliders and steppers with them. */

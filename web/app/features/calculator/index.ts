@@ -1,3 +1,4 @@
 export type { CalculatorData } from "./calculator.tsx";
 export { CalculatorIsland } from "./calculator-island.tsx";
+export { configurationQuery, readConfiguration } from "./configuration-query.ts";
 export { SavedQuote, type SavedQuoteProps } from "./saved-quote.tsx";

@@ -1,5 +1,5 @@
 import type { Catalogue, Configuration } from "pricing-engine";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
@@ -10,6 +10,8 @@ import { PriceEditor } from "./price-editor.tsx";
 import { price } from "./pricing.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 
+/** How long choices must rest before the address names them, in milliseconds. */
+const addressAfterMs = 150;
 /** How long choices must rest before the price is said aloud, in milliseconds. */
 const announceAfterMs = 900;
 
@@ -30,17 +32,11 @@ export function InteractiveCalculator({ data, asked, search }: InteractiveCalcul
   const [adjusted, setAdjusted] = useState(() => readConfiguration(asked, policy).adjusted);
   const [catalogue, setCatalogue] = useState<Catalogue>(data.catalogue);
   const query = configurationQuery(configuration);
-
-  function change(next: Configuration): void {
-    setConfiguration(next);
+  const choose = useCallback((choice: Partial<Configuration>) => {
+    setConfiguration((current) => ({ ...current, ...choice }));
     setAdjusted([]);
-    const { pathname, hash } = window.location;
-    window.history.replaceState(
-      window.history.state,
-      "",
-      `${pathname}?${configurationQuery(next)}${hash}`,
-    );
-  }
+  }, []);
+  useAddress(query);
 
   return (
     <>
@@ -50,7 +46,7 @@ export function InteractiveCalculator({ data, asked, search }: InteractiveCalcul
         configuration={configuration}
         adjusted={adjusted}
         fields={interactiveFields}
-        onChange={change}
+        onChoose={choose}
         editor={
           data.editsPrices ? (
             <PriceEditor published={data.catalogue} catalogue={catalogue} onChange={setCatalogue} />
@@ -58,7 +54,6 @@ export function InteractiveCalculator({ data, asked, search }: InteractiveCalcul
         }
         actions={
           <QuoteActions
-            key={query}
             data={data}
             configuration={configuration}
             url={`${data.origin}${data.path}?${query}`}
@@ -68,6 +63,27 @@ export function InteractiveCalculator({ data, asked, search }: InteractiveCalcul
       <Announcement configuration={configuration} catalogue={catalogue} />
     </>
   );
+}
+
+/** Writes the choices into the address once they rest: browsers count how often a page does. */
+function useAddress(query: string): void {
+  const written = useRef(query);
+  useEffect(() => {
+    if (query === written.current) {
+      return;
+    }
+    function write(): void {
+      written.current = query;
+      const { pathname, hash } = window.location;
+      window.history.replaceState(window.history.state, "", `${pathname}?${query}${hash}`);
+    }
+    const timer = setTimeout(write, addressAfterMs);
+    window.addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", write);
+    };
+  }, [query]);
 }
 
 interface AnnouncementProps {

@@ -1,5 +1,6 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
+import { memo } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
@@ -10,7 +11,7 @@ import { useIntl } from "react-intl";
 import * as styles from "./fields.css.ts";
 import type { CalculatorFields, NumberFieldProps } from "./fields.ts";
 
-function range({ limit, value, onChange }: NumberFieldProps) {
+function range({ input, limit, value, onChoose }: NumberFieldProps) {
   return {
     minValue: limit.min,
     maxValue: limit.max,
@@ -18,14 +19,14 @@ function range({ limit, value, onChange }: NumberFieldProps) {
     value,
     // An emptied field has no number: the last one stands.
     onChange: (next: number) => {
-      if (Number.isFinite(next)) onChange(next);
+      if (Number.isFinite(next)) onChoose?.({ [input]: next });
     },
   };
 }
 
 /** A slider and a field to type in, for the same number. */
 function InteractiveSlider(props: NumberFieldProps) {
-  const { name, label, limit, value, shown, onChange } = props;
+  const { input, name, label, limit, value, shown, onChoose } = props;
   return (
     <NumberField {...range(props)} className={styles.slider}>
       <Label className={styles.label}>{label}</Label>
@@ -37,7 +38,7 @@ function InteractiveSlider(props: NumberFieldProps) {
         maxValue={limit.max}
         step={limit.step}
         value={value}
-        onChange={(next) => onChange(next as number)}
+        onChange={(next) => onChoose?.({ [input]: next as number })}
         aria-label={label}
       >
         <SliderTrack className={styles.rail}>
@@ -53,22 +54,19 @@ function InteractiveCount(props: NumberFieldProps) {
   const intl = useIntl();
   const { name, label } = props;
   return (
-    <NumberField {...range(props)} className={styles.count}>
+    <NumberField
+      {...range(props)}
+      className={styles.count}
+      decrementAriaLabel={intl.formatMessage({ id: "calculator.decrease" }, { input: label })}
+      incrementAriaLabel={intl.formatMessage({ id: "calculator.increase" }, { input: label })}
+    >
       <Label className={styles.label}>{label}</Label>
       <Group className={styles.stepper}>
-        <Button
-          slot="decrement"
-          className={styles.step}
-          aria-label={intl.formatMessage({ id: "calculator.decrease" }, { input: label })}
-        >
+        <Button slot="decrement" className={styles.step}>
           <Minus aria-hidden="true" size={18} />
         </Button>
         <Input className={styles.typed} data-input={name} />
-        <Button
-          slot="increment"
-          className={styles.step}
-          aria-label={intl.formatMessage({ id: "calculator.increase" }, { input: label })}
-        >
+        <Button slot="increment" className={styles.step}>
           <Plus aria-hidden="true" size={18} />
         </Button>
       </Group>
@@ -76,8 +74,8 @@ function InteractiveCount(props: NumberFieldProps) {
   );
 }
 
-/** Sliders and steppers of React Aria; in the browser only. */
+/** Sliders and steppers of React Aria; in the browser only. What did not change is not drawn again. */
 export const interactiveFields: CalculatorFields = {
-  Slider: InteractiveSlider,
-  Count: InteractiveCount,
+  Slider: memo(InteractiveSlider),
+  Count: memo(InteractiveCount),
 };

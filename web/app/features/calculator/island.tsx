@@ -1,31 +1,21 @@
-import type { Locale } from "contracts";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { IntlProvider, type MessageFormatElement } from "react-intl";
-import type { MessageId } from "#app/i18n/messages.ts";
+import { IntlProvider } from "react-intl";
+import { loadMessages } from "#app/i18n/load-messages.ts";
+import { readIslandData } from "../island-data.tsx";
 import type { CalculatorData } from "./calculator.tsx";
 import { formQuery } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
-type Messages = Record<MessageId, MessageFormatElement[]>;
-
-/** Each language is a file of its own: the browser reads one. */
-const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
-  "pt-BR": () => import("../../i18n/messages/pt-BR.json"),
-  "en-US": () => import("../../i18n/messages/en-US.json"),
-  "es-ES": () => import("../../i18n/messages/es-ES.json"),
-};
-
 /** Takes a calculator over from the server: with what its form holds by now, and the focus. */
 async function mount(island: HTMLElement): Promise<void> {
   const root = island.querySelector<HTMLElement>("[data-island-root]");
-  const json = island.querySelector("script[type='application/json']")?.textContent;
-  if (!root || !json) {
+  const data = readIslandData<CalculatorData>(island);
+  if (!root || !data) {
     return;
   }
-  const data = JSON.parse(json) as CalculatorData;
-  const messages = (await catalogues[data.locale]()).default as Messages;
+  const messages = await loadMessages(data.locale);
   const form = root.querySelector("form");
   const focused = root.contains(document.activeElement)
     ? document.activeElement?.getAttribute("name")

@@ -1,6 +1,8 @@
+import type { Locale } from "contracts";
 import type { Catalogue, Prices } from "pricing-engine";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { ownPath } from "#app/content/own-path.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import * as styles from "./calculator.css.ts";
 import * as fieldStyles from "./fields.css.ts";
@@ -23,6 +25,12 @@ const savingIds = {
   "needs-staff": "calculator.editor.needsStaff",
   failed: "calculator.editor.failed",
 } as const satisfies Partial<Record<SaveState, MessageId>>;
+
+/** To the staff's login, and from there back to this page. */
+function loginHref(locale: Locale): string {
+  const here = window.location.pathname + window.location.search;
+  return `${ownPath(locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
+}
 
 /** A typed price as the engine reads it: a decimal point, whichever of both was typed. */
 export function typedPrice(text: string): string {
@@ -122,7 +130,7 @@ export function PriceEditor({ published, catalogue, onChange }: PriceEditorProps
           <p className={styles.notice}>
             <FormattedMessage id={savingIds[saving]} />{" "}
             {saving === "needs-staff" ? (
-              <a href="/cms">
+              <a href={loginHref(locale as Locale)}>
                 <FormattedMessage id="calculator.editor.login" />
               </a>
             ) : null}

@@ -9,6 +9,7 @@ import { formatsOf } from "./formats.ts";
 type Saved =
   | { state: "idle" | "saving" | "failed" | "limited" }
   | { state: "done"; url: string; expiresAt: string };
+const idle: Saved = { state: "idle" };
 
 const tooManyRequests = 429;
 
@@ -41,11 +42,13 @@ async function keepQuote({ data, configuration }: Omit<QuoteActionsProps, "url">
 /** Copies the address, prints, and keeps the quote under a short address. */
 export function QuoteActions({ data, configuration, url }: QuoteActionsProps) {
   const { date } = formatsOf(useIntl());
-  const [saved, setSaved] = useState<Saved>({ state: "idle" });
+  // What became of one quote says nothing of the next.
+  const [latest, setLatest] = useState({ url, saved: idle });
+  const saved = latest.url === url ? latest.saved : idle;
 
   async function keep(): Promise<void> {
-    setSaved({ state: "saving" });
-    setSaved(await keepQuote({ data, configuration }));
+    setLatest({ url, saved: { state: "saving" } });
+    setLatest({ url, saved: await keepQuote({ data, configuration }) });
   }
 
   return (
@@ -87,20 +90,20 @@ interface CopyButtonProps {
 }
 
 function CopyButton({ text, isWide = false }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState("");
   return (
     <button
       type="button"
       className={isWide ? `${styles.secondaryButton} ${styles.wide}` : styles.secondaryButton}
       onClick={() =>
         void navigator.clipboard.writeText(text).then(
-          () => setIsCopied(true),
+          () => setCopied(text),
           () => window.prompt("", text),
         )
       }
     >
       <span aria-live="polite">
-        {isCopied ? (
+        {copied === text ? (
           <FormattedMessage id="calculator.copied" />
         ) : (
           <FormattedMessage id="calculator.copy" />

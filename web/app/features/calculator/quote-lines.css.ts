@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "./feature-style.ts";
+import { featureStyle } from "../feature-style.ts";
 
 const { color, space, border } = tokens;
 
@@ -49,6 +50,7 @@ export const detail = featureStyle({
   whiteSpace: "nowrap",
   fontWeight: tokens.weight.regular,
   fontVariantNumeric: "tabular-nums",
+  "@media": { [media.narrow]: { whiteSpace: "normal" } },
 });
 
 export const amount = featureStyle({

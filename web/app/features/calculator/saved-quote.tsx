@@ -6,7 +6,7 @@ import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
-import { wordsOf } from "./labels.ts";
+import { type CalculatorLabels, wordsOf } from "./labels.ts";
 import { price } from "./pricing.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
@@ -23,6 +23,8 @@ export interface SavedQuoteProps {
     catalogueVersion: string;
     currentCatalogue?: Catalogue | undefined;
   };
+  /** An editor's own words for inputs and lines. */
+  labels: CalculatorLabels;
   /** When it is shown: decides whether it still holds. */
   readAt: string;
   url: string;
@@ -37,6 +39,7 @@ export function SavedQuote({
   headingId,
   heading,
   quote: saved,
+  labels,
   readAt,
   url,
   calculatorPath,
@@ -101,7 +104,7 @@ export function SavedQuote({
         quote={then.quote}
         configuration={configuration}
         includedGb={catalogue.policy.bandwidthOverage.includedGb}
-        words={wordsOf(intl, { inputs: {}, lines: {} })}
+        words={wordsOf(intl, labels)}
       />
       <div className={styles.actions}>
         <a

@@ -2,6 +2,7 @@ import { quoteQueryKeys } from "contracts";
 import type { TermOffer } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as styles from "./calculator.css.ts";
+import type { Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 
 export interface TermChoicesProps {
@@ -9,11 +10,11 @@ export interface TermChoicesProps {
   terms: readonly TermOffer[];
   /** Months of the chosen one. */
   chosen: number;
-  onChange: ((months: number) => void) | undefined;
+  onChoose: Choose | undefined;
 }
 
 /** All contract periods side by side: what a month costs, what one commits to, what one saves. */
-export function TermChoices({ label, terms, chosen, onChange }: TermChoicesProps) {
+export function TermChoices({ label, terms, chosen, onChoose }: TermChoicesProps) {
   const intl = useIntl();
   const { money, percent } = formatsOf(intl);
   return (
@@ -35,8 +36,11 @@ export function TermChoices({ label, terms, chosen, onChange }: TermChoicesProps
                   type="radio"
                   name={quoteQueryKeys.termMonths}
                   value={months}
-                  {...(onChange
-                    ? { checked: months === chosen, onChange: () => onChange(months) }
+                  {...(onChoose
+                    ? {
+                        checked: months === chosen,
+                        onChange: () => onChoose({ termMonths: months }),
+                      }
                     : { defaultChecked: months === chosen })}
                 />
                 <FormattedMessage id="calculator.months" values={{ months }} />

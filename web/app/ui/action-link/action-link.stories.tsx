@@ -1,9 +1,19 @@
 import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
 import { Section } from "#app/ui/section/index.ts";
 import { ActionLink } from "./action-link.tsx";
 import { TextLink } from "./text-link.tsx";
 
-const meta = preview.meta({ component: ActionLink });
+const meta = preview.meta({
+  component: ActionLink,
+  parameters: {
+    guidance: {
+      use: "The action that a section or a page leads to, when it goes to another address: the chat, another page, a part of this one. One primary per view.",
+      avoid:
+        "For what changes something here: that is a Button. For a link inside running text: that is a plain link, which RichText draws.",
+    },
+  },
+});
 
 const actions = (
   <>
@@ -57,4 +67,22 @@ export const LongText = meta.story({
     tone: "secondary",
     children: "Solicitar una propuesta técnica y comercial para la migración de su centro de datos",
   },
+});
+
+export const Every = meta.story({
+  parameters: { pseudo: forcedStates },
+  render: () => (
+    <Section>
+      {(["primary", "secondary", "quiet"] as const).map((tone) => (
+        <States key={tone}>
+          {() => (
+            <ActionLink href="#" tone={tone}>
+              Falar com um especialista
+            </ActionLink>
+          )}
+        </States>
+      ))}
+      <States>{() => <TextLink href="#">Saiba mais</TextLink>}</States>
+    </Section>
+  ),
 });

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import { sizes, tones } from "#app/ui/button/button.css.ts";
+import type { ButtonSize, ButtonTone } from "#app/ui/button/index.ts";
 import { Icon, type IconName } from "#app/ui/icon/index.ts";
-import * as styles from "./action-link.css.ts";
+import { Link } from "#app/ui/link/index.ts";
 import { NewTabNotice, newTab } from "./new-tab.tsx";
 
-export type ActionTone = "primary" | "secondary" | "quiet";
+export type ActionTone = ButtonTone;
 
 export interface ActionLinkProps {
   href: string;
   /** One `primary` per view; `quiet` has no frame until it is pointed at. */
   tone?: ActionTone | undefined;
+  size?: ButtonSize;
   icon?: IconName | undefined;
   /** Opens a new tab, which the link also says to assistive technology. */
   isExternal?: boolean | undefined;
@@ -19,17 +22,22 @@ export interface ActionLinkProps {
 export function ActionLink({
   href,
   tone = "primary",
+  size = "medium",
   icon,
   isExternal = false,
   children,
 }: ActionLinkProps) {
   return (
-    <a className={styles.tones[tone]} href={href} {...(isExternal ? newTab : undefined)}>
+    <Link
+      className={`${tones[tone]} ${sizes[size]}`}
+      href={href}
+      {...(isExternal ? newTab : undefined)}
+    >
       {icon ? <Icon name={icon} size="small" /> : null}
       <span>
         {children}
         {isExternal ? <NewTabNotice /> : null}
       </span>
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/index.ts";
+import { Link } from "#app/ui/link/index.ts";
 import * as styles from "./action-link.css.ts";
 import { NewTabNotice, newTab } from "./new-tab.tsx";
 
@@ -16,20 +17,20 @@ export interface TextLinkProps {
 export function TextLink({ href, isExternal = false, isBack = false, children }: TextLinkProps) {
   if (isBack) {
     return (
-      <a className={styles.textLink} href={href}>
+      <Link className={styles.textLink} href={href}>
         <Icon name="arrow-left" size="small" />
         {"\u00a0"}
         {children}
-      </a>
+      </Link>
     );
   }
   return (
-    <a className={styles.textLink} href={href} {...(isExternal ? newTab : undefined)}>
+    <Link className={styles.textLink} href={href} {...(isExternal ? newTab : undefined)}>
       {children}
       {isExternal ? <NewTabNotice /> : null}
       {/* Keeps the arrow on the line of the last word. */}
       {"\u00a0"}
       <Icon name={isExternal ? "arrow-up-right" : "arrow-right"} size="small" />
-    </a>
+    </Link>
   );
 }

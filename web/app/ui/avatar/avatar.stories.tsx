@@ -1,7 +1,16 @@
 import preview from "stories/preview";
 import { Avatar } from "./avatar.tsx";
 
-const meta = preview.meta({ component: Avatar, parameters: { layout: "padded" } });
+const meta = preview.meta({
+  component: Avatar,
+  parameters: {
+    guidance: {
+      use: "Beside the name of a person of whom there is no photograph.",
+      avoid: "For a company, which has a WordMark, or without the name in words beside it.",
+    },
+    layout: "padded",
+  },
+});
 
 export const TwoNames = meta.story({ args: { name: "Helena Prado" } });
 export const OneName = meta.story({ args: { name: "Íris" } });

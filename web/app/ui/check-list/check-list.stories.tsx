@@ -1,7 +1,17 @@
 import preview from "stories/preview";
 import { CheckList } from "./check-list.tsx";
 
-const meta = preview.meta({ component: CheckList, parameters: { layout: "padded" } });
+const meta = preview.meta({
+  component: CheckList,
+  parameters: {
+    guidance: {
+      use: "What is included in something offered: three to eight short lines.",
+      avoid:
+        "For steps, which have an order, or for features that need a sentence of explanation each.",
+    },
+    layout: "padded",
+  },
+});
 
 export const Plan = meta.story({
   args: {
@@ -23,4 +33,10 @@ export const LongLines = meta.story({
       "Every disk mirrored on another machine, so that a failed drive is replaced while your servers keep running",
     ],
   },
+});
+
+export const Empty = meta.story({ tags: ["!picture"], args: { items: [] } });
+export const TooMany = meta.story({
+  tags: ["!picture"],
+  args: { items: Array.from({ length: 60 }, (_, index) => `Item ${index + 1}`) },
 });

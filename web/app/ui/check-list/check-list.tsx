@@ -1,7 +1,7 @@
 import * as styles from "./check-list.css.ts";
 
 export interface CheckListProps {
-  items: readonly string[];
+  items: ReadonlyArray<string>;
 }
 
 /** A list of what is included, each line with our tick. */

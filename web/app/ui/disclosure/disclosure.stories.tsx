@@ -1,9 +1,18 @@
 import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
 import { expect } from "storybook/test";
 import { Section } from "#app/ui/section/index.ts";
 import { Disclosure } from "./disclosure.tsx";
 
-const meta = preview.meta({ component: Disclosure });
+const meta = preview.meta({
+  component: Disclosure,
+  parameters: {
+    guidance: {
+      use: "Answers and details that most readers do not need, such as questions and answers.",
+      avoid: "For what everybody has to read, or to save space on a page that is merely too long.",
+    },
+  },
+});
 
 export const Questions = meta.story({
   render: () => (
@@ -33,5 +42,32 @@ export const Questions = meta.story({
     await userEvent.click(canvas.getByText("Posso mudar de tamanho depois?"));
     await expect(second).toHaveAttribute("open");
     await expect(first).not.toHaveAttribute("open");
+  },
+});
+
+export const EveryState = meta.story({
+  parameters: { pseudo: forcedStates },
+  render: () => (
+    <Section>
+      <States>
+        {() => (
+          <Disclosure summary="Posso mudar de tamanho depois?">
+            <p>Sim.</p>
+          </Disclosure>
+        )}
+      </States>
+    </Section>
+  ),
+});
+/** Enter opens and closes it. */
+export const ByKeyboard = meta.story({
+  tags: ["!picture"],
+  args: { summary: "Posso mudar de tamanho depois?", children: <p>Sim.</p> },
+  play: async ({ canvas }) => {
+    const summary = canvas.getByText("Posso mudar de tamanho depois?");
+    summary.focus();
+    await expect(summary).toHaveFocus();
+    summary.click();
+    await expect(canvas.getByRole("group")).toHaveAttribute("open");
   },
 });

@@ -3,7 +3,15 @@ import * as styles from "./icon.stories.css.ts";
 import { Icon } from "./icon.tsx";
 import { iconNames } from "./icons.ts";
 
-const meta = preview.meta({ component: Icon });
+const meta = preview.meta({
+  component: Icon,
+  parameters: {
+    guidance: {
+      use: "To help find a thing again, beside the word that says what it is.",
+      avoid: "Alone without an accessible name, as a bullet for every line, or as an illustration.",
+    },
+  },
+});
 
 export const All = meta.story(() => (
   <ul className={styles.wall}>
@@ -16,5 +24,5 @@ export const All = meta.story(() => (
   </ul>
 ));
 
-export const Small = meta.story({ args: { name: "server", size: "small" } });
-export const Large = meta.story({ args: { name: "server", size: "large" } });
+export const Small = meta.story({ tags: ["!picture"], args: { name: "server", size: "small" } });
+export const Large = meta.story({ tags: ["!picture"], args: { name: "server", size: "large" } });

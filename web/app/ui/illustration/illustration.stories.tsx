@@ -4,6 +4,12 @@ import { Illustration, illustrationNames } from "./illustration.tsx";
 
 const meta = preview.meta({
   component: Illustration,
+  parameters: {
+    guidance: {
+      use: "One drawing for a hero or a section, of what the words beside it are about.",
+      avoid: "As decoration for its own sake; more than one in view.",
+    },
+  },
   decorators: [
     (Story) => (
       <div className={styles.frame}>
@@ -13,16 +19,22 @@ const meta = preview.meta({
   ],
 });
 
-export const Racks = meta.story({ args: { name: "racks", size: "hero" } });
-export const Routes = meta.story({ args: { name: "routes", size: "hero" } });
-export const Clouds = meta.story({ args: { name: "clouds", size: "hero" } });
-export const Storage = meta.story({ args: { name: "storage", size: "hero" } });
-export const Network = meta.story({ args: { name: "network", size: "hero" } });
-export const Shield = meta.story({ args: { name: "shield", size: "hero" } });
-export const Telephony = meta.story({ args: { name: "telephony", size: "hero" } });
-export const Backup = meta.story({ args: { name: "backup", size: "hero" } });
-export const Consulting = meta.story({ args: { name: "consulting", size: "hero" } });
-export const Gauge = meta.story({ args: { name: "gauge", size: "hero" } });
+export const Racks = meta.story({ tags: ["!picture"], args: { name: "racks", size: "hero" } });
+export const Routes = meta.story({ tags: ["!picture"], args: { name: "routes", size: "hero" } });
+export const Clouds = meta.story({ tags: ["!picture"], args: { name: "clouds", size: "hero" } });
+export const Storage = meta.story({ tags: ["!picture"], args: { name: "storage", size: "hero" } });
+export const Network = meta.story({ tags: ["!picture"], args: { name: "network", size: "hero" } });
+export const Shield = meta.story({ tags: ["!picture"], args: { name: "shield", size: "hero" } });
+export const Telephony = meta.story({
+  tags: ["!picture"],
+  args: { name: "telephony", size: "hero" },
+});
+export const Backup = meta.story({ tags: ["!picture"], args: { name: "backup", size: "hero" } });
+export const Consulting = meta.story({
+  tags: ["!picture"],
+  args: { name: "consulting", size: "hero" },
+});
+export const Gauge = meta.story({ tags: ["!picture"], args: { name: "gauge", size: "hero" } });
 export const Cover = meta.story({ args: { name: "network", size: "cover" } });
 
 export const Cards = meta.story(() => (

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { Backup } from "./drawings/backup.tsx";
 import { Clouds } from "./drawings/clouds.tsx";
 import { Consulting } from "./drawings/consulting.tsx";
@@ -11,21 +10,7 @@ import { Storage } from "./drawings/storage.tsx";
 import { Telephony } from "./drawings/telephony.tsx";
 import * as styles from "./illustration.css.ts";
 
-export const illustrationNames = [
-  "racks",
-  "routes",
-  "clouds",
-  "storage",
-  "network",
-  "shield",
-  "telephony",
-  "backup",
-  "consulting",
-  "gauge",
-] as const;
-export type IllustrationName = (typeof illustrationNames)[number];
-
-const drawings: Record<IllustrationName, ComponentType> = {
+const drawings = {
   racks: Racks,
   routes: Routes,
   clouds: Clouds,
@@ -36,7 +21,10 @@ const drawings: Record<IllustrationName, ComponentType> = {
   backup: Backup,
   consulting: Consulting,
   gauge: Gauge,
-};
+} as const;
+
+export type IllustrationName = keyof typeof drawings;
+export const illustrationNames = Object.keys(drawings) as readonly IllustrationName[];
 
 export interface IllustrationProps {
   name: IllustrationName;

@@ -10,6 +10,12 @@ function drawn(width: number, height: number): string {
 
 const meta = preview.meta({
   component: Picture,
+  parameters: {
+    guidance: {
+      use: "For every photograph from the CMS: formats, sizes and the place that it needs are given.",
+      avoid: "For drawings of ours, which are Illustrations, or logos, which are WordMarks.",
+    },
+  },
   decorators: [
     (Story) => (
       <Section>

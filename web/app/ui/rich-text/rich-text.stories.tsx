@@ -2,9 +2,26 @@ import preview from "stories/preview";
 import { expect, spyOn } from "storybook/test";
 import { Section } from "#app/ui/section/index.ts";
 import { RichText } from "./rich-text.tsx";
+import {
+  content,
+  heading,
+  item,
+  link,
+  list,
+  paragraph,
+  quote,
+  table,
+  words,
+} from "./sample-content.ts";
 
 const meta = preview.meta({
   component: RichText,
+  parameters: {
+    guidance: {
+      use: "For running text from the editor.",
+      avoid: "For a heading, a lede or a label: those are fields of their own.",
+    },
+  },
   decorators: [
     (Story) => (
       <Section>
@@ -14,49 +31,11 @@ const meta = preview.meta({
   ],
 });
 
-interface Node {
-  type: string;
-  children?: Node[];
-  [field: string]: unknown;
-}
-
-const words = (text: string, format = 0): Node => ({ type: "text", text, format });
-const paragraph = (...children: Node[]): Node => ({ type: "paragraph", children });
-const heading = (tag: string, text: string): Node => ({
-  type: "heading",
-  tag,
-  children: [words(text)],
-});
-const item = (...children: Node[]): Node => ({ type: "listitem", children });
-const list = (listType: string, ...children: Node[]): Node => ({
-  type: "list",
-  listType,
-  children,
-});
-const link = (text: string, fields: object): Node => ({
-  type: "link",
-  fields,
-  children: [words(text)],
-});
-const cell = (text: string, headerState = 0): Node => ({
-  type: "tablecell",
-  headerState,
-  children: [paragraph(words(text))],
-});
-const table = (head: string[], ...rows: string[][]): Node => ({
-  type: "table",
-  children: [
-    { type: "tablerow", children: head.map((text) => cell(text, 1)) },
-    ...rows.map((row) => ({ type: "tablerow", children: row.map((text) => cell(text)) })),
-  ],
-});
-const document = (...children: Node[]) => ({ root: { type: "root", children } });
-
 export const Article = meta.story({
   args: {
     hrefOf: ({ relationTo, value }) =>
       relationTo === "pages" && typeof value === "string" ? `/${value}` : undefined,
-    content: document(
+    content: content(
       paragraph(
         words("A fatura de um servidor na nuvem tem "),
         words("oito linhas possíveis", 1),
@@ -98,10 +77,7 @@ export const Article = meta.story({
         ),
         item(words("Reduza CPU e memória um passo por vez.")),
       ),
-      {
-        type: "quote",
-        children: [words("O servidor do tamanho certo, sem desconto nenhum, custa menos.")],
-      },
+      quote("O servidor do tamanho certo, sem desconto nenhum, custa menos."),
       heading("h2", "O que não vale cortar"),
       list(
         "bullet",
@@ -136,7 +112,7 @@ export const Article = meta.story({
 
 export const WideTable = meta.story({
   args: {
-    content: document(
+    content: content(
       table(
         ["Term", "Discount", "Per month", "Contract total", "Saved", "Note"],
         ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
@@ -150,7 +126,7 @@ export const WideTable = meta.story({
 
 export const UnsafeAndUnknown = meta.story({
   args: {
-    content: document(
+    content: content(
       paragraph(link("Não é um link", { linkType: "custom", url: "javascript:alert(1)" })),
       paragraph(
         link("Documento sem endereço", {
@@ -158,7 +134,7 @@ export const UnsafeAndUnknown = meta.story({
           doc: { relationTo: "posts", value: "id" },
         }),
       ),
-      { type: "something-new", children: [words("Não é mostrado")] },
+      { type: "something-new", version: 1, children: [words("Não é mostrado")] },
     ),
   },
   /** Leaves the words without a link. */
@@ -170,7 +146,7 @@ export const UnsafeAndUnknown = meta.story({
 });
 
 export const Broken = meta.story({
-  args: { content: document(paragraph(words("Visível?")), { type: "paragraph" }) },
+  args: { content: content(paragraph(words("Visível?")), { type: "paragraph", version: 1 }) },
   beforeEach: () => {
     spyOn(console, "warn").mockImplementation(() => {});
   },

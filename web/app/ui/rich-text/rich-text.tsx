@@ -8,7 +8,7 @@ import * as styles from "./rich-text.css.ts";
 export interface RichTextProps {
   content: RichTextContent | null | undefined;
   /** Address of a linked document; undefined leaves the link's words without a link. */
-  hrefOf?: ((document: RichTextDocument) => string | undefined) | undefined;
+  hrefOf?: (document: RichTextDocument) => string | undefined;
 }
 
 type Converter = (input: never) => ReactNode;

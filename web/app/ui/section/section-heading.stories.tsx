@@ -5,6 +5,12 @@ import { SectionHeading } from "./section-heading.tsx";
 
 const meta = preview.meta({
   component: SectionHeading,
+  parameters: {
+    guidance: {
+      use: "At the start of a section. Split where the lede is long and the matter below is wide.",
+      avoid: "For the name of a single item inside a section: that is an h3 of its own.",
+    },
+  },
   decorators: [
     (Story) => (
       <Section>

@@ -2,7 +2,15 @@ import preview from "stories/preview";
 import { Section } from "./section.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-const meta = preview.meta({ component: Section });
+const meta = preview.meta({
+  component: Section,
+  parameters: {
+    guidance: {
+      use: "Around each part of a page: ground, width and rhythm in one.",
+      avoid: "Inside another section.",
+    },
+  },
+});
 
 const heading = (
   <SectionHeading

@@ -2,7 +2,15 @@ import preview from "stories/preview";
 import { Section } from "#app/ui/section/index.ts";
 import { SpecList } from "./spec-list.tsx";
 
-const meta = preview.meta({ component: SpecList });
+const meta = preview.meta({
+  component: SpecList,
+  parameters: {
+    guidance: {
+      use: "Names with their values: a machine, a contract, a person's data.",
+      avoid: "For rows that are compared with each other: that is a DataTable.",
+    },
+  },
+});
 
 const rows = [
   {

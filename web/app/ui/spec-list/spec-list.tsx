@@ -9,7 +9,7 @@ export interface SpecRow {
 }
 
 export interface SpecListProps {
-  rows: readonly SpecRow[];
+  rows: ReadonlyArray<SpecRow>;
 }
 
 /** A definition list drawn as a precise table: what, how much, and a note. */

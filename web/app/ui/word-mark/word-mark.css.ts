@@ -3,7 +3,15 @@ import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 export const mark = style({
-  "@layer": { [uiLayer]: { display: "grid", gap: tokens.space["2"] } },
+  // A name is one word in a narrow cell: it breaks rather than reach into the next.
+  "@layer": {
+    [uiLayer]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: tokens.space["2"],
+      overflowWrap: "anywhere",
+    },
+  },
 });
 
 const name = style({

@@ -1,9 +1,17 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { Grid } from "#app/ui/grid/index.ts";
 import { Section } from "#app/ui/section/index.ts";
 import { WordMark } from "./word-mark.tsx";
 
-const meta = preview.meta({ component: WordMark });
+const meta = preview.meta({
+  component: WordMark,
+  parameters: {
+    guidance: {
+      use: "For the name of a partner or a vendor.",
+      avoid: "For our own brand, which is the header's.",
+    },
+  },
+});
 
 const partners = [
   { name: "Amazon Web Services", field: "Nuvem" },
@@ -16,12 +24,18 @@ const partners = [
 
 export const Wall = meta.story(() => (
   <Section ground="tinted">
-    <Grid columns={3} as="ul">
+    <ul>
       {partners.map((partner) => (
         <li key={partner.name}>
           <WordMark {...partner} />
         </li>
       ))}
-    </Grid>
+    </ul>
   </Section>
 ));
+
+export const LongNameOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  args: { name: "Desinstitucionalização Interoperabilidade", field: "Telecomunicações" },
+  play: expectToFitWindow,
+});

@@ -23,8 +23,14 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ReleaseLead as ReleaseLead_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
+import { UnsubscribeLink as UnsubscribeLink_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
+import { LeadsListActions as LeadsListActions_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
+import { RetryDelivery as RetryDelivery_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
+import { DeliveryNotice as DeliveryNotice_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
 import { QuoteFigures as QuoteFigures_a2b74efa59e46bdfb087ec1429faf56c } from '../../../admin/quote-figures/index.ts'
 import { CataloguePreview as CataloguePreview_f7439d85b23bc307d2276d116c14b02c } from '../../../admin/catalogue-preview/index.ts'
+import { LeadsCard as LeadsCard_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -54,7 +60,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/leads/index.ts#ReleaseLead": ReleaseLead_656f29a166f552c40930bffc48f24ac8,
+  "/admin/leads/index.ts#UnsubscribeLink": UnsubscribeLink_656f29a166f552c40930bffc48f24ac8,
+  "/admin/leads/index.ts#LeadsListActions": LeadsListActions_656f29a166f552c40930bffc48f24ac8,
+  "/admin/leads/index.ts#RetryDelivery": RetryDelivery_656f29a166f552c40930bffc48f24ac8,
+  "/admin/leads/index.ts#DeliveryNotice": DeliveryNotice_656f29a166f552c40930bffc48f24ac8,
   "/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_a2b74efa59e46bdfb087ec1429faf56c,
   "/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_f7439d85b23bc307d2276d116c14b02c,
+  "/admin/leads/index.ts#LeadsCard": LeadsCard_656f29a166f552c40930bffc48f24ac8,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

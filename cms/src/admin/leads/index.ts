@@ -1,0 +1,5 @@
+export { DeliveryNotice } from "./delivery-notice.tsx";
+export { LeadsCard } from "./leads-card.tsx";
+export { LeadsListActions } from "./leads-list-actions.tsx";
+export { ReleaseLead, RetryDelivery } from "./post-buttons.tsx";
+export { UnsubscribeLink } from "./unsubscribe-link.tsx";

@@ -1,0 +1,17 @@
+import type { I18n } from "@payloadcms/translations";
+import { DeliveryNotice } from "./delivery-notice.tsx";
+import { ExportLink } from "./export-link.tsx";
+
+export interface LeadsListActionsProps {
+  i18n: I18n;
+}
+
+/** Above the list of leads. */
+export function LeadsListActions({ i18n }: LeadsListActionsProps) {
+  return (
+    <>
+      <DeliveryNotice i18n={i18n} />
+      <ExportLink />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { I18n } from "@payloadcms/translations";
+import type { Payload } from "payload";
+import { env } from "../../env.ts";
+import { unsubscribePageUrl } from "../../operations/leads/unsubscribe-url.ts";
+import type { Lead } from "../../payload-types.ts";
+import { textLanguage } from "../money.ts";
+import { leadTexts } from "./texts.ts";
+
+export interface UnsubscribeLinkProps {
+  data: Lead;
+  i18n: I18n;
+  payload: Payload;
+}
+
+/** On a newsletter lead: the link with which its reader leaves. */
+export function UnsubscribeLink({ data, i18n, payload }: UnsubscribeLinkProps) {
+  if (data?.kind !== "newsletter") {
+    return null;
+  }
+  const url = unsubscribePageUrl(data, {
+    publicUrl: env.PUBLIC_URL,
+    payloadSecret: payload.secret,
+  });
+  return (
+    <p className="leads-link">
+      {leadTexts.unsubscribeLink[textLanguage(i18n.language)]}: <a href={url}>{url}</a>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { sql } from "@payloadcms/db-postgres";
+import type { Payload } from "payload";
+
+/** A statement, or a part of one: what the `sql` template makes. */
+export type SQL = ReturnType<typeof sql>;
+
+/** What runs SQL: the pool, or one transaction. */
+export interface Database {
+  execute<Row extends Record<string, unknown>>(statement: SQL): Promise<{ rows: Row[] }>;
+}
+
+interface Connections extends Database {
+  transaction<Result>(run: (transaction: Database) => Promise<Result>): Promise<Result>;
+}
+
+function connections(payload: Payload): Connections {
+  return (payload.db as unknown as { drizzle: Connections }).drizzle;
+}
+
+/** SQL on any connection of the pool, each statement a transaction of its own. */
+export function database(payload: Payload): Database {
+  return connections(payload);
+}
+
+/** All or nothing: commits what `run` did once it returns, and nothing when it throws. */
+export function inTransaction<Result>(
+  payload: Payload,
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return connections(payload).transaction(run);
+}
+
+interface Rendered {
+  sql: string;
+  params: unknown[];
+}
+
+interface PoolWithDialect {
+  pool: {
+    query<Row>(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
+  };
+  drizzle: { dialect: { sqlToQuery(statement: SQL): Rendered } };
+}
+
+/**
+ * A statement that every connection of the pool plans once, for what is asked on each request:
+ * planning costs more than running it. What differs from call to call are its placeholders
+ * (sql.placeholder). Every name is used once.
+ */
+export function prepared<Row extends Record<string, unknown>>(name: string, statement: SQL) {
+  let rendered: Rendered | undefined;
+  return async (payload: Payload, given: Record<string, unknown>): Promise<Row[]> => {
+    const { pool, drizzle } = payload.db as unknown as PoolWithDialect;
+    rendered ??= drizzle.dialect.sqlToQuery(statement);
+    const values = rendered.params.map((param) =>
+      isPlaceholder(param) ? given[param.name] : param,
+    );
+    const { rows } = await pool.query<Row>({ name, text: rendered.sql, values });
+    return rows;
+  };
+}
+
+function isPlaceholder(param: unknown): param is { name: string } {
+  return typeof param === "object" && param !== null && "name" in param;
+}
+
+/** Whether a statement failed because a unique value is taken (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return (cause as { code?: unknown } | undefined)?.code === "23505";
+}

@@ -1,0 +1,16 @@
+import { env } from "./env.ts";
+import type { DeliverySettings } from "./jobs/deliver.ts";
+
+/** Where and how this process delivers leads, from its environment. */
+export const deliverySettings: DeliverySettings = {
+  newsletterWebhookUrl: env.NEWSLETTER_WEBHOOK_URL,
+  contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
+  salesEmail: env.SALES_EMAIL,
+  webhookSecret: env.WEBHOOK_SECRET,
+  allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
+  publicUrl: env.PUBLIC_URL,
+  payloadSecret: env.PAYLOAD_SECRET,
+  timeoutMs: env.DELIVERY_TIMEOUT_SECONDS * 1_000,
+  firstPauseMs: env.DELIVERY_RETRY_SECONDS * 1_000,
+  attempts: env.DELIVERY_ATTEMPTS,
+};

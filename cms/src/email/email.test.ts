@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Payload } from "payload";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { emailAdapter } from "./adapter.ts";
+
+let directory: string;
+let server: Server | undefined;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "email-test-"));
+});
+afterEach(async () => {
+  server?.close();
+  await rm(directory, { recursive: true });
+});
+
+const logged: string[] = [];
+const payload = { logger: { info: (text: string) => logged.push(text) } } as unknown as Payload;
+const message = { to: "ana@example.com", subject: "Olá", text: "Sua senha nova" };
+
+/** Enough of RFC 5321 to take one message; resolves with its envelope and text. */
+function takeMessage(): Promise<string[]> {
+  return new Promise((resolve) => {
+    server = createServer((socket) => {
+      const lines: string[] = [];
+      let isData = false;
+      socket.write("220 test\r\n");
+      createInterface({ input: socket }).on("line", (line) => {
+        lines.push(line);
+        if (isData && line !== ".") return;
+        if (isData) {
+          isData = false;
+          socket.end("250 taken\r\n");
+          resolve(lines);
+        } else {
+          isData = line === "DATA";
+          socket.write(isData ? "354 go on\r\n" : "250 fine\r\n");
+        }
+      });
+    }).listen(0, "127.0.0.1");
+  });
+}
+
+it("hands a message to the mail server of SMTP_URL, from the site's own host", async () => {
+  const taken = takeMessage();
+  const listening = server as unknown as Server;
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  const send = emailAdapter({
+    DATA_DIR: directory,
+    MAIL_FROM: undefined,
+    PUBLIC_URL: "https://www.example.org",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  })({ payload }).sendEmail;
+  await send(message);
+  const lines = await taken;
+  expect(lines).toContain("MAIL FROM:<no-reply@example.org>");
+  expect(lines).toContain("RCPT TO:<ana@example.com>");
+  expect(lines).toContain("Sua senha nova");
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it("keeps a message as a file without one, and says where", async () => {
+  const send = emailAdapter({
+    DATA_DIR: directory,
+    MAIL_FROM: "site@example.org",
+    PUBLIC_URL: "http://localhost:3000",
+    SMTP_URL: undefined,
+  })({ payload }).sendEmail;
+  await send(message);
+  const [name = ""] = await readdir(path.join(directory, "outbox"));
+  const file = path.join(directory, "outbox", name);
+  expect(name).toMatch(/\.eml$/);
+  expect(await readFile(file, "utf8")).toMatch(/From: localhost <site@example\.org>/);
+  expect(logged.at(-1)).toContain(file);
+});

@@ -1,0 +1,6 @@
+/** What a list may be asked for; without any the contract promises a plain array. */
+const listParameters = ["page", "limit", "search", "sort", "filter"];
+
+export function asksForPage(query: URLSearchParams): boolean {
+  return listParameters.some((name) => query.has(name));
+}

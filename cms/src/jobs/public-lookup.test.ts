@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { isPublicAddress, publicLookup } from "./public-lookup.ts";
+
+describe("an address", () => {
+  it.each([
+    "0.0.0.0",
+    "10.1.2.3",
+    "100.64.0.1",
+    "127.0.0.1",
+    "169.254.169.254",
+    "172.16.0.1",
+    "192.168.1.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::ffff:127.0.0.1",
+    "::ffff:a00:1",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "fc00::1",
+    "fe80::1%eth0",
+    "not an address",
+  ])("%s is not one of the internet", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it.each(["8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])("%s is", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+});
+
+describe("the lookup for a connection", () => {
+  it("refuses a name of this machine", async () => {
+    const error = await new Promise((resolve) =>
+      publicLookup("localhost", { all: true }, (refusal) => resolve(refusal)),
+    );
+    expect(String(error)).toContain("private network");
+  });
+});

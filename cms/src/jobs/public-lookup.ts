@@ -1,0 +1,43 @@
+import { type LookupAddress, lookup as systemLookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Why a webhook is not called. */
+export class PrivateAddressError extends Error {
+  constructor() {
+    super("The webhook's host is on a private network (ALLOW_PRIVATE_WEBHOOKS allows that)");
+  }
+}
+
+/** Whether an IP address is one of the internet: not loopback, private, link-local or reserved. */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, "").split("%")[0] ?? "";
+  if (!ipaddr.isValid(bare)) {
+    return false;
+  }
+  const parsed = ipaddr.parse(bare);
+  if (parsed.kind() === "ipv6" && (parsed as ipaddr.IPv6).isIPv4MappedAddress()) {
+    return (parsed as ipaddr.IPv6).toIPv4Address().range() === "unicast";
+  }
+  return parsed.range() === "unicast";
+}
+
+/**
+ * Resolves a host for one connection and refuses it when any of its addresses is private. The
+ * connection is made to what was checked: no second answer of the name server comes in between.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  systemLookup(hostname, { ...options, all: true }, (error, found) => {
+    const addresses = found as LookupAddress[] | undefined;
+    const [first] = addresses ?? [];
+    if (error || !addresses || !first) {
+      callback(error ?? new Error(`${hostname} has no address`), "", 0);
+    } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(new PrivateAddressError(), "", 0);
+    } else if (options.all) {
+      callback(null, addresses);
+    } else {
+      callback(null, first.address, first.family);
+    }
+  });
+};

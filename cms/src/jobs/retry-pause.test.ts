@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readRetryAfter, retryPauseMs } from "./retry-pause.ts";
+
+const hourMs = 60 * 60 * 1_000;
+
+describe("the pause before the next attempt", () => {
+  it.each([
+    [1, 2_000],
+    [2, 4_000],
+    [5, 32_000],
+    [24, 4 * hourMs],
+    [1_000, 4 * hourMs],
+  ])("after %i failures is between half of %i ms and all of it", (failed, full) => {
+    const pause = (random: number) =>
+      retryPauseMs({ failed, firstPauseMs: 2_000, random: () => random });
+    expect(pause(0)).toBe(full / 2);
+    expect(pause(1)).toBe(full);
+  });
+
+  it("is not shorter than the receiver asked, nor longer than a day for that", () => {
+    const asked = (askedMs: number) => retryPauseMs({ failed: 1, firstPauseMs: 2_000, askedMs });
+    expect(asked(60_000)).toBe(60_000);
+    expect(asked(999 * hourMs)).toBe(24 * hourMs);
+  });
+});
+
+describe("Retry-After", () => {
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  it.each([
+    ["120", 120_000],
+    [" 3 ", 3_000],
+    ["Sat, 21 Nov 2026 12:01:00 GMT", 60_000],
+    ["Sat, 21 Nov 2026 11:00:00 GMT", 0],
+    ["soon", undefined],
+    [undefined, undefined],
+  ])("%s is %s ms", (value, expected) => {
+    expect(readRetryAfter(value, now)).toBe(expected);
+  });
+});

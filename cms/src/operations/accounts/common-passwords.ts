@@ -1,0 +1,15 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { newPasswordField } from "contracts";
+
+const refusedCount = 3_000;
+
+/** The most used passwords, most used first, but those that are too short anyway. */
+const refused = new Set(
+  dictionary["passwords-common"]
+    .filter((password) => newPasswordField.safeParse(password).success)
+    .slice(0, refusedCount),
+);
+
+export function isCommonPassword(password: string): boolean {
+  return refused.has(password.toLowerCase());
+}

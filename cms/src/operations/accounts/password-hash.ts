@@ -1,0 +1,60 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import pLimit from "p-limit";
+
+/** Above OWASP's minimum for Argon2id (19 MiB, two passes); about 45 ms of one core. */
+const cost = { memory: 32_768, passes: 3, parallelism: 1 };
+const tagLength = 32;
+
+const derive = promisify(argon2);
+/** As many at once as there are cores: more would only make all of them, and the site, slower. */
+const withinCores = pLimit(availableParallelism());
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}
+
+async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
+  return withinCores(() =>
+    derive("argon2id", {
+      // The same password typed on another keyboard may be composed of other code points.
+      message: password.normalize("NFKC"),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    }),
+  );
+}
+
+/** The password as it is stored: a PHC string that names its own algorithm and cost. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await tagOf(password, nonce);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+/** Takes the place of the hash of an account that does not exist, so that it costs the same. */
+const nobodysHash = hashPassword(randomBytes(32).toString("hex"));
+
+/** Whether it is the password; without a stored hash false, after the same work. */
+export async function isPassword(
+  password: string,
+  storedHash: string | undefined,
+): Promise<boolean> {
+  const parts = phc.exec(storedHash ?? (await nobodysHash));
+  if (!parts) {
+    throw new Error("A stored password hash is not one of ours");
+  }
+  const [, memory, passes, parallelism, nonce = "", tag = ""] = parts;
+  const tried = await tagOf(password, Buffer.from(nonce, "base64"), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(tried, Buffer.from(tag, "base64")) && storedHash !== undefined;
+}

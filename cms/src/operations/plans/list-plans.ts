@@ -1,0 +1,51 @@
+import { sql } from "@payloadcms/db-postgres";
+import type { AdminPlan, planSorts } from "contracts";
+import type { Payload } from "payload";
+import { database, type SQL } from "../../database.ts";
+import { containing, type Page, type PageRequest, pageOf, pageWindow } from "../page.ts";
+import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
+
+const maxPlainList = 1_000;
+
+type Sort = (typeof planSorts)[number];
+
+export interface PlanQuery extends PageRequest {
+  search: string;
+  sort?: Sort | `-${Sort}` | undefined;
+}
+
+const orders: Record<Sort, SQL> = {
+  id: sql`length(p.id), p.id`,
+  name: sql`lower(p.name)`,
+  price: sql`p.price`,
+  status: sql`p.status`,
+  createdAt: sql`p.created_at`,
+};
+
+function orderBy(sort: Sort | `-${Sort}`): SQL {
+  const isDescending = sort.startsWith("-");
+  const order = orders[sort.replace("-", "") as Sort];
+  return sql`order by (${order}) ${isDescending ? sql`desc` : sql`asc`}, p.id`;
+}
+
+export async function listPlans(payload: Payload, query: PlanQuery): Promise<Page<AdminPlan>> {
+  const { search, sort = "id" } = query;
+  const matches =
+    search === ""
+      ? sql`true`
+      : sql`lower(p.id || ' ' || p.name || ' ' || p.description) like ${containing(search)}`;
+  const db = database(payload);
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    db.execute<{ total: number }>(sql`select count(*)::int as total from plans p where ${matches}`),
+    db.execute<PlanRow>(sql`
+      select ${planColumns} from plans p where ${matches} ${orderBy(sort)} ${pageWindow(query)}`),
+  ]);
+  return pageOf(rows.map(adminPlan), counted[0]?.total ?? 0, query);
+}
+
+/** Every plan in the order of its id, without pages. */
+export async function listAllPlans(payload: Payload): Promise<AdminPlan[]> {
+  const { rows } = await database(payload).execute<PlanRow>(sql`
+    select ${planColumns} from plans p ${orderBy("id")} limit ${maxPlainList}`);
+  return rows.map(adminPlan);
+}

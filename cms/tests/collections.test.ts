@@ -1,0 +1,147 @@
+import { adminApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { basic, newCustomer, newStaff, type Person, registration } from "./support/people.ts";
+
+/** Payload's own endpoints, as everyone but an administrator finds them. */
+let cms: Cms;
+let admin: Person;
+let people: Record<"nobody" | "customer" | "editor", Record<string, string>>;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+  const [customer, editor] = [await newCustomer(cms), await newStaff(cms, "editor")];
+  const origin = "http://localhost:3000";
+  people = {
+    nobody: {},
+    customer: { ...basic(customer), cookie: customer.cookie, origin },
+    editor: { cookie: editor.cookie, origin },
+  };
+  await cms.ask(adminApi.plans, {
+    body: { name: "Start", price: 1, description: "x", status: "ativo" },
+    cookie: admin.cookie,
+  });
+});
+afterAll(() => cms?.stop());
+
+const collections = ["customers", "plans", "subscriptions", "audit-log", "staff"];
+const acceptable: Record<string, object> = {
+  customers: registration(),
+  plans: { id: "123", name: "Start", description: "x", price: 1, status: "ativo" },
+  subscriptions: { since: "2026-01-01" },
+  "audit-log": { action: "setup" },
+  staff: { email: "intruso@example.com", name: "X", role: "admin", password: "uma senha boa" },
+};
+
+async function everything(): Promise<unknown[]> {
+  const tables = ["customers", "plans", "subscriptions", "audit_log", "staff", "passwords"];
+  const results = await Promise.all(
+    tables.map((table) =>
+      cms.query(
+        `select * from ${table} t order by md5((to_jsonb(t) - $$name$$ - $$updated_at$$)::text)`,
+      ),
+    ),
+  );
+  return results.map(({ rows }) => rows);
+}
+
+async function firstId(collection: string): Promise<string> {
+  const answer = await cms.ask(`/api/${collection}?limit=1`, { cookie: admin.cookie });
+  const { docs } = (await answer.json()) as { docs: { id: string }[] };
+  return docs[0]?.id ?? "019c0000-0000-7000-8000-000000000000";
+}
+
+describe.each(collections)("%s", (collection) => {
+  it.each(["nobody", "customer", "editor", "administrator"] as const)(
+    "are not written by %s",
+    async (who) => {
+      const before = await everything();
+      const id = await firstId(collection);
+      const body = acceptable[collection];
+      const headers =
+        who === "administrator"
+          ? { cookie: admin.cookie, origin: "http://localhost:3000" }
+          : people[who];
+      const attempts: [string, string, object?][] = [
+        ["POST", "", body],
+        ["PATCH", `/${id}`, { ...body, role: "admin" }],
+        ["PATCH", "?where[id][exists]=true", { email: "outro@example.com", role: "admin" }],
+        ["DELETE", `/${id}`],
+        ["DELETE", "?where[id][exists]=true"],
+        ["POST", `/${id}/duplicate`, {}],
+      ];
+      for (const [method, rest, data] of attempts) {
+        const answer = await cms.ask(`/api/${collection}${rest}`, {
+          method,
+          headers,
+          ...(data ? { body: data } : {}),
+        });
+        expect(answer.status, `${method} ${rest}`).toBeLessThan(500);
+      }
+      // Staff may change the own name, which is among the things sent, and nothing else.
+      const mayDiffer = ["updated_at", ...(collection === "staff" ? ["name"] : [])];
+      const touched = (rows: unknown) =>
+        JSON.parse(JSON.stringify(rows), (key, value) => (mayDiffer.includes(key) ? null : value));
+      expect(touched(await everything())).toEqual(touched(before));
+    },
+  );
+
+  it.each(["nobody", "customer"] as const)("are not read by %s", async (who) => {
+    const headers = people[who];
+    const id = await firstId(collection);
+    for (const path of ["", "?depth=5&limit=500", `/${id}`, "/count", "?where[email][like]=a"]) {
+      const answer = await cms.ask(`/api/${collection}${path}`, { headers });
+      expect([400, 403, 404], path).toContain(answer.status);
+      expect(await answer.text(), path).not.toContain("@");
+    }
+  });
+
+  it.runIf(collection !== "staff")("are not read by editors", async () => {
+    const answer = await cms.ask(`/api/${collection}`, { headers: people.editor });
+    expect(answer.status).toBe(403);
+  });
+
+  it("are read by administrators, without a way to ask for what is secret", async () => {
+    const { cookie } = admin;
+    expect((await cms.ask(`/api/${collection}`, { cookie })).status).toBe(200);
+    for (const secret of ["hash", "salt", "password", "passwords.hash", "sessions.id", "token"]) {
+      for (const operator of ["like", "exists", "not_equals"]) {
+        const query = `where[${secret}][${operator}]=${operator === "exists" ? "true" : "a"}`;
+        const answer = await cms.ask(`/api/${collection}?${query}`, { cookie });
+        expect(answer.status, query).toBe(400);
+      }
+    }
+    const text = await (await cms.ask(`/api/${collection}?depth=3`, { cookie })).text();
+    expect(text).not.toMatch(/argon2|"(hash|salt|password|token)":/);
+  });
+});
+
+describe.each(["customers", "staff"])("%s", (collection) => {
+  it.each([
+    "first-register",
+    "forgot-password",
+    "login",
+    "reset-password",
+    "unlock",
+    "verify/token",
+  ])("have no way in of Payload's: %s", async (door) => {
+    const body = { ...admin, token: "x", name: "X", fullname: "Ana", phone: "1", role: "admin" };
+    const answer = await cms.ask(`/api/${collection}/${door}`, { body });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+it("a customer is nobody to the content, too", async () => {
+  for (const [method, path] of [
+    ["POST", "/api/pages"],
+    ["POST", "/api/globals/price-catalogue"],
+    ["POST", "/api/media"],
+    ["GET", "/api/saved-quotes"],
+    ["GET", "/api/payload-preferences"],
+  ] as const) {
+    const body = method === "POST" ? { body: {} } : {};
+    const answer = await cms.ask(path, { method, headers: people.customer, ...body });
+    expect([400, 401, 403], path).toContain(answer.status);
+  }
+});

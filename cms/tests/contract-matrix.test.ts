@@ -1,0 +1,458 @@
+import {
+  adminApi,
+  adminPlan,
+  adminUser,
+  adminUserDetail,
+  apiErrorResponse,
+  auditEntry,
+  authApi,
+  authStatusResponse,
+  customerPlan,
+  exportResponse,
+  loginResponse,
+  pageOf,
+  profileResponse,
+  sessionCookieName,
+  setupRequiredResponse,
+  staffAccount,
+  staffLoginResponse,
+  successResponse,
+} from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import {
+  basic,
+  failure,
+  fromElsewhere,
+  newCustomer,
+  newEmail,
+  newStaff,
+  type Person,
+  registration,
+} from "./support/people.ts";
+
+let cms: Cms;
+let customer: Person;
+let admin: Person;
+let editor: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  customer = await newCustomer(cms);
+  admin = await newStaff(cms, "admin");
+  editor = await newStaff(cms, "editor");
+});
+afterAll(() => cms?.stop());
+
+type Access = "anyone" | "customer" | "staff" | "admin";
+
+interface Call {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  access: Access;
+  /** The path, and what it needs to exist. */
+  path: string | (() => Promise<string>);
+  body?: () => unknown;
+  status?: number;
+  answer: z.ZodType;
+  /** Its success ends what the next call needs. */
+  changesCaller?: boolean;
+}
+
+const plan = () => ({ name: "Start", price: "49.90", description: "Para começar" });
+
+async function asAdmin<Body>(path: string, body: unknown): Promise<Body> {
+  const answer = await cms.ask(path, { body, cookie: admin.cookie });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Body;
+}
+
+const newPlan = (changes: object = {}) =>
+  asAdmin<{ id: string }>(adminApi.plans, { ...plan(), ...changes });
+const newUser = () => asAdmin<{ id: string }>(adminApi.users, registration());
+const newInvitation = () =>
+  asAdmin<{ id: string }>(adminApi.staff, { name: "Bia", email: newEmail() });
+async function newSubscription(): Promise<string> {
+  const [{ id }, { id: planId }] = await Promise.all([newUser(), newPlan({ status: "ativo" })]);
+  const { plans } = await asAdmin<z.infer<typeof adminUserDetail>>(adminApi.userPlans(id), {
+    planId,
+  });
+  return plans[0]?.subscriptionId ?? "";
+}
+
+/** Every call below /api/auth and /api/admin. */
+const calls: Record<string, Call> = {
+  register: {
+    method: "POST",
+    access: "anyone",
+    path: authApi.register,
+    body: registration,
+    status: 201,
+    answer: loginResponse,
+  },
+  login: {
+    method: "POST",
+    access: "anyone",
+    path: authApi.login,
+    body: () => customer,
+    answer: loginResponse,
+  },
+  logout: { method: "POST", access: "anyone", path: authApi.logout, answer: successResponse },
+  "forgot password": {
+    method: "POST",
+    access: "anyone",
+    path: authApi.forgotPassword,
+    body: () => ({ email: newEmail() }),
+    answer: successResponse,
+  },
+  status: { method: "GET", access: "customer", path: authApi.status, answer: authStatusResponse },
+  profile: { method: "GET", access: "customer", path: authApi.profile, answer: profileResponse },
+  "change profile": {
+    method: "PATCH",
+    access: "customer",
+    path: authApi.profile,
+    body: () => ({ phone: "(21) 3333-4444" }),
+    answer: profileResponse,
+  },
+  "change password": {
+    method: "POST",
+    access: "customer",
+    path: authApi.password,
+    body: () => ({ currentPassword: customer.password, password: customer.password }),
+    answer: successResponse,
+    changesCaller: true,
+  },
+  "end sessions": {
+    method: "POST",
+    access: "customer",
+    path: authApi.endSessions,
+    answer: successResponse,
+    changesCaller: true,
+  },
+  export: { method: "GET", access: "customer", path: authApi.export, answer: exportResponse },
+  "ask for deletion": {
+    method: "POST",
+    access: "customer",
+    path: authApi.deletionRequest,
+    answer: profileResponse,
+  },
+  "take deletion back": {
+    method: "DELETE",
+    access: "customer",
+    path: authApi.deletionRequest,
+    answer: profileResponse,
+  },
+  "setup required": {
+    method: "GET",
+    access: "anyone",
+    path: adminApi.setupRequired,
+    answer: setupRequiredResponse,
+  },
+  "staff login": {
+    method: "POST",
+    access: "anyone",
+    path: adminApi.login,
+    body: () => editor,
+    answer: staffLoginResponse,
+  },
+  "staff logout": {
+    method: "POST",
+    access: "anyone",
+    path: adminApi.logout,
+    answer: successResponse,
+  },
+  "staff forgot password": {
+    method: "POST",
+    access: "anyone",
+    path: adminApi.forgotPassword,
+    body: () => ({ email: newEmail() }),
+    answer: successResponse,
+  },
+  verify: { method: "GET", access: "admin", path: adminApi.verify, answer: staffLoginResponse },
+  "staff password": {
+    method: "POST",
+    access: "staff",
+    path: adminApi.password,
+    body: () => ({ currentPassword: editor.password, password: editor.password }),
+    answer: successResponse,
+    changesCaller: true,
+  },
+  "staff end sessions": {
+    method: "POST",
+    access: "staff",
+    path: adminApi.endSessions,
+    answer: successResponse,
+    changesCaller: true,
+  },
+  plans: { method: "GET", access: "admin", path: adminApi.plans, answer: z.array(adminPlan) },
+  "plans by page": {
+    method: "GET",
+    access: "admin",
+    path: `${adminApi.plans}?page=1&limit=2&search=sta&sort=-price`,
+    answer: pageOf(adminPlan),
+  },
+  "create plan": {
+    method: "POST",
+    access: "admin",
+    path: adminApi.plans,
+    body: plan,
+    status: 201,
+    answer: adminPlan,
+  },
+  "update plan": {
+    method: "PUT",
+    access: "admin",
+    path: async () => adminApi.plan((await newPlan()).id),
+    body: () => ({ ...plan(), status: "ativo" }),
+    answer: adminPlan,
+  },
+  "delete plan": {
+    method: "DELETE",
+    access: "admin",
+    path: async () => adminApi.plan((await newPlan()).id),
+    answer: successResponse,
+  },
+  users: { method: "GET", access: "admin", path: adminApi.users, answer: z.array(adminUser) },
+  "users by page": {
+    method: "GET",
+    access: "admin",
+    path: `${adminApi.users}?page=1&sort=fullname`,
+    answer: pageOf(adminUser),
+  },
+  "create user": {
+    method: "POST",
+    access: "admin",
+    path: adminApi.users,
+    body: registration,
+    status: 201,
+    answer: adminUser,
+  },
+  user: {
+    method: "GET",
+    access: "admin",
+    path: async () => adminApi.user((await newUser()).id),
+    answer: adminUserDetail,
+  },
+  "delete user": {
+    method: "DELETE",
+    access: "admin",
+    path: async () => adminApi.user((await newUser()).id),
+    answer: successResponse,
+  },
+  "add plan": {
+    method: "POST",
+    access: "admin",
+    path: async () => {
+      await newPlan({ status: "ativo" }).then(({ id }) => {
+        activePlan = id;
+      });
+      return adminApi.userPlans((await newUser()).id);
+    },
+    body: () => ({ planId: activePlan }),
+    status: 201,
+    answer: adminUserDetail,
+  },
+  "set next payment": {
+    method: "PATCH",
+    access: "admin",
+    path: async () => adminApi.subscription(await newSubscription()),
+    body: () => ({ nextPayment: "2026-12-01" }),
+    answer: customerPlan,
+  },
+  "cancel subscription": {
+    method: "POST",
+    access: "admin",
+    path: async () => adminApi.cancelSubscription(await newSubscription()),
+    answer: customerPlan,
+  },
+  "audit log": {
+    method: "GET",
+    access: "admin",
+    path: adminApi.auditLog,
+    answer: pageOf(auditEntry),
+  },
+  staff: { method: "GET", access: "admin", path: adminApi.staff, answer: z.array(staffAccount) },
+  "invite staff": {
+    method: "POST",
+    access: "admin",
+    path: adminApi.staff,
+    body: () => ({ name: "Bia", email: newEmail() }),
+    status: 201,
+    answer: staffAccount,
+  },
+  "update staff": {
+    method: "PATCH",
+    access: "admin",
+    path: async () => adminApi.staffAccount((await newInvitation()).id),
+    body: () => ({ role: "admin" }),
+    answer: staffAccount,
+  },
+};
+let activePlan: string | undefined;
+
+const everyCall = Object.entries(calls);
+const guarded = everyCall.filter(([, { access }]) => access !== "anyone");
+const changing = everyCall.filter(([, { method }]) => method !== "GET");
+
+function callerOf({ access }: Call): Person {
+  return access === "customer" ? customer : access === "staff" ? editor : admin;
+}
+
+async function pathOf({ path }: Call): Promise<string> {
+  return typeof path === "string" ? path : path();
+}
+
+async function ask(
+  call: Call,
+  who: { cookie?: string; headers?: Record<string, string> },
+): Promise<Response> {
+  const path = await pathOf(call);
+  const { method, body } = call;
+  const headers = { ...fromElsewhere(), ...who.headers };
+  return cms.ask(path, { ...who, method, headers, ...(body ? { body: body() } : {}) });
+}
+
+/** A caller whose session or password a call ended logs in again. */
+async function renew(person: Person, kind: "customer" | "staff"): Promise<void> {
+  const path = kind === "customer" ? authApi.login : adminApi.login;
+  const login = await cms.ask(path, { body: person, headers: fromElsewhere() });
+  person.cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+async function expectSuccess(call: Call, answer: Response): Promise<void> {
+  expect([answer.status, await answer.clone().text()]).toEqual([
+    call.status ?? 200,
+    expect.anything(),
+  ]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  call.answer.parse(await answer.json());
+  if (call.changesCaller) {
+    await renew(callerOf(call), call.access === "customer" ? "customer" : "staff");
+  }
+}
+
+async function expectRefusal(answer: Response, status: number, code: string): Promise<void> {
+  const body = apiErrorResponse.parse(await answer.json());
+  expect([answer.status, body.code]).toEqual([status, code]);
+}
+
+describe.each(everyCall)("%s", (_, call) => {
+  it("answers its contract", async () => {
+    const who = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
+    await expectSuccess(call, await ask(call, who));
+  });
+});
+
+describe.each(guarded)("%s", (_, call) => {
+  const isCustomers = call.access === "customer";
+
+  it("takes Basic, which starts no session", async () => {
+    const answer = await ask(call, { headers: basic(callerOf(call)) });
+    const cookies = answer.headers.getSetCookie().filter((cookie) => !/=;/.test(cookie));
+    expect(cookies).toEqual([]);
+    await expectSuccess(call, answer);
+  });
+
+  it("refuses who is nobody", async () => {
+    await expectRefusal(await ask(call, {}), 401, "unauthenticated");
+    const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
+    for (const token of ["", "x", "a".repeat(43)]) {
+      const answer = await ask(call, { cookie: `${name}=${token}` });
+      await expectRefusal(answer, 401, "unauthenticated");
+    }
+  });
+
+  it("refuses wrong credentials", async () => {
+    const wrong = basic({ ...callerOf(call), password: "não é esta" });
+    await expectRefusal(await ask(call, { headers: wrong }), 401, "invalid-credentials");
+  });
+
+  it("refuses accounts of the other kind, by Basic and by session", async () => {
+    const other = isCustomers ? admin : customer;
+    await expectRefusal(await ask(call, { headers: basic(other) }), 401, "invalid-credentials");
+    await expectRefusal(await ask(call, { cookie: other.cookie }), 401, "unauthenticated");
+    // The same token under the name of the other kind's cookie.
+    const [, token] = other.cookie.split("=");
+    const name = sessionCookieName(isCustomers ? "customer" : "staff", siteOrigin);
+    await expectRefusal(await ask(call, { cookie: `${name}=${token}` }), 401, "unauthenticated");
+  });
+
+  it.runIf(call.access === "admin")("refuses editors", async () => {
+    await expectRefusal(await ask(call, { cookie: editor.cookie }), 403, "forbidden");
+    await expectRefusal(await ask(call, { headers: basic(editor) }), 403, "forbidden");
+  });
+
+  it.each(["https://evil.example", "null", "http://localhost:3000.evil.example"])(
+    "refuses a session's cookie that comes from %s",
+    async (origin) => {
+      const answer = await ask(call, { cookie: callerOf(call).cookie, headers: { origin } });
+      await expectRefusal(answer, 403, "cross-site");
+    },
+  );
+});
+
+describe.each(changing)("%s", (_, call) => {
+  it("refuses requests that browsers make for other sites", async () => {
+    const path = await pathOf(call);
+    for (const [name, value] of [
+      ["origin", "https://evil.example"],
+      ["origin", "null"],
+      ["sec-fetch-site", "cross-site"],
+    ] as const) {
+      const headers = { [name]: value };
+      const answer = await cms.ask(path, { method: call.method, headers });
+      await expectRefusal(answer, 403, "cross-site");
+    }
+  });
+
+  it.runIf(call.access !== "anyone")("refuses a cookie of unknown origin", async () => {
+    const { cookie } = callerOf(call);
+    const answer = await cms.ask(await pathOf(call), { method: call.method, headers: { cookie } });
+    await expectRefusal(answer, 403, "cross-site");
+  });
+
+  it.runIf(call.body)("refuses a body that is no JSON, too large or of another shape", async () => {
+    const path = await pathOf(call);
+    const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
+    const { method } = call;
+    const send = (body: string, headers: Record<string, string> = {}) =>
+      cms.ask(path, { ...as, method, body, headers: { ...fromElsewhere(), ...headers } });
+    await expectRefusal(await send("a=1", { "content-type": "text/plain" }), 415, "not-json");
+    await expectRefusal(await send(`"${"x".repeat(10_000_000)}"`), 413, "too-large");
+    for (const body of ["{", "[]", "null", `${"[".repeat(8_000)}${"]".repeat(8_000)}`]) {
+      await expectRefusal(await send(body), 400, "invalid");
+    }
+  });
+});
+
+describe("Basic that is malformed", () => {
+  const encoded = (text: string | Buffer) => `Basic ${Buffer.from(text).toString("base64")}`;
+
+  it.each([
+    ["no colon", encoded("ana@example.com")],
+    ["nothing", "Basic"],
+    ["no base64", "Basic ???"],
+    ["a NUL", encoded("ana@example.com:sen\u0000ha")],
+    ["a line break", encoded("ana@example.com:senha\r\nX: y")],
+    ["bad UTF-8", encoded(Buffer.from([0x61, 0x3a, 0xff, 0xfe]))],
+    ["a long password", encoded(`ana@example.com:${"x".repeat(5_000)}`)],
+    ["a token of another scheme", "Bearer abc"],
+    ["an unsigned JWT", "JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoic3RhZmYifQ."],
+  ])("(%s) is refused", async (_, authorization) => {
+    for (const path of [authApi.status, adminApi.verify]) {
+      const answer = await cms.ask(path, { headers: { authorization, ...fromElsewhere() } });
+      expect(answer.status).toBe(401);
+      expect((await failure(answer)).code).toBe("invalid-credentials");
+    }
+  });
+
+  it("(100 KB) is refused before it is read", async () => {
+    const headers = { authorization: encoded("x".repeat(100_000)) };
+    expect((await cms.ask(authApi.status, { headers })).status).toBe(431);
+  });
+
+  it("is not a password with a colon", async () => {
+    const person = await newCustomer(cms, { password: "dois:pontos:ção" });
+    const headers = { ...basic(person), ...fromElsewhere() };
+    expect((await cms.ask(authApi.status, { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,563 @@
+import type { PostgresAdapter } from "@payloadcms/db-postgres";
+import { authApi, authStatusResponse, exportResponse } from "contracts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import {
+  basic,
+  failure,
+  fromElsewhere,
+  messageTo,
+  newCustomer,
+  newEmail,
+  type Person,
+  registration,
+  tokenIn,
+} from "./support/people.ts";
+
+let cms: Cms;
+/** Another process on the same database. */
+let other: string;
+beforeAll(async () => {
+  cms = await startCms();
+  other = await cms.startAnother();
+});
+afterAll(() => cms?.stop());
+
+function register(body: unknown) {
+  return cms.ask(authApi.register, { body, headers: fromElsewhere() });
+}
+
+function logIn({ email, password }: Pick<Person, "email" | "password">, headers = fromElsewhere()) {
+  return cms.ask(authApi.login, { body: { email, password }, headers });
+}
+
+async function isLoggedIn(cookie: string): Promise<boolean[]> {
+  const answers = await Promise.all([
+    cms.ask(authApi.status, { cookie }),
+    cms.ask(authApi.status, { cookie, at: other }),
+  ]);
+  return answers.map(({ ok }) => ok);
+}
+
+const onBoth = [true, true];
+const onNeither = [false, false];
+
+describe("registering", () => {
+  it.each([
+    ["fullname", "", "Nome completo é obrigatório"],
+    ["fullname", "An", "Nome deve ter no mínimo 3 caracteres"],
+    ["email", "", "E-mail é obrigatório"],
+    ["email", "ana@", "E-mail inválido"],
+    ["phone", "", "Telefone é obrigatório"],
+    ["phone", "123456789", "Telefone inválido"],
+    ["password", "", "Senha é obrigatória"],
+    ["password", "12345", "A senha deve ter no mínimo 6 caracteres"],
+  ])("with %s %j says %j", async (field, value, words) => {
+    const answer = await register({ ...registration(), [field]: value });
+    expect(await failure(answer)).toMatchObject({
+      status: 400,
+      code: "invalid",
+      fields: { [field]: expect.any(String) },
+      error: words,
+    });
+  });
+
+  it.each(["123456", "PASSWORD", "qwerty123"])(
+    "refuses the common password %s",
+    async (password) => {
+      expect(await failure(await register({ ...registration(), password }))).toMatchObject({
+        status: 400,
+        fields: { password: "too-common" },
+      });
+    },
+  );
+
+  it("takes an address once, however it is written, also at the same time", async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        register({ ...registration(), email: index % 2 ? email : ` ${email.toUpperCase()} ` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  it("takes nothing but what it asks for", async () => {
+    const body = registration();
+    const id = "019c0000-0000-7000-8000-000000000000";
+    const extra = JSON.parse(
+      `{"role":"admin","id":"${id}","_verified":true,"hash":"x","sessions":[{"id":"x"}],
+        "deletionRequestedAt":"2026-01-01","created_at":"2020-01-01","__proto__":{"role":"admin"},
+        "constructor":{"prototype":{"role":"admin"}}}`,
+    );
+    expect((await register({ ...extra, ...body })).status).toBe(201);
+    const { rows } = await cms.query<Record<string, unknown>>(
+      `select c.*, p.hash from customers c join passwords p on p.customer_id = c.id
+       where email = '${body.email}'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ fullname: body.fullname, deletion_requested_at: null });
+    expect(rows[0]?.id).not.toBe(id);
+    expect(rows[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$/);
+    const { rows: staff } = await cms.query("select 1 from staff");
+    expect(staff).toEqual([]);
+  });
+});
+
+describe("a login", () => {
+  it("needs the password, whatever e-mail and password look like", async () => {
+    const person = await newCustomer(cms);
+    expect((await logIn({ ...person, email: person.email.toUpperCase() })).status).toBe(200);
+    expect((await logIn({ ...person, password: `${person.password} ` })).status).toBe(401);
+    for (const email of ["' or 1=1 --", '{"$ne":null}', "%"]) {
+      expect((await logIn({ ...person, email })).status).toBe(400);
+    }
+  });
+
+  it("gives a cookie that scripts and other sites do not get, and a new one each time", async () => {
+    const person = await newCustomer(cms);
+    const answer = await logIn(person);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^customer-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+      ),
+    ]);
+    expect(cookieOf(answer)).not.toBe(person.cookie);
+    const fixed = `customer-session=${"a".repeat(43)}`;
+    const withFixed = await cms.ask(authApi.login, { body: person, cookie: fixed });
+    expect(cookieOf(withFixed)).not.toBe(fixed);
+    expect(await isLoggedIn(fixed)).toEqual(onNeither);
+  });
+
+  it("works twenty times at once, on both processes", async () => {
+    const person = await newCustomer(cms);
+    const logins = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        cms.ask(authApi.login, { body: person, ...(index % 2 ? { at: other } : {}) }),
+      ),
+    );
+    expect(logins.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const cookies = logins.map(cookieOf);
+    expect(new Set(cookies).size).toBe(20);
+    expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
+  });
+
+  it("by Basic and body must say the same", async () => {
+    const [ana, bia] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    const both = (header: Person, body: Person) =>
+      cms.ask(authApi.login, { body, headers: { ...basic(header), ...fromElsewhere() } });
+    expect((await both(ana, ana)).status).toBe(200);
+    expect((await both(ana, bia)).status).toBe(401);
+    const alone = await cms.ask(authApi.login, {
+      method: "POST",
+      headers: { ...basic(ana), ...fromElsewhere() },
+    });
+    expect(alone.status).toBe(200);
+    expect((await cms.ask(authApi.login, { method: "POST" })).status).toBe(401);
+  });
+});
+
+describe("a login that fails", () => {
+  it("says the same about unknown addresses, wrong passwords and attacked accounts", async () => {
+    const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    const { visitorKey } = await import("../src/operations/rate-limit.ts");
+    const key = visitorKey(cms.payload, `customer ${attacked.email}`);
+    await cms.query(
+      `insert into rate_limits values ('login-account:${key}', 500, ${Date.now() + 3_600_000})`,
+    );
+    const attempts = {
+      unknown: () => logIn({ email: newEmail(), password: "não é esta" }),
+      wrong: () => logIn({ ...person, password: "não é esta" }),
+      // With the right password, from where its owner is not logged in.
+      attacked: () => logIn(attacked),
+    };
+    const seen = Object.entries(attempts).map(([name, attempt]) => ({
+      name,
+      attempt,
+      texts: new Set<string>(),
+      times: [] as number[],
+    }));
+    // Without the hash it would be a fifth. In turn, so that whatever else the machine does slows all of them.
+    for (let round = 0; round < 21; round += 1) {
+      for (const { attempt, texts, times } of seen) {
+        const start = performance.now();
+        const answer = await attempt();
+        texts.add(`${answer.status} ${await answer.text()}`);
+        times.push(performance.now() - start);
+      }
+    }
+    for (const { name, texts } of seen) {
+      expect([...texts], name).toEqual([
+        '401 {"error":"E-mail ou senha inválidos","code":"invalid-credentials"}',
+      ]);
+    }
+    const medians = seen.map(({ times }) => times.toSorted((a, b) => a - b)[10] ?? 0);
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
+  });
+
+  it("is counted against who tries, on both processes, and never locks out the owner", async () => {
+    const person = await newCustomer(cms);
+    const attacker = fromElsewhere();
+    const guess = (at?: string) =>
+      cms.ask(authApi.login, {
+        body: { ...person, password: "não é esta" },
+        headers: attacker,
+        ...(at ? { at } : {}),
+      });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await guess(count % 2 ? other : undefined)).status).toBe(401);
+    }
+    for (const at of [cms.url, other]) {
+      const refused = await guess(at);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    // Not even with the right password, and no less for an address that has no account.
+    expect((await logIn(person, attacker)).status).toBe(429);
+    expect((await logIn(person)).status).toBe(200);
+    expect((await logIn(await newCustomer(cms), attacker)).status).toBe(200);
+  });
+
+  it("is counted for unknown addresses alike", async () => {
+    const email = newEmail();
+    const headers = fromElsewhere();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await logIn({ email, password: "não é esta" }, headers)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it("does not let one guess of many through that are sent at once", async () => {
+    const person = await newCustomer(cms);
+    const headers = fromElsewhere();
+    const guesses = await Promise.all([
+      ...Array.from({ length: 40 }, (_, index) =>
+        logIn({ ...person, password: `palpite ${index}` }, headers),
+      ),
+      logIn(person, headers),
+    ]);
+    expect(guesses.at(-1)?.status).toBe(429);
+  });
+
+  it("leaves an attacked account open where its owner is logged in", async () => {
+    const body = registration();
+    const home = fromElsewhere();
+    await cms.ask(authApi.register, { body, headers: home });
+    expect((await logIn(body, home)).status).toBe(200);
+    const { visitorKey } = await import("../src/operations/rate-limit.ts");
+    const key = visitorKey(cms.payload, `customer ${body.email}`);
+    await cms.query(
+      `insert into rate_limits values ('login-account:${key}', 500, ${Date.now() + 3_600_000})
+       on conflict (key) do update set points = 500`,
+    );
+    expect((await logIn(body)).status).toBe(401);
+    expect((await logIn(body, home)).status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  it("is over after logout, for whoever kept its cookie, and no other is", async () => {
+    const person = await newCustomer(cms);
+    const second = cookieOf(await logIn(person));
+    expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
+    const answer = await cms.ask(authApi.logout, { method: "POST", cookie: person.cookie });
+    expect(answer.headers.getSetCookie()).toEqual([
+      "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
+    ]);
+    expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
+    expect(await isLoggedIn(second)).toEqual(onBoth);
+  });
+
+  it("is over with all others when its owner ends them", async () => {
+    const person = await newCustomer(cms);
+    const second = cookieOf(await logIn(person));
+    const stranger = await newCustomer(cms);
+    await cms.ask(authApi.endSessions, { method: "POST", cookie: second });
+    expect(await Promise.all([person.cookie, second].map(isLoggedIn))).toEqual([
+      onNeither,
+      onNeither,
+    ]);
+    expect(await isLoggedIn(stranger.cookie)).toEqual(onBoth);
+  });
+
+  it("is over when it was left idle, or has lasted long enough", async () => {
+    const [idle, old] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    await cms.query(
+      `update sessions set last_used_at = now() - interval '7 days' where customer_id = '${idle.id}'`,
+    );
+    await cms.query(`update sessions set expires_at = now() where customer_id = '${old.id}'`);
+    expect(await isLoggedIn(idle.cookie)).toEqual(onNeither);
+    expect(await isLoggedIn(old.cookie)).toEqual(onNeither);
+    await logIn(idle);
+    const { rows } = await cms.query(`select 1 from sessions where customer_id = '${idle.id}'`);
+    expect(rows, "the next login removes what is over").toHaveLength(1);
+  });
+
+  it("is told of its use once a minute", async () => {
+    const person = await newCustomer(cms);
+    const lastUse = async () => {
+      const { rows } = await cms.query<{ last_used_at: Date }>(
+        `select last_used_at from sessions where customer_id = '${person.id}'`,
+      );
+      return rows[0]?.last_used_at.getTime() ?? 0;
+    };
+    const first = await lastUse();
+    await isLoggedIn(person.cookie);
+    expect(await lastUse()).toBe(first);
+    await cms.query(
+      `update sessions set last_used_at = now() - interval '61 seconds' where customer_id = '${person.id}'`,
+    );
+    await isLoggedIn(person.cookie);
+    expect(await lastUse()).toBeGreaterThan(first);
+  });
+
+  it("is stored as a hash alone", async () => {
+    const person = await newCustomer(cms);
+    const token = person.cookie.split("=")[1];
+    const { rows } = await cms.query<object>(
+      `select * from sessions where customer_id = '${person.id}'`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("a changed password", () => {
+  const change = (person: Person, password: string, at = cms.url) =>
+    cms.ask(authApi.password, {
+      body: { currentPassword: person.password, password },
+      cookie: person.cookie,
+      at,
+    });
+
+  it("ends every session, gives a new one, and Basic follows at once on both processes", async () => {
+    const person = await newCustomer(cms);
+    const second = cookieOf(await logIn(person));
+    const headers = { ...basic(person), ...fromElsewhere() };
+    const withBasic = (at: string) => cms.ask(authApi.status, { at, headers });
+    // Both processes remember that these credentials were right.
+    for (const at of [cms.url, other]) {
+      expect((await withBasic(at)).status).toBe(200);
+    }
+    const changed = await change(person, "outra senha boa");
+    expect(changed.status).toBe(200);
+    expect(await Promise.all([person.cookie, second].map(isLoggedIn))).toEqual([
+      onNeither,
+      onNeither,
+    ]);
+    expect(await isLoggedIn(cookieOf(changed))).toEqual(onBoth);
+    for (const at of [cms.url, other]) {
+      expect((await withBasic(at)).status).toBe(401);
+    }
+    expect((await logIn({ ...person, password: "outra senha boa" })).status).toBe(200);
+  });
+
+  it("needs the current one, and a good new one", async () => {
+    const person = await newCustomer(cms);
+    expect(
+      await failure(await change({ ...person, password: "não é" }, "outra boa")),
+    ).toMatchObject({
+      status: 400,
+      fields: { currentPassword: "wrong" },
+      error: "Senha atual incorreta",
+    });
+    expect(await failure(await change(person, "123456"))).toMatchObject({
+      fields: { password: "too-common" },
+    });
+    expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
+  });
+
+  it("leaves no session of a login that raced it", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await newCustomer(cms);
+      const [changed, ...logins] = await Promise.all([
+        change(person, "outra senha boa", other),
+        ...Array.from({ length: 8 }, () => logIn(person)),
+      ]);
+      expect(changed?.status).toBe(200);
+      const cookies = logins.filter(({ ok }) => ok).map(cookieOf);
+      const alive = (await Promise.all(cookies.map(isLoggedIn))).flat();
+      expect(alive).not.toContain(true);
+    }
+  });
+
+  it("is changed once when it is changed twice at once", async () => {
+    const person = await newCustomer(cms);
+    const answers = await Promise.all([
+      change(person, "primeira senha"),
+      change(person, "segunda senha", other),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe("a forgotten password", () => {
+  const forget = (email: string) =>
+    cms.ask(authApi.forgotPassword, { body: { email }, headers: fromElsewhere() });
+  const reset = (token: string, password = "senha redefinida", at = cms.url) =>
+    cms.ask(authApi.resetPassword, { at, body: { token, password }, headers: fromElsewhere() });
+
+  it("is replaced by a link that works once, and ends every session", async () => {
+    const person = await newCustomer(cms);
+    expect((await forget(person.email)).status).toBe(200);
+    const message = await messageTo(person.email);
+    expect(message).toContain("Subject: Crie uma nova senha");
+    expect(message).toContain("http://localhost:3000/auth/reset?token=");
+    const token = tokenIn(message);
+    const attempts = await Promise.all([reset(token), reset(token, "senha redefinida", other)]);
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await failure(await reset(token))).toMatchObject({ status: 400, code: "invalid-token" });
+    expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
+    expect((await logIn(person)).status).toBe(401);
+    expect((await logIn({ ...person, password: "senha redefinida" })).status).toBe(200);
+  });
+
+  it.each([
+    ["en-US", "Create a new password", "/en/auth/reset?token="],
+    ["es-ES", "Crea_una_nueva", "/es/auth/reset?token="],
+  ] as const)("is written about in the customer's language (%s)", async (locale, subject, link) => {
+    const person = await newCustomer(cms, { locale });
+    await forget(person.email);
+    const message = await messageTo(person.email);
+    expect(message).toContain(subject);
+    expect(message).toContain(link);
+  });
+
+  it("is answered alike for an address without an account, which gets nothing", async () => {
+    const [person, email] = [await newCustomer(cms), newEmail()];
+    const answers = await Promise.all([forget(person.email), forget(email)]);
+    const texts = await Promise.all(answers.map(async (a) => `${a.status} ${await a.text()}`));
+    expect(texts[0]).toBe(texts[1]);
+    await messageTo(person.email);
+    const { rows } = await cms.query(`select 1 from account_links l
+      join customers c on c.id = l.customer_id where c.email = '${email}'`);
+    expect(rows).toEqual([]);
+  });
+
+  it("has links that are over after an hour, and when another was used", async () => {
+    const person = await newCustomer(cms);
+    await forget(person.email);
+    const late = tokenIn(await messageTo(person.email));
+    await cms.query(
+      `update account_links set expires_at = now() where customer_id = '${person.id}'`,
+    );
+    expect((await reset(late)).status).toBe(400);
+    for (const token of ["a".repeat(43), "x"]) {
+      expect(await failure(await reset(token))).toMatchObject({ code: "invalid-token" });
+    }
+  });
+
+  it("is never that of a member of staff", async () => {
+    const person = await newCustomer(cms);
+    await forget(person.email);
+    const token = tokenIn(await messageTo(person.email));
+    const asStaff = await cms.ask("/api/admin/reset-password", {
+      body: { token, password: "senha redefinida" },
+    });
+    expect(asStaff.status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
+describe("a customer's own details", () => {
+  const update = (person: Person, body: unknown) =>
+    cms.ask(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
+
+  it("change as the customer says, and nothing else does", async () => {
+    const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    const body = { fullname: "Ana Lima", locale: "en-US", id: stranger.id, role: "admin" };
+    const changed = await update(person, body);
+    expect(await changed.json()).toMatchObject({
+      id: person.id,
+      fullname: "Ana Lima",
+      locale: "en-US",
+    });
+    const theirs = await cms.ask(authApi.profile, { cookie: stranger.cookie });
+    expect(await theirs.json()).toMatchObject({ id: stranger.id, fullname: "Ana Souza" });
+  });
+
+  it("let the e-mail change with the password alone, to one that nobody has", async () => {
+    const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    const email = newEmail();
+    expect(await failure(await update(person, { email }))).toMatchObject({
+      status: 400,
+      fields: { currentPassword: "required" },
+    });
+    const wrong = await update(person, { email, currentPassword: "não é esta" });
+    expect(await failure(wrong)).toMatchObject({ fields: { currentPassword: "wrong" } });
+    const taken = { email: stranger.email, currentPassword: person.password };
+    expect(await failure(await update(person, taken))).toMatchObject({
+      status: 409,
+      code: "email-taken",
+    });
+    const free = await update(person, { email, currentPassword: person.password });
+    expect(free.status).toBe(200);
+    expect((await logIn({ ...person, email })).status).toBe(200);
+  });
+
+  it("can be taken along, without anything secret or anyone else's", async () => {
+    const [person, stranger] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    const answer = await cms.ask(authApi.export, { cookie: person.cookie });
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
+    const text = await answer.clone().text();
+    const data = exportResponse.parse(await answer.json());
+    expect(data.user).toMatchObject({ id: person.id, email: person.email });
+    expect(data.sessions).toHaveLength(1);
+    for (const secret of ["argon2", stranger.id, stranger.email, person.cookie.split("=")[1]]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("can be asked to be deleted, once, and the wish taken back", async () => {
+    const person = await newCustomer(cms);
+    const ask = async (method: string) =>
+      (await (
+        await cms.ask(authApi.deletionRequest, { method, cookie: person.cookie })
+      ).json()) as {
+        deletionRequestedAt: string | null;
+      };
+    const { deletionRequestedAt } = await ask("POST");
+    expect(deletionRequestedAt).not.toBeNull();
+    expect(await ask("POST")).toEqual(expect.objectContaining({ deletionRequestedAt }));
+    expect(await ask("DELETE")).toMatchObject({ deletionRequestedAt: null });
+  });
+});
+
+describe("the status", () => {
+  it("asks the database nothing without credentials, and one indexed query with a session", async () => {
+    const person = await newCustomer(cms);
+    const { pool } = cms.payload.db as unknown as PostgresAdapter;
+    const query = vi.spyOn(pool, "query");
+    let calls: unknown[][] = [];
+    try {
+      const anonymous = await cms.ask(authApi.status);
+      expect(anonymous.status).toBe(401);
+      expect(await anonymous.json()).toEqual({
+        authenticated: false,
+        error: "Não autenticado",
+        code: "unauthenticated",
+      });
+      expect(query).not.toHaveBeenCalled();
+      const known = await cms.ask(authApi.status, { cookie: person.cookie });
+      expect(authStatusResponse.parse(await known.json()).user.id).toBe(person.id);
+      calls = query.mock.calls;
+      expect(calls).toHaveLength(1);
+    } finally {
+      query.mockRestore();
+    }
+    const [{ text, values }] = calls[0] as [{ text: string; values: string[] }];
+    const client = await pool.connect();
+    try {
+      // Small tables are read whole where that is cheaper: what counts is that no index is missing.
+      await client.query("begin; set local enable_seqscan = off");
+      const { rows } = await client.query<Record<"QUERY PLAN", string>>(`explain ${text}`, values);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toContain("sessions_pkey");
+      expect(plan).not.toContain("Seq Scan");
+      await client.query("rollback");
+    } finally {
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import { idempotencyHeader, leadResponse, leadsApi } from "contracts";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { type RunningProcess, startApi, startWorker } from "./support/processes.ts";
+import {
+  type Behaviour,
+  fine,
+  startReceiver,
+  type WebhookReceiver,
+} from "./support/webhook-receiver.ts";
+
+let receiver: WebhookReceiver;
+let cms: Cms;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  cms = await startCms({
+    ALLOW_PRIVATE_WEBHOOKS: "true",
+    DELIVERY_RETRY_SECONDS: "0.2",
+    DELIVERY_TIMEOUT_SECONDS: "1",
+    NEWSLETTER_WEBHOOK_URL: receiver.url,
+  });
+});
+afterAll(async () => {
+  await cms?.stop();
+  await receiver?.close();
+});
+
+const processes: RunningProcess[] = [];
+function started<T extends RunningProcess>(process: T): T {
+  processes.push(process);
+  return process;
+}
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((process) => process.kill()));
+});
+
+function subscription(index: number) {
+  return {
+    kind: "newsletter",
+    firstName: "Bruno",
+    lastName: `Lima ${index}`,
+    email: `bruno${index}@example.com`,
+    whatsapp: "+55 21 99999-1234",
+  };
+}
+
+/** Posts a lead; its id once it is acknowledged, undefined when it is not. */
+async function subscribe(api: string, index: number): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${api}${leadsApi.leads}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": `203.0.113.${index % 250}`,
+        [idempotencyHeader]: `lead-${index}`,
+      },
+      body: JSON.stringify(subscription(index)),
+    });
+    return answer.status === 201 ? leadResponse.parse(await answer.json()).id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs `work` for each of the indexes, so many at once. */
+async function inLanes(indexes: number[], lanes: number, work: (index: number) => Promise<void>) {
+  const left = [...indexes];
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let index = left.shift(); index !== undefined; index = left.shift()) {
+        await work(index);
+      }
+    }),
+  );
+}
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await cms.query(`select count(*)::int as count from ${sql}`);
+  return (rows as { count: number }[])[0]?.count ?? 0;
+}
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+it("delivers each of 1,000 leads to a receiver that fails in every way, past a killed worker", async () => {
+  const failures: Behaviour[] = [
+    { status: 500 },
+    { status: 429, headers: { "retry-after": "1" } },
+    "reset",
+    "hang",
+  ];
+  // Every eighth request fails, each way in its turn.
+  receiver.behave(({ count: number }) =>
+    number % 8 === 7 ? (failures[Math.floor(number / 8) % failures.length] ?? fine) : fine,
+  );
+  const victim = started(startWorker(cms.environment));
+  started(startWorker(cms.environment));
+
+  const ids = new Set<string>();
+  let outage: Promise<void> | undefined;
+  await inLanes(range(1_000), 8, async (index) => {
+    const id = await subscribe(cms.url, index);
+    if (id) ids.add(id);
+    if (index === 300) {
+      await victim.kill();
+      started(startWorker(cms.environment));
+    }
+    if (index === 500) {
+      await receiver.close();
+      outage = eventually(
+        "some deliveries were refused",
+        async () => (await count("lead_deliveries where reason like '%ECONNREFUSED%'")) > 20,
+      ).then(() => receiver.listen());
+    }
+  });
+  await outage;
+  expect(ids.size).toBe(1_000);
+  await eventually(
+    "everything is delivered",
+    async () => (await count("lead_deliveries where state = 'delivered'")) === 1_000,
+    120_000,
+  );
+
+  const arrivals = new Map<string, number>();
+  const timedOut = new Set<string>();
+  for (const { id, behaviour } of receiver.received) {
+    if (behaviour === fine) arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
+    if (behaviour === "hang") timedOut.add(id);
+  }
+  expect([...ids].filter((id) => !arrivals.has(id))).toEqual([]);
+  const repeated = [...arrivals].filter(([id, times]) => times > 1 && !timedOut.has(id));
+  // What the killed worker had in its hands: two lanes of sixteen.
+  expect(repeated.length).toBeLessThanOrEqual(32);
+  expect(receiver.received.length).toBeLessThan(1_000 * 1.5);
+}, 240_000);
+
+it("has what it acknowledged and nothing twice, past kills of the CMS at any moment", async () => {
+  const acknowledged = new Map<number, string>();
+  const indexes = range(400).map((index) => index + 10_000);
+  for (let kill = 0; acknowledged.size < indexes.length; kill += 1) {
+    const api = started(await startApi(cms.environment));
+    let sent = 0;
+    const waiting = indexes.filter((index) => !acknowledged.has(index));
+    await inLanes(waiting, 16, async (index) => {
+      sent += 1;
+      // Each of the first lives shorter than it takes to send all.
+      if (kill < 3 && sent === 60) void api.kill();
+      const id = await subscribe(api.url, index);
+      if (id) acknowledged.set(index, id);
+    });
+  }
+  const leads = "leads where email like 'bruno10___@example.com'";
+  expect(await count(leads)).toBe(indexes.length);
+  const { rows } = await cms.query(`select id from ${leads}`);
+  expect(new Set((rows as { id: string }[]).map(({ id }) => id))).toEqual(
+    new Set(acknowledged.values()),
+  );
+  // Every one has its delivery, and every delivery its job.
+  expect(
+    await count(
+      `leads join lead_deliveries d on d.lead_id = leads.id
+       join pgboss.job j on j.data->>'deliveryId' = d.id::text
+       where email like 'bruno10___@example.com'`,
+    ),
+  ).toBe(indexes.length);
+}, 120_000);
+
+it("stores nothing of a request whose process dies before its COMMIT", async () => {
+  const api = started(await startApi(cms.environment));
+  await cms.payload.db.drizzle.transaction(
+    async (transaction: { execute(sql: string): Promise<unknown> }) => {
+      await transaction.execute("lock table pgboss.job_common in exclusive mode");
+      const answer = subscribe(api.url, 20_000);
+      await eventually(
+        "the request waits for the queue",
+        async () => (await count("pg_locks where not granted")) > 0,
+      );
+      await api.kill();
+      expect(await answer).toBeUndefined();
+    },
+  );
+  expect(await count("leads where email = 'bruno20000@example.com'")).toBe(0);
+  expect(await subscribe(cms.url, 20_000)).toBeDefined();
+});

@@ -1,0 +1,351 @@
+import { idempotencyHeader, leadErrorResponse, leadResponse, leadsApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+let editor: string;
+beforeAll(async () => {
+  cms = await startCms({ SALES_EMAIL: "vendas@example.com" });
+  editor = await cms.signIn("editor");
+});
+afterAll(() => cms?.stop());
+
+const contact = {
+  kind: "contact",
+  name: "Ana Souza",
+  email: "ana@example.com",
+  phone: "(11) 95550-0142",
+  company: "Padaria Pão & Cia",
+  service: "cloudServer",
+  message: "Precisamos migrar dois servidores.",
+};
+const newsletter = {
+  kind: "newsletter",
+  firstName: "Bruno",
+  lastName: "Lima",
+  email: "bruno@example.com",
+  whatsapp: "+55 21 99999-1234",
+};
+
+let visitors = 0;
+/** An address that has asked for nothing yet. */
+function someone(): string {
+  visitors += 1;
+  return `198.51.100.${visitors}`;
+}
+
+interface SendOptions {
+  visitor?: string;
+  key?: string;
+}
+
+function send(body: unknown, { visitor = someone(), key }: SendOptions = {}) {
+  return cms.ask(leadsApi.leads, {
+    body,
+    headers: { "x-forwarded-for": visitor, ...(key ? { [idempotencyHeader]: key } : {}) },
+  });
+}
+
+async function sentId(body: unknown, options?: SendOptions): Promise<string> {
+  const answer = await send(body, options);
+  expect(answer.status).toBe(201);
+  return leadResponse.parse(await answer.json()).id;
+}
+
+async function refusal(answer: Response) {
+  return { status: answer.status, ...leadErrorResponse.parse(await answer.json()) };
+}
+
+async function stored(id: string) {
+  return await cms.payload.findByID({ collection: "leads", id, depth: 1, showHiddenFields: true });
+}
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await cms.query(`select count(*)::int as count from ${sql}`);
+  return (rows as { count: number }[])[0]?.count ?? 0;
+}
+
+describe("a lead", () => {
+  it("is stored with where it came from, beside its delivery and the job of it", async () => {
+    const id = await sentId({
+      ...contact,
+      locale: "en-US",
+      page: "/en",
+      campaign: { utm_source: "news", utm_campaign: "black friday" },
+      consentVersion: "2026-11-21T00:00:00.000Z",
+    });
+    expect(await stored(id)).toMatchObject({
+      kind: "contact",
+      state: "new",
+      name: contact.name,
+      email: contact.email,
+      phone: "+5511955500142",
+      company: contact.company,
+      service: "cloudServer",
+      message: contact.message,
+      locale: "en-US",
+      page: "/en",
+      utm_source: "news",
+      utm_campaign: "black friday",
+      consentVersion: "2026-11-21T00:00:00.000Z",
+      suspicion: null,
+      deliveries: { docs: [{ channel: "sales-email", state: "waiting", attempts: 0 }] },
+    });
+    expect(
+      await count(
+        `pgboss.job j join lead_deliveries d on d.id::text = j.data->>'deliveryId' where d.lead_id = '${id}'`,
+      ),
+    ).toBe(1);
+  });
+
+  it("of the newsletter has both names and its WhatsApp number", async () => {
+    expect(await stored(await sentId(newsletter))).toMatchObject({
+      kind: "newsletter",
+      name: "Bruno Lima",
+      firstName: "Bruno",
+      lastName: "Lima",
+      phone: "+5521999991234",
+      // Nothing says where it is to go, and it is kept all the same.
+      deliveries: { docs: [] },
+    });
+  });
+
+  it("is refused with the names of the wrong fields, and then not stored", async () => {
+    const before = await count("leads");
+    expect(
+      await refusal(await send({ ...contact, email: "ana@", message: "curta" })),
+    ).toMatchObject({ status: 400, code: "invalid", fields: ["email", "message"] });
+    expect(await refusal(await send({ ...contact, kind: "deletion" }))).toMatchObject({
+      status: 400,
+    });
+    expect(await refusal(await send("{"))).toMatchObject({ status: 400 });
+    expect(
+      await refusal(await send({ ...contact, message: "a".repeat(1024 * 1024) })),
+    ).toMatchObject({ status: 413, code: "too-large" });
+    expect(await count("leads")).toBe(before);
+  });
+
+  it("keeps markup, emoji and right-to-left text as they were written", async () => {
+    const message = "<script>alert(1)</script>\n🚀🇧🇷 مرحبا بالعالم שלום\n=1+1";
+    expect(await stored(await sentId({ ...contact, message }))).toMatchObject({ message });
+  });
+
+  it("is not stored when its delivery cannot be queued, and the visitor is told", async () => {
+    const before = await count("leads");
+    await cms.query("alter table pgboss.job_common rename to job_away");
+    const answer = await send(contact);
+    await cms.query("alter table pgboss.job_away rename to job_common");
+    expect(await refusal(answer)).toMatchObject({ status: 503, code: "unavailable" });
+    expect(await count("leads")).toBe(before);
+    await sentId(contact);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  it("with the same content is the same lead, fifty times at once too", async () => {
+    const key = "double-click";
+    const ids = await Promise.all(Array.from({ length: 50 }, () => sentId(contact, { key })));
+    expect(new Set(ids).size).toBe(1);
+    expect(await sentId({ ...contact, elapsedMs: 60_000 }, { key })).toBe(ids[0]);
+    expect(await count(`lead_deliveries where lead_id = '${ids[0]}'`)).toBe(1);
+  });
+
+  it("with another content is a conflict", async () => {
+    const key = "taken";
+    await sentId(contact, { key });
+    expect(await refusal(await send({ ...contact, name: "Outra" }, { key }))).toMatchObject({
+      status: 409,
+      code: "conflict",
+    });
+  });
+
+  it("is not needed: then each request is a lead of its own", async () => {
+    expect(await sentId(contact)).not.toBe(await sentId(contact));
+  });
+});
+
+describe("a suspected lead", () => {
+  it.each([
+    ["trap", { website: "https://spam.example" }],
+    ["too-quick", { elapsedMs: 300 }],
+  ])("(%s) is stored, marked, and held until staff releases it", async (suspicion, signs) => {
+    const id = await sentId({ ...contact, ...signs });
+    expect(await stored(id)).toMatchObject({ suspicion, deliveries: { docs: [] } });
+
+    expect((await cms.ask(`/api/leads/${id}/release`, { method: "POST" })).status).toBe(403);
+    const released = await cms.ask(`/api/leads/${id}/release`, { method: "POST", cookie: editor });
+    expect(released.status).toBe(200);
+    expect(await stored(id)).toMatchObject({
+      suspicion: null,
+      deliveries: { docs: [{ state: "waiting" }] },
+    });
+  });
+
+  it("for its rate alone is marked and delivered", async () => {
+    const visitor = someone();
+    const ids: string[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      ids.push(await sentId(contact, { visitor }));
+    }
+    expect((await stored(ids[9] ?? "")).suspicion).toBeNull();
+    expect(await stored(ids[10] ?? "")).toMatchObject({
+      suspicion: "rate",
+      deliveries: { docs: [{ state: "waiting" }] },
+    });
+  });
+});
+
+describe("a visitor", () => {
+  it("who sends thousands is asked to wait, in words and in seconds", async () => {
+    const visitor = someone();
+    await sentId(contact, { visitor });
+    await cms.query("update rate_limits set points = 3000 where key like 'lead:%'");
+    const answer = await send(contact, { visitor });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refusal(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+    await cms.query("delete from rate_limits where key like 'lead:%'");
+  });
+});
+
+describe("a request for deletion", () => {
+  it("is a lead that only the software makes, delivered like a contact", async () => {
+    const [{ acceptLead }, { leadStore }] = await Promise.all([
+      import("../src/operations/leads/accept-lead.ts"),
+      import("../src/lead-store.ts"),
+    ]);
+    const result = await acceptLead(leadStore(cms.payload), {
+      kind: "deletion",
+      name: "Ana Souza",
+      email: "ana@example.com",
+      locale: "pt-BR",
+    });
+    expect(await stored(result.ok ? result.id : "")).toMatchObject({
+      kind: "deletion",
+      deliveries: { docs: [{ channel: "sales-email", state: "waiting" }] },
+    });
+  });
+});
+
+describe("staff", () => {
+  it("may set a lead's state and notes and nothing else", async () => {
+    const id = await sentId(contact);
+    const answer = await cms.ask(`/api/leads/${id}`, {
+      method: "PATCH",
+      cookie: editor,
+      body: { state: "contacted", notes: "Liguei", name: "Changed", email: "x@example.com" },
+    });
+    expect(answer.status).toBe(200);
+    expect(await stored(id)).toMatchObject({
+      state: "contacted",
+      notes: "Liguei",
+      name: contact.name,
+      email: contact.email,
+    });
+  });
+
+  it("alone reads leads, deliveries and consents", async () => {
+    for (const path of [
+      "/api/leads",
+      "/api/leads/export",
+      "/api/lead-deliveries",
+      "/api/consents",
+    ]) {
+      expect((await cms.ask(path)).status, path).toBe(403);
+      expect((await cms.ask(path, { cookie: editor })).status, path).toBe(200);
+    }
+  });
+
+  it("never sees or searches by Idempotency-Key", async () => {
+    await sentId(contact, { key: "secret-key" });
+    const answer = await cms.ask("/api/leads?limit=200", { cookie: editor });
+    expect(await answer.text()).not.toContain("secret-key");
+    const guess = "/api/leads?where[idempotencyKey][like]=secret";
+    expect((await cms.ask(guess, { cookie: editor })).status).toBe(400);
+  });
+
+  it("deletes a lead together with its deliveries, as an administrator", async () => {
+    const id = await sentId(contact);
+    const remove = (cookie: string) => cms.ask(`/api/leads/${id}`, { method: "DELETE", cookie });
+    expect((await remove(editor)).status).toBe(403);
+    expect((await remove(await cms.signIn("admin"))).status).toBe(200);
+    expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);
+  });
+
+  it("exports the filtered leads as CSV that no spreadsheet runs", async () => {
+    const company = '=HYPERLINK("http://evil.example";"x")';
+    await sentId({ ...contact, company, name: "Fórmula; Ltda", message: "linha 1\nlinha 2 +1" });
+    const answer = await cms.ask("/api/leads/export?where[name][equals]=Fórmula; Ltda", {
+      cookie: editor,
+    });
+    expect(answer.headers.get("content-type")).toContain("text/csv");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const csv = bytes.toString("utf8");
+    expect(csv).toContain(';"Fórmula; Ltda";ana@example.com;\'+5511955500142;');
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
+    expect(csv.split("\r\n")).toHaveLength(3);
+  });
+});
+
+describe("leaving the newsletter", () => {
+  async function subscribedWithToken(): Promise<{ id: string; token: string }> {
+    const id = await sentId(newsletter);
+    const { unsubscribeToken } = await import("../src/operations/leads/unsubscribe-token.ts");
+    return { id, token: unsubscribeToken(id, cms.payload.secret) };
+  }
+
+  it("takes one click, without login, as often as one likes", async () => {
+    const { id, token } = await subscribedWithToken();
+    const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
+    for (let click = 0; click < 2; click += 1) {
+      const answer = await cms.ask(`${leadsApi.unsubscribe}/${token}`, {
+        method: "POST",
+        body: "List-Unsubscribe=One-Click",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect((await stored(id)).unsubscribedAt).toBeTruthy();
+    expect((await stored(again)).unsubscribedAt).toBeTruthy();
+  });
+
+  it("takes our signature, and opening the link is not enough", async () => {
+    const { id, token } = await subscribedWithToken();
+    const forged = `${token.slice(0, -2)}xx`;
+    expect((await cms.ask(`${leadsApi.unsubscribe}/${forged}`, { method: "POST" })).status).toBe(
+      404,
+    );
+    expect((await cms.ask(`${leadsApi.unsubscribe}/${id}`, { method: "POST" })).status).toBe(404);
+    expect((await cms.ask(`${leadsApi.unsubscribe}/${token}`)).status).toBe(404);
+    expect((await stored(id)).unsubscribedAt).toBeFalsy();
+  });
+});
+
+describe("a consent", () => {
+  it("is recorded with its choice, version, language and time, and no more", async () => {
+    const choice = { choice: "accepted", textVersion: "2026-11-21", locale: "es-ES" };
+    const answer = await cms.ask(leadsApi.consents, {
+      body: { ...choice, email: "ana@example.com" },
+      headers: { "x-forwarded-for": someone(), "user-agent": "Browser" },
+    });
+    expect(answer.status).toBe(204);
+    const { rows } = await cms.query("select * from consents");
+    expect(rows).toEqual([
+      {
+        id: expect.any(String),
+        choice: "accepted",
+        text_version: "2026-11-21",
+        locale: "es-ES",
+        created_at: expect.any(Date),
+        updated_at: expect.any(Date),
+      },
+    ]);
+  });
+
+  it.each([{}, { choice: "maybe", textVersion: "1", locale: "pt-BR" }])(
+    "%j is none",
+    async (body) => {
+      expect((await cms.ask(leadsApi.consents, { body })).status).toBe(400);
+    },
+  );
+});

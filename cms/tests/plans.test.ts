@@ -1,0 +1,353 @@
+import {
+  type AdminPlan,
+  type AdminUserDetail,
+  type AuditEntry,
+  adminApi,
+  authApi,
+  type CustomerPlan,
+} from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { failure, newCustomer, newStaff, type Person, registration } from "./support/people.ts";
+
+let cms: Cms;
+let other: string;
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  other = await cms.startAnother();
+  admin = await newStaff(cms, "admin");
+});
+afterAll(() => cms?.stop());
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+function call(method: Method, path: string, body?: unknown, at = cms.url) {
+  return cms.ask(path, { method, cookie: admin.cookie, at, ...(body ? { body } : {}) });
+}
+
+const draft = { name: "Start", price: 49.9, description: "Para começar" };
+
+async function newPlan(changes: object = {}): Promise<AdminPlan> {
+  const answer = await call("POST", adminApi.plans, { ...draft, ...changes });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as AdminPlan;
+}
+
+async function planOf(id: string): Promise<AdminPlan | undefined> {
+  const answer = await call("GET", adminApi.plans);
+  return ((await answer.json()) as AdminPlan[]).find((plan) => plan.id === id);
+}
+
+async function subscribe(customer: Person, planId: string): Promise<CustomerPlan> {
+  const answer = await call("POST", adminApi.userPlans(customer.id), { planId });
+  expect(answer.status).toBe(201);
+  const { plans } = (await answer.json()) as AdminUserDetail;
+  return plans.find(({ id }) => id === planId) as CustomerPlan;
+}
+
+async function plansOf(customer: Person): Promise<CustomerPlan[]> {
+  const answer = await cms.ask(authApi.status, { cookie: customer.cookie });
+  return ((await answer.json()) as { plans: CustomerPlan[] }).plans;
+}
+
+async function newestEntries(limit = 1): Promise<AuditEntry[]> {
+  const answer = await call("GET", `${adminApi.auditLog}?limit=${limit}`);
+  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+}
+
+describe("a new plan", () => {
+  it("gets an id of three digits, is inactive, and is its maker's", async () => {
+    const someone = "019c0000-0000-7000-8000-000000000000";
+    const plan = await newPlan({ created_by: someone });
+    expect(plan).toMatchObject({ ...draft, status: "inativo", created_by: admin.id });
+    expect(plan.id).toMatch(/^[1-9]\d\d$/);
+  });
+
+  it.each([
+    ["active", "ativo"],
+    ["inactive", "inativo"],
+    ["ativo", "ativo"],
+  ])("sent as %s is %s", async (status, kept) => {
+    expect((await newPlan({ status })).status).toBe(kept);
+  });
+
+  it("takes the id that it is sent, once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        call("POST", adminApi.plans, { ...draft, id: "777" }, index % 2 ? other : cms.url),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(5).fill(409)]);
+  });
+
+  it.each([
+    ['"price":"1,00"', "Por favor insira um preço válido"],
+    ['"price":-1', "Por favor insira um preço válido"],
+    ['"price":1e309', "Por favor insira um preço válido"],
+    ['"price":"NaN"', "Por favor insira um preço válido"],
+    ['"price":null', "Por favor insira um preço válido"],
+    ['"price":1,"status":"meio"', 'Status deve ser "ativo" ou "inativo"'],
+    ['"price":1,"description":"a\\u0000b"', "Dados inválidos"],
+    ['"price":1,"id":"12"', "ID do plano inválido"],
+    ['"price":1,"id":"<script>"', "ID do plano inválido"],
+  ])("with %s is refused", async (fields, words) => {
+    const before = await cms.query("select count(*) from plans");
+    const body = `{"name":"Start","description":"Para começar",${fields}}`;
+    expect(await failure(await call("POST", adminApi.plans, body))).toMatchObject({
+      status: 400,
+      code: "invalid",
+      error: words,
+    });
+    expect(await cms.query("select count(*) from plans")).toMatchObject({ rows: before.rows });
+  });
+
+  it("has its id from four digits once those of three are used up", async () => {
+    await cms.query(`insert into plans (id, name, description, price, status)
+      select n::text, 'Cheio', 'Cheio', 1, 'ativo' from generate_series(100, 999) n
+      on conflict do nothing`);
+    const made = await Promise.all(Array.from({ length: 5 }, () => newPlan()));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(5);
+    for (const { id } of made) {
+      expect(id).toMatch(/^[1-9]\d{3}$/);
+    }
+    await cms.query("delete from plans where name = 'Cheio'");
+  });
+});
+
+describe("a plan", () => {
+  it("changes what it is sent, and keeps the rest", async () => {
+    const { id } = await newPlan();
+    const edited = await call("PUT", adminApi.plan(id), {
+      description: "Melhor",
+      price: "59.90",
+      status: "ativo",
+    });
+    expect(await edited.json()).toMatchObject({
+      name: "Start",
+      description: "Melhor",
+      price: 59.9,
+      status: "ativo",
+    });
+    expect((await call("PUT", adminApi.plan("000"), { price: 1 })).status).toBe(404);
+    expect((await call("PUT", adminApi.plan("' or 1=1"), { price: 1 })).status).toBe(404);
+    expect(await failure(await call("PUT", adminApi.plan(id), { status: "x" }))).toMatchObject({
+      status: 400,
+      error: 'Status deve ser "ativo" ou "inativo"',
+    });
+  });
+
+  it("shows its customers when it was switched off, and is theirs again when on", async () => {
+    const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
+    await subscribe(customer, id);
+    expect(await plansOf(customer)).toMatchObject([
+      { id, name: "Start", price: 49.9, status: "ativo", nextPayment: null, cancelledAt: null },
+    ]);
+    await call("PUT", adminApi.plan(id), { status: "inativo" });
+    const [off] = await plansOf(customer);
+    expect(off).toMatchObject({ status: "inativo", nextPayment: off?.cancelledAt });
+    expect(Date.parse(off?.cancelledAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    await call("PUT", adminApi.plan(id), { status: "ativo" });
+    expect(await plansOf(customer)).toMatchObject([{ status: "ativo", cancelledAt: null }]);
+  });
+
+  it("that customers have is deleted only by who knows how many, and stays in their history", async () => {
+    const { id } = await newPlan({ status: "ativo" });
+    const customers = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    for (const customer of customers) {
+      await subscribe(customer, id);
+    }
+    expect((await planOf(id))?.subscriptions).toBe(2);
+    for (const path of [adminApi.plan(id), `${adminApi.plan(id)}?confirm=1`]) {
+      const refused = await call("DELETE", path);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ code: "plan-in-use", subscriptions: 2 });
+    }
+    expect((await call("DELETE", `${adminApi.plan(id)}?confirm=2`)).status).toBe(200);
+    expect(await planOf(id)).toBeUndefined();
+    for (const customer of customers) {
+      expect(await plansOf(customer)).toMatchObject([
+        { id, name: "Start", price: 49.9, status: "inativo", cancelledAt: expect.any(String) },
+      ]);
+    }
+  });
+});
+
+describe("a subscription", () => {
+  it("is to an active plan alone", async () => {
+    const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
+    const add = (planId: string) => call("POST", adminApi.userPlans(customer.id), { planId });
+    await cms.query("update plans set status = 'inativo', inactive_since = now()");
+    expect(await failure(await add(id))).toMatchObject({
+      status: 409,
+      code: "no-active-plans",
+      error: "Não há planos ativos disponíveis",
+    });
+    await newPlan({ status: "ativo" });
+    for (const wrong of [id, "000"]) {
+      expect(await failure(await add(wrong))).toMatchObject({
+        status: 400,
+        code: "invalid-plan",
+        error: "ID do plano inválido",
+      });
+    }
+    const nobody = adminApi.userPlans("019c0000-0000-7000-8000-000000000000");
+    expect((await call("POST", nobody, { planId: id })).status).toBe(404);
+  });
+
+  it("has a date of next payment, and ends once", async () => {
+    const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
+    const { subscriptionId } = await subscribe(customer, id);
+    const path = adminApi.subscription(subscriptionId);
+    const dated = await call("PATCH", path, { nextPayment: "2026-12-01" });
+    expect(await dated.json()).toMatchObject({ nextPayment: "2026-12-01T00:00:00.000Z" });
+    expect((await call("PATCH", path, { nextPayment: "amanhã" })).status).toBe(400);
+    const cancel = () => call("POST", adminApi.cancelSubscription(subscriptionId));
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await plansOf(customer)).toMatchObject([{ status: "inativo" }]);
+    expect((await call("PATCH", path, { nextPayment: null })).status).toBe(409);
+  });
+});
+
+describe("a customer's account", () => {
+  it("is deleted with sessions and subscriptions", async () => {
+    const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
+    await subscribe(customer, id);
+    expect((await call("DELETE", adminApi.user(customer.id))).status).toBe(200);
+    for (const at of [cms.url, other]) {
+      expect((await cms.ask(authApi.status, { cookie: customer.cookie, at })).status).toBe(401);
+    }
+    expect((await cms.ask(authApi.login, { body: customer })).status).toBe(401);
+    expect((await call("DELETE", adminApi.user(customer.id))).status).toBe(404);
+    expect((await call("DELETE", adminApi.user("x"))).status).toBe(404);
+    const [entry] = await newestEntries();
+    expect(entry).toMatchObject({
+      action: "user.delete",
+      actor: { id: admin.id, email: admin.email },
+      target: { kind: "customer", id: customer.id, name: null },
+      before: { plans: [id] },
+      after: null,
+    });
+  });
+
+  it("leaves no personal data in the audit log, whoever made it", async () => {
+    const body = registration();
+    const made = await call("POST", adminApi.users, body);
+    const { id } = (await made.json()) as { id: string };
+    await call("DELETE", adminApi.user(id));
+    const { rows } = await cms.query(`select * from audit_log where target_id = '${id}'`);
+    expect(rows).toHaveLength(2);
+    for (const personal of [body.fullname, body.email, body.phone]) {
+      expect(JSON.stringify(rows)).not.toContain(personal);
+    }
+  });
+
+  it("is made by an administrator too, once", async () => {
+    const body = registration();
+    const made = await call("POST", adminApi.users, { ...body, role: "admin", id: "x" });
+    expect(await made.json()).toMatchObject({ fullname: body.fullname, plans: [] });
+    expect(await failure(await call("POST", adminApi.users, body))).toMatchObject({
+      status: 409,
+      code: "email-taken",
+    });
+    expect((await cms.ask(authApi.login, { body })).status).toBe(200);
+    const [entry] = await newestEntries();
+    expect(entry).toMatchObject({ action: "user.create", target: { name: body.fullname } });
+  });
+});
+
+describe("the list of customers", () => {
+  const page = async (query: string) => {
+    const answer = await call("GET", `${adminApi.users}?${query}`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { docs: { fullname: string }[]; total: number; pages: number };
+  };
+
+  it("is searched, sorted and paged on the server", async () => {
+    for (const name of ["Zélia Prado", "Abel Prado", "Mara Prado", "Davi 100% Prado"]) {
+      await newCustomer(cms, { fullname: name });
+    }
+    const names = async (query: string) => (await page(query)).docs.map(({ fullname }) => fullname);
+    expect(await names("search=prado&sort=fullname&limit=2")).toEqual([
+      "Abel Prado",
+      "Davi 100% Prado",
+    ]);
+    expect(await names("search=PRADO&sort=fullname&limit=3&page=2")).toEqual(["Zélia Prado"]);
+    expect(await names("search=prado&sort=-fullname&limit=3")).toEqual([
+      "Zélia Prado",
+      "Mara Prado",
+      "Davi 100% Prado",
+    ]);
+    expect(await names("search=0%25%20p")).toEqual(["Davi 100% Prado"]);
+    expect(await names("search=100_")).toEqual([]);
+    expect(await names("search=prado&page=9")).toEqual([]);
+    expect(await page("search=prado&limit=3")).toMatchObject({ total: 4, pages: 2, page: 1 });
+  });
+
+  it("has every customer on one page, whichever end it is counted from", async () => {
+    const { total } = await page("limit=2");
+    const { rows } = await cms.query<{ id: string }>("select id from customers order by id desc");
+    expect(total).toBe(rows.length);
+    const seen: string[] = [];
+    for (let number = 1; number <= Math.ceil(total / 2); number += 1) {
+      const { docs } = (await page(`limit=2&page=${number}`)) as unknown as {
+        docs: { id: string }[];
+      };
+      seen.push(...docs.map(({ id }) => id));
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id));
+  });
+
+  it("shows who asked to be deleted", async () => {
+    const customer = await newCustomer(cms);
+    expect(await page("filter=deletion-requested")).toMatchObject({ docs: [], total: 0 });
+    await cms.ask(authApi.deletionRequest, { method: "POST", cookie: customer.cookie });
+    expect(await page("filter=deletion-requested&search=ana&sort=email")).toMatchObject({
+      docs: [{ id: customer.id, deletionRequestedAt: expect.any(String) }],
+      total: 1,
+    });
+  });
+
+  it.each(["limit=0", "limit=101", "page=0", "sort=password", "sort=hash", "page=1e9"])(
+    "refuses %s",
+    async (query) => {
+      expect((await call("GET", `${adminApi.users}?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe("the audit log", () => {
+  it("says who did what to what, with what it was before and after", async () => {
+    const { id } = await newPlan();
+    await call("PUT", adminApi.plan(id), { price: 10, status: "ativo", name: "Start" });
+    const [updated, created] = await newestEntries(2);
+    expect(updated).toMatchObject({
+      action: "plan.update",
+      actor: { id: admin.id, email: admin.email },
+      target: { kind: "plan", id, name: "Start" },
+      before: { price: 49.9, status: "inativo" },
+      after: { price: 10, status: "ativo" },
+    });
+    expect(Object.keys(updated?.after ?? {})).toEqual(["price", "status"]);
+    expect(created).toMatchObject({ action: "plan.create", before: null, after: draft });
+  });
+
+  it("has nothing of an act that failed, and no secret", async () => {
+    const before = await newestEntries(1);
+    await call("POST", adminApi.plans, { ...draft, id: "777", price: -1 });
+    await call("PUT", adminApi.plan("000"), { price: 1 });
+    expect(await newestEntries(1)).toEqual(before);
+    await newStaff(cms, "editor");
+    const { rows } = await cms.query("select * from audit_log");
+    expect(JSON.stringify(rows)).not.toMatch(/argon2|"password"|hash/);
+  });
+
+  it.each([
+    "update audit_log set action = 'x'",
+    "delete from audit_log",
+    "truncate audit_log cascade",
+  ])("cannot be changed by anyone: %s", async (statement) => {
+    await expect(cms.query(statement)).rejects.toThrow("append-only");
+  });
+});

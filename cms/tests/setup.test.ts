@@ -1,0 +1,90 @@
+import { adminApi, authApi } from "contracts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import { failure, fromElsewhere, newCustomer, newEmail } from "./support/people.ts";
+
+const setupToken = "a token of the operator";
+let cms: Cms;
+let other: string;
+beforeAll(async () => {
+  cms = await startCms({ SETUP_TOKEN: setupToken });
+  other = await cms.startAnother();
+});
+afterAll(async () => {
+  await cms?.stop();
+  delete process.env.SETUP_TOKEN;
+});
+
+const administrator = () => ({ email: newEmail(), password: "uma senha boa" });
+
+function setUp(body: unknown, { at = cms.url, headers = fromElsewhere() } = {}) {
+  return cms.ask(adminApi.setup, { at, body, headers });
+}
+
+async function isRequired() {
+  return (await cms.ask(adminApi.setupRequired)).json();
+}
+
+async function staff(): Promise<unknown[]> {
+  return (await cms.query("select * from staff")).rows;
+}
+
+it("is required on an empty database, and a customer's registration changes nothing in that", async () => {
+  await newCustomer(cms);
+  expect(await isRequired()).toEqual({ setupRequired: true, tokenRequired: true });
+});
+
+it("needs the operator's token, and a good password", async () => {
+  for (const attempt of [{}, { setupToken: "" }, { setupToken: "a token" }]) {
+    expect(await failure(await setUp({ ...administrator(), ...attempt }))).toMatchObject({
+      status: 403,
+      code: "setup-token",
+    });
+  }
+  const common = { ...administrator(), password: "123456", setupToken };
+  expect(await failure(await setUp(common))).toMatchObject({ status: 400, code: "invalid" });
+  expect(await staff()).toEqual([]);
+});
+
+it("does not let anyone guess the token", async () => {
+  const headers = fromElsewhere();
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    statuses.push((await setUp({ ...administrator(), setupToken: "x" }, { headers })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(403), 429]);
+});
+
+it("makes one administrator of fifty calls at once, on two processes", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 2
+        ? setUp({ ...administrator(), setupToken, role: "editor" }, { at: other })
+        : setUp(administrator(), { headers: { ...fromElsewhere(), "x-setup-token": setupToken } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(403)]);
+  expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
+  const made = answers.find(({ status }) => status === 201) as Response;
+  const verified = await cms.ask(adminApi.verify, { cookie: cookieOf(made) });
+  expect(verified.status).toBe(200);
+  const refused = answers.find(({ status }) => status === 403) as Response;
+  expect(await failure(refused)).toMatchObject({ code: "setup-closed" });
+  expect(refused.headers.getSetCookie()).toEqual([]);
+});
+
+it("stays closed, also when every account of the staff is gone", async () => {
+  expect(await isRequired()).toMatchObject({ setupRequired: false });
+  await cms.query("delete from staff");
+  expect(await isRequired()).toMatchObject({ setupRequired: false });
+  expect((await setUp({ ...administrator(), setupToken })).status).toBe(403);
+  expect(await staff()).toEqual([]);
+});
+
+it("is not open to whoever claims to be the server", async () => {
+  const answer = await cms.ask(authApi.register, {
+    body: { ...administrator(), fullname: "Ana Souza", phone: "11912345678", role: "admin" },
+  });
+  expect(answer.status).toBe(201);
+  expect(await staff()).toEqual([]);
+});

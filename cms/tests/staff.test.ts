@@ -1,0 +1,252 @@
+import { adminApi, type StaffAccount } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, cookieOf, siteOrigin, startCms } from "./support/cms.ts";
+import {
+  basic,
+  failure,
+  fromElsewhere,
+  messageTo,
+  newCustomer,
+  newEmail,
+  newStaff,
+  type Person,
+  tokenIn,
+} from "./support/people.ts";
+
+let cms: Cms;
+let other: string;
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  other = await cms.startAnother();
+  admin = await newStaff(cms, "admin");
+});
+afterAll(() => cms?.stop());
+
+function update(who: Person, id: string, body: unknown, at = cms.url) {
+  return cms.ask(adminApi.staffAccount(id), { method: "PATCH", body, cookie: who.cookie, at });
+}
+
+function invite(body: unknown, who = admin) {
+  return cms.ask(adminApi.staff, { body, cookie: who.cookie });
+}
+
+async function accountOf(id: string): Promise<StaffAccount | undefined> {
+  const answer = await cms.ask(adminApi.staff, { cookie: admin.cookie });
+  return ((await answer.json()) as StaffAccount[]).find((account) => account.id === id);
+}
+
+async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> {
+  const answer = await cms.ask("/api/staff/me", { cookie });
+  return ((await answer.json()) as { user: unknown }).user !== null;
+}
+
+describe("the first and the last administrator", () => {
+  it("stays one: neither demoted nor disabled", async () => {
+    for (const change of [{ role: "editor" }, { disabled: true }]) {
+      expect(await failure(await update(admin, admin.id, change))).toMatchObject({
+        status: 409,
+        code: "last-administrator",
+      });
+    }
+    // Who was only invited cannot take the last one's place.
+    const invited = await invite({ name: "Bia", email: newEmail(), role: "admin" });
+    expect(invited.status).toBe(201);
+    expect((await update(admin, admin.id, { disabled: true })).status).toBe(409);
+    expect(await accountOf(admin.id)).toMatchObject({ role: "admin", status: "active" });
+  });
+
+  it("is left when two demote each other at once, on two processes", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const second = await newStaff(cms, "admin");
+      const answers = await Promise.all([
+        update(admin, second.id, round % 2 ? { role: "editor" } : { disabled: true }),
+        update(second, admin.id, round % 2 ? { disabled: true } : { role: "editor" }, other),
+      ]);
+      // The slower finds its session ended, or that it is the last.
+      const [first, last] = answers.map(({ status }) => status).toSorted();
+      expect(first).toBe(200);
+      expect([401, 403, 409]).toContain(last);
+      const { rows } = await cms.query(
+        "select 1 from staff where role = 'admin' and disabled_at is null and name = 'admin'",
+      );
+      expect(rows).toHaveLength(1);
+      if (answers[1]?.ok) {
+        admin = second;
+      }
+    }
+  });
+});
+
+describe("an invitation", () => {
+  it("makes an account with a password of its owner's choice, by a link that works once", async () => {
+    const email = newEmail();
+    const invited = await invite({ name: "Bia", email, locale: "en-US" });
+    expect(await invited.json()).toMatchObject({ email, role: "editor", status: "invited" });
+    const message = await messageTo(email);
+    expect(message).toContain("Subject: Your invitation to the team");
+    expect(message).toContain("/en/admin/invite?token=");
+    const accept = (token: string) =>
+      cms.ask(adminApi.acceptInvite, { body: { token, password: "uma senha boa" } });
+    expect((await accept(tokenIn(message))).status).toBe(200);
+    expect((await accept(tokenIn(message))).status).toBe(400);
+    const login = await cms.ask(adminApi.login, { body: { email, password: "uma senha boa" } });
+    expect(await login.json()).toMatchObject({ admin: { email, role: "editor" } });
+  });
+
+  it("is sent anew while it is open, and refused for an account that exists", async () => {
+    const email = newEmail();
+    const first = (await (await invite({ name: "Bia", email })).json()) as { id: string };
+    const again = await invite({ name: "Bia", email, role: "admin" });
+    expect(again.status).toBe(201);
+    expect(await again.json()).toMatchObject({ id: first.id, role: "admin" });
+    expect(await failure(await invite({ name: "Bia", email: admin.email }))).toMatchObject({
+      status: 409,
+      code: "email-taken",
+    });
+  });
+
+  it("cannot be used once the account is disabled", async () => {
+    const email = newEmail();
+    const { id } = (await (await invite({ name: "Bia", email })).json()) as { id: string };
+    const token = tokenIn(await messageTo(email));
+    expect((await update(admin, id, { disabled: true })).status).toBe(200);
+    const accept = await cms.ask(adminApi.acceptInvite, { body: { token, password: "senha boa" } });
+    expect(accept.status).toBe(400);
+  });
+});
+
+describe("a right that is taken away", () => {
+  it("is gone at once, with every session, on both processes", async () => {
+    const second = await newStaff(cms, "admin");
+    const verify = (at: string) =>
+      cms.ask(adminApi.verify, { at, headers: { ...basic(second), ...fromElsewhere() } });
+    expect((await verify(other)).status).toBe(200);
+    expect((await update(admin, second.id, { role: "editor" })).status).toBe(200);
+    for (const at of [cms.url, other]) {
+      expect((await cms.ask(adminApi.verify, { at, cookie: second.cookie })).status).toBe(401);
+      expect((await verify(at)).status).toBe(403);
+    }
+    expect((await update(admin, second.id, { disabled: true })).status).toBe(200);
+    for (const at of [cms.url, other]) {
+      expect((await verify(at)).status).toBe(401);
+    }
+    const login = await cms.ask(adminApi.login, { body: second, headers: fromElsewhere() });
+    expect(await failure(login)).toMatchObject({
+      status: 401,
+      code: "invalid-credentials",
+      error: "Credenciais inválidas",
+    });
+    expect((await update(admin, second.id, { disabled: false })).status).toBe(200);
+    const back = await cms.ask(adminApi.login, { body: second, headers: fromElsewhere() });
+    expect(back.status).toBe(200);
+  });
+
+  it("leaves no session of a login that raced it", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await newStaff(cms, "editor");
+      const [disabled, ...logins] = await Promise.all([
+        update(admin, person.id, { disabled: true }, other),
+        ...Array.from({ length: 6 }, () =>
+          cms.ask(adminApi.login, { body: person, headers: fromElsewhere() }),
+        ),
+      ]);
+      expect(disabled?.status).toBe(200);
+      const cookies = logins.filter(({ ok }) => ok).map(cookieOf);
+      const alive = await Promise.all(cookies.map((cookie) => isLoggedIn({ cookie })));
+      expect(alive).not.toContain(true);
+    }
+  });
+});
+
+describe("a staff session", () => {
+  it("is one for the panel and the CMS, and ends in both", async () => {
+    const person = await newStaff(cms, "admin");
+    const [, token] = person.cookie.split("=");
+    expect(person.cookie).toBe(`staff-session=${token}`);
+    expect(await isLoggedIn(person)).toBe(true);
+    const logout = await cms.ask("/api/staff/logout", { method: "POST", cookie: person.cookie });
+    expect(logout.headers.getSetCookie()[0]).toMatch(/^staff-session=; .*Max-Age=0/);
+    expect(await isLoggedIn(person)).toBe(false);
+    expect((await cms.ask(adminApi.verify, { cookie: person.cookie })).status).toBe(401);
+  });
+
+  it("is over for an account that was closed by hand, in the database", async () => {
+    const person = await newStaff(cms, "editor");
+    await cms.query(`update staff set disabled_at = now() where id = '${person.id}'`);
+    expect(await isLoggedIn(person)).toBe(false);
+  });
+
+  it("stands beside a customer's in one browser", async () => {
+    const [person, customer] = [await newStaff(cms, "admin"), await newCustomer(cms)];
+    const cookie = `${customer.cookie}; ${person.cookie}`;
+    expect((await cms.ask("/api/auth/status", { cookie })).status).toBe(200);
+    expect((await cms.ask(adminApi.verify, { cookie })).status).toBe(200);
+    await cms.ask(adminApi.logout, { method: "POST", cookie });
+    expect((await cms.ask("/api/auth/status", { cookie })).status).toBe(200);
+    expect((await cms.ask(adminApi.verify, { cookie })).status).toBe(401);
+  });
+
+  it("does not count for Payload's own endpoints when another site uses it", async () => {
+    const { cookie } = admin;
+    const me = async (headers: Record<string, string>) =>
+      ((await (await cms.ask("/api/staff/me", { headers })).json()) as { user: unknown }).user;
+    expect(await me({ cookie, origin: siteOrigin })).toMatchObject({ email: admin.email });
+    expect(await me({ cookie, origin: "https://evil.example" })).toBeNull();
+    expect(await me({ cookie, origin: "null" })).toBeNull();
+    expect(await me({ cookie, "sec-fetch-site": "cross-site" })).toBeNull();
+    for (const headers of [
+      { cookie },
+      { cookie, origin: "https://evil.example" },
+      { cookie, origin: "null" },
+    ] as Record<string, string>[]) {
+      const changed = await cms.ask("/api/globals/site-settings", { body: {}, headers });
+      expect(changed.status).toBe(403);
+    }
+  });
+
+  it("is no JWT, signed or not", async () => {
+    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+    const claims = Buffer.from(
+      JSON.stringify({ id: admin.id, collection: "staff", email: admin.email }),
+    ).toString("base64url");
+    const { createHmac } = await import("node:crypto");
+    const signed = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url");
+    const signature = createHmac("sha256", cms.payload.secret)
+      .update(`${signed}.${claims}`)
+      .digest("base64url");
+    for (const token of [`${header}.${claims}.`, `${signed}.${claims}.${signature}`]) {
+      for (const headers of [
+        { authorization: `JWT ${token}` },
+        { authorization: `Bearer ${token}` },
+        { cookie: `payload-token=${token}`, origin: siteOrigin },
+        { cookie: `staff-session=${token}`, origin: siteOrigin },
+      ] as Record<string, string>[]) {
+        const me = await cms.ask("/api/staff/me", { headers });
+        expect(await me.json()).toMatchObject({ user: null });
+      }
+    }
+  });
+
+  it("lets a person change the own name alone, in the CMS", async () => {
+    const person = await newStaff(cms, "editor");
+    const change = { name: "Outro", role: "admin", email: newEmail(), disabledAt: null };
+    const changed = await cms.ask(`/api/staff/${person.id}`, {
+      method: "PATCH",
+      body: change,
+      cookie: person.cookie,
+    });
+    expect(changed.status).toBe(200);
+    expect(await accountOf(person.id)).toMatchObject({
+      name: "Outro",
+      role: "editor",
+      email: person.email,
+    });
+    const others = await cms.ask(`/api/staff/${admin.id}`, {
+      method: "PATCH",
+      body: { name: "X" },
+      cookie: person.cookie,
+    });
+    expect([403, 404]).toContain(others.status);
+  });
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const cmsDirectory = path.join(import.meta.dirname, "../..");
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+export interface RunningProcess {
+  /** What it has printed, line by line. */
+  lines: string[];
+  /** The first message to whoever started it. */
+  message: Promise<unknown>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function startProcess(script: string, environment: NodeJS.ProcessEnv): RunningProcess {
+  const child = spawn(process.execPath, [script], {
+    cwd: cmsDirectory,
+    env: environment,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const { stdout } = child;
+  if (!stdout) throw new Error("the process is started with its output piped");
+  running.add(child);
+  const lines: string[] = [];
+  const reader = createInterface({ input: stdout });
+  reader.on("line", (line) => lines.push(line));
+  const exited = once(child, "exit").then(() => running.delete(child));
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal);
+    await exited;
+  }
+  return {
+    lines,
+    message: once(child, "message").then(([message]) => message),
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+/** A delivery worker as a process of its own. */
+export function startWorker(environment: NodeJS.ProcessEnv): RunningProcess {
+  return startProcess("worker.ts", environment);
+}
+
+/** The CMS's API as a process of its own. */
+export async function startApi(
+  environment: NodeJS.ProcessEnv,
+): Promise<RunningProcess & { url: string }> {
+  const api = startProcess("tests/support/api-process.ts", environment);
+  const { url } = (await api.message) as { url: string };
+  return { ...api, url };
+}

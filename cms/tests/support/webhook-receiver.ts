@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export interface Received {
+  /** The lead's id. */
+  id: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+  at: number;
+  /** What it was answered with. */
+  behaviour: Behaviour;
+}
+
+/** What a receiver does with a request: a status, no answer at all, or a cut connection. */
+export type Behaviour = { status: number; headers?: Record<string, string> } | "hang" | "reset";
+
+export const fine: Behaviour = { status: 200 };
+
+export interface WebhookReceiver {
+  url: string;
+  received: Received[];
+  /** Decides how the next requests are answered; 200 until it is set. */
+  behave(choose: (request: { id: string; count: number }) => Behaviour): void;
+  /** Refuses connections until `listen`. */
+  close(): Promise<void>;
+  listen(): Promise<void>;
+}
+
+/** A real HTTP server that answers as badly as it is told to. */
+export async function startReceiver(): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  let choose: (request: { id: string; count: number }) => Behaviour = () => fine;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const id = String(request.headers["idempotency-key"]);
+    const behaviour = choose({ id, count: received.length });
+    received.push({ id, headers: request.headers, body, at: Date.now(), behaviour });
+    if (behaviour === "reset") {
+      request.socket.resetAndDestroy();
+    } else if (behaviour !== "hang") {
+      response.writeHead(behaviour.status, behaviour.headers).end();
+    }
+  }
+
+  let port = 0;
+  let server: ReturnType<typeof createServer>;
+  async function listen(): Promise<void> {
+    server = createServer((request, response) => void answer(request, response).catch(() => {}));
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    port = (server.address() as AddressInfo).port;
+  }
+  await listen();
+
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    behave: (next) => {
+      choose = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    listen,
+  };
+}

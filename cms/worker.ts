@@ -1,0 +1,42 @@
+import type { Payload } from "payload";
+import { Pool } from "pg";
+import { deliverySettings } from "./src/delivery-settings.ts";
+import { emailAdapter } from "./src/email/adapter.ts";
+import { env } from "./src/env.ts";
+import { DeliveryWorker } from "./src/jobs/delivery-worker.ts";
+
+/** Delivers leads (docs/leads.md). Needs the database alone: the CMS may be away or restarting. */
+
+const log = (line: string) => console.log(line);
+const pool = new Pool({ connectionString: env.DATABASE_URL, max: 10, keepAlive: true });
+// The pool reconnects by itself; without a listener a lost connection would end the process.
+pool.on("error", (error) => log(`Database connection lost: ${error.message}`));
+
+// The adapters ask no more of Payload than a place to say what they did.
+const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
+const worker = new DeliveryWorker({
+  connectionString: env.DATABASE_URL,
+  pool,
+  settings: deliverySettings,
+  sendMail: (message) => mail.sendEmail(message),
+  log,
+});
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) {
+    return;
+  }
+  isStopping = true;
+  await worker.close();
+  await pool.end();
+  process.exit(0);
+}
+
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+if (process.send) {
+  process.on("disconnect", stop);
+}
+
+await worker.start();

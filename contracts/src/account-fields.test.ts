@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { createPlanRequest, planPriceField } from "./admin.ts";
+import { problemsByField } from "./api-error.ts";
+import { registerRequest } from "./auth.ts";
+
+describe("a registration", () => {
+  const good = {
+    fullname: " Ana Souza ",
+    email: "Ana@Example.com",
+    phone: "(11) 91234-5678",
+    password: "segredo bom",
+  };
+
+  it("is read without the spaces around it, the e-mail in lower case, and nothing else", () => {
+    expect(registerRequest.parse({ ...good, role: "admin", id: "1" })).toEqual({
+      ...good,
+      fullname: "Ana Souza",
+      email: "ana@example.com",
+    });
+  });
+
+  it.each([
+    ["fullname", "", "required"],
+    ["fullname", "An", "too-short"],
+    ["fullname", "Ana\u0000Souza", "invalid"],
+    ["fullname", "x".repeat(121), "too-long"],
+    ["email", undefined, "required"],
+    ["email", "ana@", "invalid"],
+    ["email", 7, "required"],
+    ["phone", "123456789", "too-short"],
+    ["phone", "onze nove 1234", "invalid"],
+    ["password", "", "required"],
+    ["password", "12345", "too-short"],
+    ["password", "x".repeat(129), "too-long"],
+    ["locale", "fr-FR", "invalid"],
+  ])("with %s %j is refused as %s", (field, value, problem) => {
+    const { error } = registerRequest.safeParse({ ...good, [field]: value });
+    expect(error && problemsByField(error)).toEqual({ [field]: problem });
+  });
+});
+
+describe("a plan's price", () => {
+  it.each([
+    [49.9, 49.9],
+    ["49.90", 49.9],
+    [0, 0],
+    [" 99999999.99 ", 99_999_999.99],
+  ])("%j is %d", (given, price) => {
+    expect(planPriceField.parse(given)).toBe(price);
+  });
+
+  it.each([
+    Number.NaN,
+    -1,
+    JSON.parse("1e309"),
+    "1,00",
+    "NaN",
+    "1e309",
+    "1e3",
+    "",
+    " ",
+    "0x10",
+    "-1",
+    1.005,
+    100_000_000,
+    null,
+    undefined,
+    true,
+    [],
+    {},
+  ])("%j is none", (given) => {
+    expect(planPriceField.safeParse(given).success).toBe(false);
+  });
+});
+
+describe("a new plan", () => {
+  const plan = { name: "Start", price: 1, description: "Para começar" };
+
+  it.each([
+    [{}, "inativo"],
+    [{ status: "inactive" }, "inativo"],
+    [{ status: "active" }, "ativo"],
+    [{ status: "ativo" }, "ativo"],
+  ])("with %j is %s", (sent, status) => {
+    expect(createPlanRequest.parse({ ...plan, ...sent }).status).toBe(status);
+  });
+
+  it("has no third status", () => {
+    expect(createPlanRequest.safeParse({ ...plan, status: "Ativo" }).success).toBe(false);
+  });
+});

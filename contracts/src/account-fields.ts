@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { FieldProblem } from "./api-error.ts";
+import { locales } from "./locales.ts";
+
+function problem(name: FieldProblem): { error: FieldProblem } {
+  return { error: name };
+}
+
+/** A single line of text, without the spaces around it; anything but text counts as missing. */
+export function lineField({ min = 1, max }: { min?: number; max: number }) {
+  return z
+    .string(problem("required"))
+    .trim()
+    .min(1, problem("required"))
+    .min(min, problem("too-short"))
+    .max(max, problem("too-long"))
+    .regex(/^[^\p{Cc}]*$/u, problem("invalid"));
+}
+
+/** 'Nome completo é obrigatório' (required), 'Nome deve ter no mínimo 3 caracteres' (too-short). */
+export const fullnameField = lineField({ min: 3, max: 120 });
+
+/** 'E-mail é obrigatório' (required), 'E-mail inválido' (invalid, too-long). Lower case from here on. */
+export const emailField = lineField({ max: 254 })
+  .toLowerCase()
+  .pipe(z.email(problem("invalid")));
+
+/** 'Telefone é obrigatório' (required), 'Telefone inválido' (too-short, invalid). */
+export const phoneField = lineField({ min: 10, max: 32 }).regex(
+  /^[+\d\s().-]*$/,
+  problem("invalid"),
+);
+
+/** 'Senha é obrigatória' (required), 'A senha deve ter no mínimo 6 caracteres' (too-short); 6 to 128. */
+export const newPasswordField = z
+  .string(problem("required"))
+  .min(1, problem("required"))
+  .min(6, problem("too-short"))
+  .max(128, problem("too-long"));
+
+/** A password to compare, not to keep: its length is no news to whoever tries. */
+export const givenPasswordField = z
+  .string(problem("required"))
+  .min(1, problem("required"))
+  .max(128, problem("too-long"));
+
+export const localeField = z.enum(locales, problem("invalid"));
+
+/** A calendar day (`2026-11-21`) or an instant, kept and answered as an instant. */
+export const dateField = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], problem("invalid"))
+  .transform((text) => new Date(text).toISOString());
+
+/** Of a reset or invitation link; what is none of ours leads to `invalid-token`. */
+export const tokenField = z
+  .string(problem("required"))
+  .min(1, problem("required"))
+  .max(512, problem("invalid"));

@@ -1,0 +1,298 @@
+import { z } from "zod";
+import {
+  dateField,
+  emailField,
+  fullnameField,
+  lineField,
+  localeField,
+  newPasswordField,
+  phoneField,
+} from "./account-fields.ts";
+import { customerPlan, planStatuses } from "./auth.ts";
+
+/**
+ * The staff's calls. Every one but setupRequired, setup, login, forgotPassword, resetPassword and
+ * acceptInvite needs a staff session or `Authorization: Basic`, and the role `admin` (403 for
+ * editors) unless it says otherwise. Failures: apiErrorResponse.
+ */
+export const adminApi = {
+  /** GET -> setupRequiredResponse. */
+  setupRequired: "/api/admin/setup-required",
+  /** POST setupRequest -> 201 staffLoginResponse with a session cookie. */
+  setup: "/api/admin/setup",
+  /** POST Basic and/or loginRequest -> staffLoginResponse with a session cookie; editors too. */
+  login: "/api/admin/login",
+  /** GET -> staffLoginResponse, 401, or 403 for an editor's session. */
+  verify: "/api/admin/verify",
+  /** POST, no body -> successResponse; editors too, also without a session. */
+  logout: "/api/admin/logout",
+  /** POST forgotPasswordRequest -> successResponse, whether or not the address is known. */
+  forgotPassword: "/api/admin/forgot-password",
+  /** POST resetPasswordRequest -> successResponse; ends every session. */
+  resetPassword: "/api/admin/reset-password",
+  /** POST changePasswordRequest -> successResponse; editors too. */
+  password: "/api/admin/password",
+  /** POST, no body -> successResponse; editors too. */
+  endSessions: "/api/admin/sessions/end-all",
+  /** GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with listQuery. POST createPlanRequest -> 201 adminPlan. */
+  plans: "/api/admin/plans",
+  /** PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) -> successResponse. */
+  plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
+  /** GET -> adminUser[] (1,000 at most), or pageOf(adminUser) with userQuery. POST createUserRequest -> 201 adminUser. */
+  users: "/api/admin/users",
+  /** GET -> adminUserDetail. DELETE -> successResponse. */
+  user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
+  /** POST addPlanRequest -> 201 adminUserDetail. */
+  userPlans: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/plans`,
+  /** PATCH updateSubscriptionRequest -> customerPlan. */
+  subscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}`,
+  /** POST, no body -> customerPlan. */
+  cancelSubscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}/cancel`,
+  /** GET, pageQuery -> pageOf(auditEntry), newest first. */
+  auditLog: "/api/admin/audit-log",
+  /** GET -> staffAccount[]. POST inviteStaffRequest -> 201 staffAccount; again for an open invitation sends it anew. */
+  staff: "/api/admin/staff",
+  /** PATCH updateStaffRequest -> staffAccount. */
+  staffAccount: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`,
+  /** POST resetPasswordRequest -> successResponse; log in next. The link is `/admin/invite?token=…`. */
+  acceptInvite: "/api/admin/staff/accept-invite",
+} as const;
+
+export const staffRoles = ["admin", "editor"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const setupRequiredResponse = z.object({
+  setupRequired: z.boolean(),
+  /** Whether setup asks for SETUP_TOKEN. */
+  tokenRequired: z.boolean(),
+});
+export type SetupRequiredResponse = z.infer<typeof setupRequiredResponse>;
+
+/** `setupToken` where SETUP_TOKEN is set, or the same in the header `X-Setup-Token`. */
+export const setupRequest = z.object({
+  email: emailField,
+  password: newPasswordField,
+  setupToken: z.string().max(512).optional(),
+});
+export type SetupRequest = z.infer<typeof setupRequest>;
+
+export const staffLoginResponse = z.object({
+  success: z.literal(true),
+  admin: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(staffRoles),
+  }),
+});
+export type StaffLoginResponse = z.infer<typeof staffLoginResponse>;
+
+/** Largest price of a plan, R$ a month. */
+export const maxPlanPrice = 99_999_999.99;
+
+/**
+ * A number or numeric text with at most two decimals, R$ a month: 'Por favor insira um preço
+ * válido'. Refuses what JSON or JavaScript would make of NaN, 1e309, "", "1,00" and "0x10".
+ */
+export const planPriceField = z
+  .union([z.number(), z.string().trim()], { error: "invalid" })
+  .transform(String)
+  .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text), { error: "invalid" })
+  .transform(Number);
+
+const statusWords = {
+  ativo: "ativo",
+  inativo: "inativo",
+  active: "ativo",
+  inactive: "inativo",
+} as const;
+
+/** 'Status deve ser "ativo" ou "inativo"'; active and inactive are read as the same two. */
+export const planStatusField = z
+  .enum(["ativo", "inativo", "active", "inactive"], { error: "invalid" })
+  .transform((word) => statusWords[word]);
+
+/** Three digits, four once those are used up. */
+export const planIdField = z.string({ error: "invalid" }).regex(/^\d{3,4}$/, { error: "invalid" });
+
+const planName = lineField({ max: 120 });
+const planDescription = z
+  .string({ error: "required" })
+  .trim()
+  .min(1, { error: "required" })
+  .max(2_000, { error: "too-long" })
+  // Several lines are fine; PostgreSQL stores no NUL.
+  .regex(/^[^\0]*$/, { error: "invalid" });
+
+/** Without `id` the server finds one; `created_by` is accepted and ignored: it is the session's. */
+export const createPlanRequest = z.object({
+  id: planIdField.optional(),
+  name: planName,
+  price: planPriceField,
+  description: planDescription,
+  status: planStatusField.default("inativo"),
+});
+export type CreatePlanRequest = z.input<typeof createPlanRequest>;
+
+/** What is not sent stays. */
+export const updatePlanRequest = z.object({
+  name: planName.optional(),
+  price: planPriceField.optional(),
+  description: planDescription.optional(),
+  status: planStatusField.optional(),
+});
+export type UpdatePlanRequest = z.input<typeof updatePlanRequest>;
+
+export const adminPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** R$ a month. */
+  price: z.number(),
+  status: z.enum(planStatuses),
+  /** Null once that account is gone. */
+  created_by: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Subscriptions that are not cancelled: what DELETE asks to be confirmed. */
+  subscriptions: z.number().int(),
+});
+export type AdminPlan = z.infer<typeof adminPlan>;
+
+/** `sort`: a field of the list, after "-" for the other direction; see planSorts and userSorts. */
+export const planSorts = ["id", "name", "price", "status", "createdAt"] as const;
+export const userSorts = ["fullname", "email", "createdAt"] as const;
+export const maxPageSize = 100;
+
+/** Query of a list. With any of them the answer is a page, without it the plain array. */
+export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
+  const directions = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
+  return z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
+    search: z.string().trim().max(120).default(""),
+    sort: z.enum(directions).optional(),
+  });
+}
+
+/** Of customers: listQuery, and `filter` for those who asked to be deleted (LGPD). */
+export const userQuery = listQuery(userSorts).extend({
+  filter: z.enum(["all", "deletion-requested"]).default("all"),
+});
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    docs: z.array(item),
+    /** Of all pages, for this search. */
+    total: z.number().int(),
+    page: z.number().int(),
+    /** At least 1. */
+    pages: z.number().int(),
+  });
+}
+
+export const adminUser = z.object({
+  id: z.uuid(),
+  fullname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When the customer asked for deletion (LGPD); null without such a request. */
+  deletionRequestedAt: z.iso.datetime().nullable(),
+  /** Active ones; the detail has all. */
+  plans: z.array(customerPlan),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** One customer, with active and cancelled subscriptions. */
+export const adminUserDetail = adminUser.extend({ locale: localeField });
+export type AdminUserDetail = z.infer<typeof adminUserDetail>;
+
+export const createUserRequest = z.object({
+  fullname: fullnameField,
+  email: emailField,
+  phone: phoneField,
+  password: newPasswordField,
+  locale: localeField.optional(),
+});
+export type CreateUserRequest = z.infer<typeof createUserRequest>;
+
+export const addPlanRequest = z.object({
+  planId: planIdField,
+  nextPayment: dateField.optional(),
+});
+export type AddPlanRequest = z.input<typeof addPlanRequest>;
+
+/** Null: no date. */
+export const updateSubscriptionRequest = z.object({ nextPayment: dateField.nullable() });
+export type UpdateSubscriptionRequest = z.input<typeof updateSubscriptionRequest>;
+
+export const auditActions = [
+  "setup",
+  "plan.create",
+  "plan.update",
+  "plan.delete",
+  "user.create",
+  "user.delete",
+  "subscription.create",
+  "subscription.update",
+  "subscription.cancel",
+  "staff.create",
+  "staff.invite",
+  "staff.accept-invite",
+  "staff.update",
+  "staff.password",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const auditValues = z.record(z.string(), z.unknown()).nullable();
+
+/** One administrator's action. Customers are named while they exist: the entry keeps their id. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  action: z.enum(auditActions),
+  /** Who did it; null where the operator did, on the server. */
+  actor: z.object({ id: z.uuid(), email: z.string() }).nullable(),
+  target: z.object({
+    kind: z.enum(["plan", "customer", "subscription", "staff"]),
+    id: z.string(),
+    /** What it is called now; null once it is gone. */
+    name: z.string().nullable(),
+  }),
+  /** What the action changed: before (null when new) and after (null when removed). */
+  before: auditValues,
+  after: auditValues,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
+});
+
+export const staffAccount = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  status: z.enum(["active", "invited", "disabled"]),
+  createdAt: z.iso.datetime(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** `locale` is the language of the invitation. */
+export const inviteStaffRequest = z.object({
+  name: lineField({ max: 120 }),
+  email: emailField,
+  role: z.enum(staffRoles, { error: "invalid" }).default("editor"),
+  locale: localeField.optional(),
+});
+export type InviteStaffRequest = z.input<typeof inviteStaffRequest>;
+
+/** `disabled: true` ends the account's sessions and closes it; a demotion ends them too. */
+export const updateStaffRequest = z.object({
+  name: lineField({ max: 120 }).optional(),
+  role: z.enum(staffRoles, { error: "invalid" }).optional(),
+  disabled: z.boolean({ error: "invalid" }).optional(),
+});
+export type UpdateStaffRequest = z.infer<typeof updateStaffRequest>;

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import {
+  emailField,
+  fullnameField,
+  givenPasswordField,
+  localeField,
+  newPasswordField,
+  phoneField,
+  tokenField,
+} from "./account-fields.ts";
+
+/**
+ * The customers' calls. A session is the cookie that login sets; every call but register, login,
+ * forgotPassword and resetPassword also takes `Authorization: Basic`. Failures: apiErrorResponse.
+ */
+export const authApi = {
+  /** POST loginRequest, and/or Basic -> loginResponse with a session cookie. */
+  login: "/api/auth/login",
+  /** POST registerRequest -> 201 loginResponse; no session, log in next. */
+  register: "/api/auth/register",
+  /** GET -> authStatusResponse; 401 carries `authenticated: false` beside the error. */
+  status: "/api/auth/status",
+  /** POST, no body -> successResponse; ends this session and clears its cookie, also without one. */
+  logout: "/api/auth/logout",
+  /** POST forgotPasswordRequest -> successResponse, whether or not the address is known. */
+  forgotPassword: "/api/auth/forgot-password",
+  /** POST resetPasswordRequest -> successResponse; ends every session, log in next. */
+  resetPassword: "/api/auth/reset-password",
+  /** GET -> profileResponse. PATCH updateProfileRequest -> profileResponse. */
+  profile: "/api/auth/profile",
+  /** POST changePasswordRequest -> successResponse; ends every other session, renews this one. */
+  password: "/api/auth/password",
+  /** POST, no body -> successResponse; ends every session, this one too. */
+  endSessions: "/api/auth/sessions/end-all",
+  /** GET -> exportResponse, as an attachment. */
+  export: "/api/auth/export",
+  /** POST, no body -> profileResponse with deletionRequestedAt. DELETE takes it back. */
+  deletionRequest: "/api/auth/deletion-request",
+} as const;
+
+/** Longest body of a call to /api/auth or /api/admin, in bytes. */
+export const maxAccountRequestBytes = 16 * 1024;
+
+/** A call that has nothing more to say. */
+export const successResponse = z.object({ success: z.literal(true) });
+export type SuccessResponse = z.infer<typeof successResponse>;
+
+export const loginRequest = z.object({ email: emailField, password: givenPasswordField });
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const loginResponse = z.object({
+  success: z.literal(true),
+  user: z.object({ id: z.uuid(), fullname: z.string(), email: z.string() }),
+});
+export type LoginResponse = z.infer<typeof loginResponse>;
+
+/** `locale` is the language of our e-mails to the customer; pt-BR when none is sent. */
+export const registerRequest = z.object({
+  fullname: fullnameField,
+  email: emailField,
+  phone: phoneField,
+  password: newPasswordField,
+  locale: localeField.optional(),
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+export const planStatuses = ["ativo", "inativo"] as const;
+export type PlanStatus = (typeof planStatuses)[number];
+
+/**
+ * A plan that a customer has or had. `status` is the subscription's: `ativo` while it is not
+ * cancelled and its plan is active. R$ a month in `price`.
+ */
+export const customerPlan = z.object({
+  /** The plan's id, not the subscription's. */
+  id: z.string(),
+  subscriptionId: z.uuid(),
+  name: z.string(),
+  price: z.number(),
+  status: z.enum(planStatuses),
+  since: z.iso.datetime(),
+  /** The next payment's date, null while none is set; of an inactive one, its cancellation date. */
+  nextPayment: z.iso.datetime().nullable(),
+  /** Null while active. */
+  cancelledAt: z.iso.datetime().nullable(),
+});
+export type CustomerPlan = z.infer<typeof customerPlan>;
+
+export const authStatusResponse = z.object({
+  authenticated: z.literal(true),
+  user: z.object({
+    id: z.uuid(),
+    fullname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    locale: localeField,
+    deletionRequestedAt: z.iso.datetime().nullable(),
+  }),
+  /** Active ones first, then by `since`. */
+  plans: z.array(customerPlan),
+});
+export type AuthStatusResponse = z.infer<typeof authStatusResponse>;
+
+export const forgotPasswordRequest = z.object({ email: emailField });
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
+
+/** `token` is the link's: `/auth/reset?token=…` for customers, `/admin/reset?token=…` for staff. */
+export const resetPasswordRequest = z.object({ token: tokenField, password: newPasswordField });
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+export const profileResponse = authStatusResponse.shape.user;
+export type ProfileResponse = z.infer<typeof profileResponse>;
+
+/** A new `email` needs `currentPassword`. What is not sent stays. */
+export const updateProfileRequest = z.object({
+  fullname: fullnameField.optional(),
+  phone: phoneField.optional(),
+  locale: localeField.optional(),
+  email: emailField.optional(),
+  currentPassword: givenPasswordField.optional(),
+});
+export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>;
+
+export const changePasswordRequest = z.object({
+  currentPassword: givenPasswordField,
+  password: newPasswordField,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** All that is kept about a customer (LGPD, article 18), but what would weaken the account. */
+export const exportResponse = z.object({
+  exportedAt: z.iso.datetime(),
+  user: profileResponse.extend({ createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }),
+  plans: z.array(customerPlan),
+  sessions: z.array(
+    z.object({
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type ExportResponse = z.infer<typeof exportResponse>;

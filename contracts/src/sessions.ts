@@ -1,0 +1,14 @@
+/** Customers and staff log in apart: one browser can have a session of each. */
+export type AccountKind = "customer" | "staff";
+
+/** The cookie that holds a session's token; `__Host-` where the site is on https. */
+export function sessionCookieName(kind: AccountKind, publicUrl: string): string {
+  return `${publicUrl.startsWith("https:") ? "__Host-" : ""}${kind}-session`;
+}
+
+/** Screens that e-mailed links lead to, below the language's prefix, with `?token=`. */
+export const tokenScreens = {
+  customerReset: "/auth/reset",
+  staffReset: "/admin/reset",
+  staffInvite: "/admin/invite",
+} as const;

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { childEnvironment } from "./child-environment.ts";
+import { keptSecret, readInstanceRecord } from "./data-directory.ts";
+import { databasePassword } from "./database/embedded-database.ts";
+import { databaseUrl } from "./database/provision.ts";
+import { LaunchError } from "./launch-error.ts";
+import { startService } from "./processes/service.ts";
+import type { Product } from "./product.ts";
+import { type Environment, parseSettings, type Settings } from "./settings.ts";
+import { listenForStopSignals, StopRequest } from "./stop-signals.ts";
+import { print } from "./terminal.ts";
+
+type RunWorkerOptions = { product: Product; environment: Environment };
+
+/** DATABASE_URL, or the embedded database of the instance that runs on the data directory. */
+async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Promise<string> {
+  if (url !== undefined) return url;
+  const record = await readInstanceRecord(dataDirectory);
+  if (record?.databasePort === undefined) {
+    throw new LaunchError(
+      "A worker of its own needs a prepared database: set DATABASE_URL, or start the product on this DATA_DIR first.",
+    );
+  }
+  const password = await databasePassword(dataDirectory);
+  return databaseUrl({ port: record.databasePort, password });
+}
+
+/** Runs one more delivery worker until somebody asks to stop it, and answers the exit code. */
+export async function runWorker({ product, environment }: RunWorkerOptions): Promise<number> {
+  const worker = product.services.find(({ name }) => name === "worker");
+  if (!worker) throw new Error("the product has no worker");
+  const settings = parseSettings(environment, product.root);
+  const { dataDirectory } = settings;
+  const stopping = new AbortController();
+  using _ = listenForStopSignals(stopping);
+  const service = startService({
+    name: worker.name,
+    label: worker.label,
+    script: join(product.root, worker.script),
+    cwd: product.root,
+    env: childEnvironment("worker", {
+      mode: "production",
+      settings,
+      databaseUrl: await findDatabase(settings),
+      payloadSecret: settings.payloadSecret ?? (await keptSecret(dataDirectory, "secret")),
+      inherited: environment,
+    }),
+    print,
+    onGiveUp: (error) => stopping.abort(error),
+  });
+  if (!stopping.signal.aborted) await once(stopping.signal, "abort");
+  await service.stop();
+  if (stopping.signal.reason instanceof StopRequest) return 0;
+  throw stopping.signal.reason;
+}

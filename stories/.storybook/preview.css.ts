@@ -1,0 +1,33 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "../../web/app/styles/tokens.css.ts";
+
+const reduced = ':root[data-motion="reduced"]';
+
+// The toolbar's switch does what the reset does for those whose system asks for it.
+globalStyle(reduced, { scrollBehavior: "auto" });
+globalStyle(
+  [" *", " *::before", " *::after", " *::details-content"].map((part) => reduced + part).join(", "),
+  { animation: "none !important", transition: "none !important" },
+);
+
+/** A documentation page has a ground of its own: a story on it stands on the site's. */
+export const docsGround = style({
+  backgroundColor: tokens.color.paper,
+  color: tokens.color.text,
+  fontFamily: tokens.font.text,
+  lineHeight: tokens.lineHeight.body,
+});
+
+export const guidance = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(16rem, 1fr))",
+  gap: tokens.space["6"],
+  marginBlock: tokens.space["6"],
+});
+
+export const guidanceLine = style({
+  paddingInlineStart: tokens.space["4"],
+  borderInlineStart: `${tokens.border.strong} solid ${tokens.color.borderStrong}`,
+});
+
+export const guidanceTerm = style({ fontWeight: tokens.weight.semibold });

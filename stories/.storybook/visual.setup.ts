@@ -1,0 +1,36 @@
+import { STORY_RENDERED } from "storybook/internal/core-events";
+import { addons } from "storybook/preview-api";
+import { afterEach, expect, type TestContext } from "vitest";
+import { page } from "vitest/browser";
+
+const widths = [360, 1440];
+const schemes = ["light", "dark"];
+
+/** What addon-vitest leaves in the test's context. */
+interface StoryContext extends TestContext {
+  story?: { id: string; parameters: { pictureHeight?: number } };
+}
+
+/** As wide as asked, as high as what is drawn: a story of little height makes a small picture. */
+async function fitWindow(width: number, leastHeight: number): Promise<void> {
+  await page.viewport(width, leastHeight);
+  await page.viewport(width, Math.max(leastHeight, document.documentElement.scrollHeight));
+}
+
+afterEach(async ({ story }: StoryContext) => {
+  if (!story) {
+    return;
+  }
+  // Forced states are drawn when Storybook says that the story stands.
+  addons.getChannel().emit(STORY_RENDERED, story.id);
+  const { dataset } = document.documentElement;
+  dataset.motion = "reduced";
+  await document.fonts.ready;
+  for (const width of widths) {
+    await fitWindow(width, story.parameters.pictureHeight ?? 40);
+    for (const scheme of schemes) {
+      dataset.theme = scheme;
+      await expect(document.body).toMatchScreenshot(`${story.id}-${width}-${scheme}`);
+    }
+  }
+});

@@ -1,0 +1,126 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import preview from "stories/preview";
+import { expect, waitFor } from "storybook/test";
+import { tokens } from "../../web/app/styles/tokens.css.ts";
+import * as styles from "./colour.css.ts";
+import { contrastOf } from "./contrast.ts";
+import { Sheet, TokenTable } from "./sheet.tsx";
+
+type Colour = keyof typeof tokens.color;
+type Scheme = keyof typeof styles.schemes;
+
+const schemes = ["light", "dark"] as const;
+const colours = Object.keys(tokens.color) as Colour[];
+
+interface Pair {
+  ink: Colour;
+  grounds: readonly Colour[];
+  /** 7 for what is read, 4.5 for other text, 3 for what only has to be seen (WCAG 1.4.3, .6, .11). */
+  needs: 3 | 4.5 | 7;
+}
+
+/** What may stand on what. A combination that is not here is not used. */
+const pairs: readonly Pair[] = [
+  { ink: "text", grounds: ["paper", "tinted", "surface"], needs: 7 },
+  { ink: "textMuted", grounds: ["paper", "tinted", "surface"], needs: 4.5 },
+  { ink: "brand", grounds: ["paper", "tinted", "surface", "brandSubtle"], needs: 4.5 },
+  { ink: "onBrand", grounds: ["brand", "brandHover", "brandPressed"], needs: 4.5 },
+  { ink: "onHighlight", grounds: ["highlight"], needs: 4.5 },
+  { ink: "danger", grounds: ["paper", "surface", "dangerSubtle"], needs: 4.5 },
+  { ink: "success", grounds: ["paper", "surface", "brandSubtle"], needs: 4.5 },
+  { ink: "borderStrong", grounds: ["paper", "tinted", "surface"], needs: 3 },
+  { ink: "focus", grounds: ["paper", "tinted", "surface"], needs: 3 },
+];
+
+const meta = preview.meta({ title: "Colour" });
+
+function Swatch({ colour, scheme }: { colour: Colour; scheme: Scheme }) {
+  return (
+    <span
+      className={`${styles.schemes[scheme]} ${styles.swatch} ${styles.swatches[colour]}`}
+      aria-hidden="true"
+    />
+  );
+}
+
+export const Palette = meta.story(() => (
+  <Sheet
+    heading="Colour"
+    lede="Ink, paper, one green, and ipê yellow for one thing on a page. Every token is a pair that follows the scheme of its section."
+  >
+    <TokenTable
+      caption="Colours"
+      columns={schemes}
+      rows={colours.map((colour) => ({
+        name: colour,
+        cells: schemes.map((scheme) => <Swatch key={scheme} colour={colour} scheme={scheme} />),
+      }))}
+    />
+  </Sheet>
+));
+
+interface ContrastProps extends Pick<Pair, "ink" | "needs"> {
+  ground: Colour;
+  scheme: Scheme;
+}
+
+function Contrast({ ink, ground, scheme, needs }: ContrastProps) {
+  const sample = useRef<HTMLSpanElement>(null);
+  const [ratio, setRatio] = useState(0);
+  useLayoutEffect(() => {
+    if (sample.current) {
+      setRatio(contrastOf(sample.current));
+    }
+  }, []);
+  const isEnough = ratio >= needs;
+  return (
+    <span
+      ref={sample}
+      className={`${styles.schemes[scheme]} ${styles.sample} ${styles.inks[ink]} ${styles.swatches[ground]}`}
+      data-contrast={ratio === 0 ? "unmeasured" : isEnough ? "enough" : "too little"}
+    >
+      {ratio.toFixed(1)} : 1{isEnough ? " ✓" : " ✗"}
+    </span>
+  );
+}
+
+export const MeasuredContrast = meta.story({
+  parameters: {
+    // Borders and outlines are measured here in the shape of text, and need less than text.
+    a11y: { options: { rules: { "color-contrast": { enabled: false } } } },
+  },
+  render: () => (
+    <Sheet
+      heading="Contrast, measured"
+      lede="What may stand on what, with the contrast this browser paints. Text that is read needs 7, other text 4.5, borders and outlines 3."
+    >
+      <TokenTable
+        caption="Contrast of each colour on its grounds"
+        columns={["Needs", ...schemes]}
+        rows={pairs.flatMap(({ ink, grounds, needs }) =>
+          grounds.map((ground) => ({
+            name: `${ink} on ${ground}`,
+            cells: [
+              needs,
+              ...schemes.map((scheme) => (
+                <Contrast key={scheme} ink={ink} ground={ground} scheme={scheme} needs={needs} />
+              )),
+            ],
+          })),
+        )}
+      />
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const samples = [...canvasElement.querySelectorAll<HTMLElement>("[data-contrast]")];
+    const count = 2 * pairs.flatMap(({ grounds }) => grounds).length;
+    await expect(samples).toHaveLength(count);
+    await waitFor(() =>
+      expect(
+        samples
+          .filter(({ dataset }) => dataset.contrast !== "enough")
+          .map((sample) => `${sample.closest("tr")?.textContent}`),
+      ).toEqual([]),
+    );
+  },
+});

@@ -1,0 +1,41 @@
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { Measured } from "./measured.tsx";
+import * as styles from "./motion.css.ts";
+import { Sheet, TokenTable } from "./sheet.tsx";
+
+const meta = preview.meta({ title: "Motion" });
+
+export const Durations = meta.story({
+  render: () => (
+    <Sheet
+      heading="Motion"
+      lede="150 ms for what answers a pointer, 250 ms for what opens. One curve. Point at a track, or reach it with Tab."
+    >
+      <TokenTable
+        caption="Durations"
+        columns={["Duration", "Try it"]}
+        rows={(["quick", "calm"] as const).map((name) => ({
+          name,
+          cells: [
+            <Measured key="value" className={styles.dots[name]} property="transition-duration" />,
+            <button key="track" type="button" className={styles.track} aria-label={`Move: ${name}`}>
+              <span className={styles.dots[name]} />
+            </button>,
+          ],
+        }))}
+      />
+    </Sheet>
+  ),
+});
+
+export const Reduced = Durations.extend({
+  globals: { motion: "reduced" },
+  /** Nothing moves for those who ask for it. */
+  play: async ({ canvas }) => {
+    for (const track of canvas.getAllByRole("button")) {
+      const dot = track.firstElementChild;
+      await expect(dot && getComputedStyle(dot).transitionProperty).toBe("none");
+    }
+  },
+});

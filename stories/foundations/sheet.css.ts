@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "../../web/app/styles/tokens.css.ts";
+
+/** A table of tokens. */
+export const table = style({
+  inlineSize: "100%",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const cell = style({
+  paddingBlock: tokens.space["3"],
+  paddingInlineEnd: tokens.space["6"],
+  borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
+  textAlign: "start",
+  verticalAlign: "middle",
+  fontWeight: tokens.weight.regular,
+});
+
+export const name = style({ fontWeight: tokens.weight.semibold, whiteSpace: "nowrap" });
+
+export const scroll = style({ overflowX: "auto" });

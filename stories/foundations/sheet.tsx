@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Section, SectionHeading } from "../../web/app/ui/section/index.ts";
+import * as styles from "./sheet.css.ts";
+
+export interface SheetProps {
+  heading: string;
+  lede: string;
+  children: ReactNode;
+}
+
+/** One page of the foundations. */
+export function Sheet({ heading, lede, children }: SheetProps) {
+  return (
+    <Section>
+      <SectionHeading level={1} heading={heading} lede={lede} />
+      {children}
+    </Section>
+  );
+}
+
+export interface TokenTableProps {
+  /** Heads of the columns after the token's name. */
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly ReactNode[] }[];
+  caption: string;
+}
+
+/** Tokens by name, with what each column shows of them. */
+export function TokenTable({ columns, rows, caption }: TokenTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption hidden>{caption}</caption>
+        <thead>
+          <tr>
+            {["Token", ...columns].map((column) => (
+              <th key={column} className={styles.cell} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th className={`${styles.cell} ${styles.name}`} scope="row">
+                {name}
+              </th>
+              {cells.map((content, index) => (
+                <td key={columns[index]} className={styles.cell}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { argon2, randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { withDatabase } from "../support/database.ts";
+import type { Instance } from "../support/instance.ts";
+import { StaffApi } from "../support/staff-api.ts";
+import { quantile } from "./quantile.ts";
+
+const administrator = {
+  email: "bench@example.com",
+  password: "uma senha boa",
+  role: "admin",
+} as const;
+const customer = {
+  fullname: "Ana Souza",
+  email: "ana.bench@example.com",
+  phone: "(11) 91234-5678",
+  password: "outra senha boa",
+};
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  }
+  return answer;
+}
+
+/** Runs `task` so often, so many at once; the milliseconds that each took, sorted. */
+async function timed(count: number, atOnce: number, task: () => Promise<unknown>) {
+  const times: number[] = [];
+  let started = 0;
+  const one = async () => {
+    while (started++ < count) {
+      const start = performance.now();
+      await task();
+      times.push(performance.now() - start);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, one));
+  const perSecond = (1_000 * count) / (performance.now() - start);
+  return { times: times.toSorted((one, other) => one - other), perSecond };
+}
+
+async function expectOk(answer: Response): Promise<void> {
+  await answer.arrayBuffer();
+  if (!answer.ok) {
+    throw new Error(`${answer.url} answered ${answer.status}`);
+  }
+}
+
+async function measureStatus({ url }: Instance): Promise<void> {
+  await post(`${url}/api/auth/register`, customer);
+  const login = await post(`${url}/api/auth/login`, customer);
+  const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const home = async () => expectOk(await fetch(url, { headers: { "accept-encoding": "br" } }));
+  const status = async () =>
+    expectOk(await fetch(`${url}/api/auth/status`, { headers: { cookie } }));
+  await timed(500, 10, home);
+  await timed(500, 10, status);
+  const alone = await timed(5_000, 10, home);
+  const { times, perSecond } = await timed(5_000, 50, status);
+  console.log("\nGET /api/auth/status, 50 at once (target: p99 50 ms)");
+  console.log(
+    `  p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, ${perSecond.toFixed(0)} a second`,
+  );
+  let isMeasuring = true;
+  const steady = async () => {
+    // A hundred customers a second look at their area meanwhile.
+    while (isMeasuring) {
+      const next = performance.now() + 500;
+      await Promise.all(Array.from({ length: 50 }, status));
+      await new Promise((resolve) => setTimeout(resolve, next - performance.now()));
+    }
+  };
+  const load = steady();
+  const beside = await timed(5_000, 10, home);
+  isMeasuring = false;
+  await load;
+  console.log(
+    `  home page: ${alone.perSecond.toFixed(0)} a second alone, ${beside.perSecond.toFixed(0)} beside 100 status calls a second in bursts of 50 (target: 80 %)`,
+  );
+}
+
+let visitors = 0;
+
+async function measureLogins({ cmsPort }: Instance): Promise<void> {
+  const atOnce = availableParallelism();
+  const derive = promisify(argon2);
+  // As cms/src/operations/accounts/password-hash.ts.
+  const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 };
+  const hash = () =>
+    derive("argon2id", { message: customer.password, nonce: randomBytes(16), ...cost });
+  // Straight to the CMS, each from an address of its own: credentials seen before cost no hash.
+  const login = async () => {
+    visitors += 1;
+    const from = `198.18.${Math.floor(visitors / 250)}.${visitors % 250}`;
+    const url = `http://127.0.0.1:${cmsPort}/api/auth/login`;
+    await expectOk(await post(url, customer, { "x-forwarded-for": from }));
+  };
+  await timed(20, atOnce, hash);
+  await timed(20, atOnce * 4, login);
+  const bare = await timed(300, atOnce, hash);
+  const logins = await timed(300, atOnce * 4, login);
+  const share = (100 * logins.perSecond) / bare.perSecond;
+  console.log("\nLogins (target: 85 % of what the hash alone allows)");
+  console.log(
+    `  ${logins.perSecond.toFixed(1)} a second, the hash alone ${bare.perSecond.toFixed(1)}: ${share.toFixed(0)} %`,
+  );
+}
+
+async function growTo(instance: Instance, customers: number): Promise<void> {
+  await withDatabase(instance, async (client) => {
+    await client.query(
+      `insert into customers (id, fullname, email, phone)
+       select uuidv7(), 'Cliente ' || md5(n::text), 'cliente' || n || '@example.com', '11 9' || n
+       from generate_series((select count(*) from customers), $1 - 1) n`,
+      [customers],
+    );
+    await client.query("vacuum analyze customers");
+  });
+}
+
+const lists = {
+  newest: () => "page=1",
+  "by name": () => "page=1&sort=fullname",
+  last: (total: number) => `page=${Math.ceil(total / 20)}&sort=fullname`,
+  search: () => "search=cliente77%40",
+};
+
+async function measureUsers(instance: Instance): Promise<void> {
+  const staff = await StaffApi.logIn(instance, administrator);
+  console.log(
+    "\nA page of the panel's customers, median of 200 (target at 100,000: 1.5 times 1,000)",
+  );
+  const medians = new Map(Object.keys(lists).map((name) => [name, [] as number[]]));
+  for (const total of [1_000, 100_000]) {
+    await growTo(instance, total);
+    for (const [name, query] of Object.entries(lists)) {
+      const ask = async () => expectOk(await staff.call("GET", `/admin/users?${query(total)}`));
+      await timed(50, 1, ask);
+      const { times } = await timed(200, 1, ask);
+      medians.get(name)?.push(quantile(times, 0.5));
+    }
+  }
+  for (const [name, [few = 0, many = 0]] of medians) {
+    console.log(
+      `  ${name.padEnd(8)} ${few.toFixed(2)} ms at 1,000, ${many.toFixed(2)} ms at 100,000: ${(many / few).toFixed(2)} times`,
+    );
+  }
+}
+
+/** Status, logins and the panel's list; on an instance without staff. */
+export async function measureAccounts(instance: Instance): Promise<void> {
+  await post(`${instance.url}/api/admin/setup`, administrator);
+  await measureStatus(instance);
+  await measureLogins(instance);
+  await measureUsers(instance);
+}

@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import {
+  callApi,
+  logInCustomer,
+  mailedLink,
+  newCustomer,
+  register,
+} from "../../support/accounts.ts";
+import { expect, test } from "../../support/test.ts";
+
+// A form that is refused answers with its status.
+test.use({ provokedFailures: /\.data/ });
+
+const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
+const email = (page: Page) => page.getByLabel("E-mail");
+const password = (page: Page) => page.getByLabel("Senha", { exact: true });
+
+async function toRegister(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
+  await expect(page.getByLabel("Nome completo")).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("login says what is missing or wrong, under each field", async ({ page }) => {
+      await page.goto("/auth");
+      await submit(page).click();
+      await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
+      await expect(password(page)).toHaveAccessibleDescription("Senha é obrigatória");
+      await email(page).fill("ana@");
+      await password(page).fill("x");
+      await submit(page).click();
+      await expect(email(page)).toHaveAccessibleDescription("E-mail inválido");
+      await expect(email(page)).toHaveValue("ana@");
+    });
+
+    test("a wrong password and an unknown e-mail read the same", async ({ page, instance }) => {
+      const customer = await register(instance);
+      for (const tried of [customer.email, newCustomer().email]) {
+        await page.goto("/auth");
+        await email(page).fill(tried);
+        await password(page).fill("errada-mesmo");
+        await submit(page).click();
+        await expect(page.getByRole("alert")).toHaveText("E-mail ou senha inválidos");
+      }
+    });
+
+    test("the link turns login into registration and back, without the errors", async ({
+      page,
+    }) => {
+      await page.goto("/auth");
+      await submit(page).click();
+      await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
+      await page.getByRole("link", { name: "Não tem conta? Cadastre-se" }).click();
+      await expect(page.getByLabel("Nome completo")).toBeVisible();
+      await expect(page.getByText("E-mail é obrigatório")).toBeHidden();
+      await submit(page).click();
+      await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
+      await page.getByRole("link", { name: "Já tem conta? Entre" }).click();
+      await expect(page.getByLabel("Nome completo")).toBeHidden();
+      await expect(page.getByText("é obrigatório")).toHaveCount(0);
+    });
+
+    test("registration says what is missing or wrong, under each field", async ({ page }) => {
+      await toRegister(page);
+      await submit(page).click();
+      for (const [label, problem] of [
+        ["Nome completo", "Nome completo é obrigatório"],
+        ["E-mail", "E-mail é obrigatório"],
+        ["Telefone", "Telefone é obrigatório"],
+      ] as const) {
+        await expect(page.getByLabel(label)).toHaveAccessibleDescription(problem);
+      }
+      await expect(password(page)).toHaveAccessibleDescription("Senha é obrigatória");
+      await page.getByLabel("Nome completo").fill("An");
+      await email(page).fill("ana.example.com");
+      await page.getByLabel("Telefone").fill("119123");
+      await password(page).fill("12345");
+      await submit(page).click();
+      for (const problem of [
+        "Nome deve ter no mínimo 3 caracteres",
+        "E-mail inválido",
+        "Telefone inválido",
+        "A senha deve ter no mínimo 6 caracteres",
+      ]) {
+        await expect(page.getByText(problem, { exact: true })).toBeVisible();
+      }
+    });
+
+    test("who registers is logged in, and greeted", async ({ page }) => {
+      const customer = newCustomer();
+      await toRegister(page);
+      await page.getByLabel("Nome completo").fill(customer.fullname);
+      await email(page).fill(customer.email);
+      await page.getByLabel("Telefone").fill(customer.phone);
+      await password(page).fill(customer.password);
+      await submit(page).click();
+      await expect(page).toHaveURL("/client-area");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Bem-vindo");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(customer.fullname);
+    });
+
+    test("an e-mail that is taken cannot be registered again", async ({ page, instance }) => {
+      const customer = await register(instance);
+      await toRegister(page);
+      await page.getByLabel("Nome completo").fill(customer.fullname);
+      await email(page).fill(customer.email);
+      await page.getByLabel("Telefone").fill(customer.phone);
+      await password(page).fill(customer.password);
+      await submit(page).click();
+      await expect(page.getByRole("alert")).toHaveText("Este e-mail já está cadastrado");
+    });
+
+    test("where the automatic login fails, one is asked to log in", async ({ page, instance }) => {
+      const customer = newCustomer();
+      // The limit of failed logins is used up before there is an account, for both of our addresses.
+      for (const host of ["127.0.0.1", "[::1]"]) {
+        for (let attempt = 0; attempt < 10; attempt += 1) {
+          const wrong = { email: customer.email, password: "errada-mesmo" };
+          await callApi(instance, "/api/auth/login", wrong, host);
+        }
+      }
+      await toRegister(page);
+      await page.getByLabel("Nome completo").fill(customer.fullname);
+      await email(page).fill(customer.email);
+      await page.getByLabel("Telefone").fill(customer.phone);
+      await password(page).fill(customer.password);
+      await submit(page).click();
+      await expect(
+        page.getByText("Conta criada com sucesso! Por favor, faça login para continuar.").first(),
+      ).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
+      await expect(email(page)).toHaveValue("");
+    });
+
+    test("a forgotten password is replaced through the link that is mailed", async ({
+      page,
+      instance,
+    }) => {
+      const customer = await register(instance);
+      await page.goto("/auth");
+      await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+      await email(page).fill(customer.email);
+      await submit(page).click();
+      await expect(page.getByText(/Se houver uma conta com este e-mail/).first()).toBeVisible();
+      const link = await mailedLink(instance, customer.email);
+      await page.goto(link);
+      await page.getByLabel("Nova senha").fill("12345");
+      await submit(page).click();
+      await expect(page.getByText("A senha deve ter no mínimo 6 caracteres")).toBeVisible();
+      await page.getByLabel("Nova senha").fill("girafa-verde-8");
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/auth(\?|$)/);
+      await logInCustomer(page, { ...customer, password: "girafa-verde-8" });
+      await page.goto(link);
+      await page.getByLabel("Nova senha").fill("girafa-roxa-7");
+      await submit(page).click();
+      await expect(page.getByRole("alert")).toHaveText("Este link não vale mais. Peça um novo.");
+    });
+  });
+}
+
+test("an unknown address gets the same answer as a known one", async ({ page }) => {
+  await page.goto("/auth/forgot");
+  await email(page).fill(newCustomer().email);
+  await submit(page).click();
+  await expect(page.getByText(/Se houver uma conta com este e-mail/).first()).toBeVisible();
+});
+
+for (const [mode, busy] of [
+  ["login", "Entrando..."],
+  ["register", "Criando conta..."],
+] as const) {
+  test(`the button is disabled and says "${busy}" while it is busy`, async ({ page }) => {
+    await (mode === "login" ? page.goto("/auth") : toRegister(page));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/auth\.data/, async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.continue();
+    });
+    await submit(page).click();
+    await expect(submit(page)).toHaveText(busy);
+    await expect(submit(page)).toBeDisabled();
+    release();
+    await expect(submit(page)).toBeEnabled();
+  });
+}
+
+test("login leads back to a path of this site, and to no other", async ({ page, instance }) => {
+  const customer = await register(instance);
+  for (const [returnTo, url] of [
+    ["/client-area/account", "/client-area/account"],
+    ["//evil.example/", "/client-area"],
+    ["https://evil.example/", "/client-area"],
+    ["/..//evil.example/", "/client-area"],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
+    await email(page).fill(customer.email);
+    await password(page).fill(customer.password);
+    await submit(page).click();
+    await expect(page, returnTo).toHaveURL(url);
+  }
+});
+
+test("login works by keyboard alone, and shows the password on request", async ({
+  page,
+  instance,
+}) => {
+  const customer = await register(instance);
+  await page.goto("/auth");
+  await email(page).focus();
+  await page.keyboard.type(customer.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(customer.password);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Mostrar senha" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(password(page)).toHaveAttribute("type", "text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/client-area");
+});
+
+test("nothing of a login is kept where scripts can read it", async ({ page, instance }) => {
+  await logInCustomer(page, await register(instance));
+  const readable = await page.evaluate(() => ({
+    cookie: document.cookie,
+    stored: JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+  }));
+  expect(readable.cookie).not.toContain("session");
+  expect(readable.stored).not.toMatch(/credentials|senha|girafa/);
+});

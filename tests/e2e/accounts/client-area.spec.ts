@@ -1,0 +1,199 @@
+import { readFile } from "node:fs/promises";
+import {
+  administrator,
+  type Customer,
+  logInCustomer,
+  plain,
+  register,
+} from "../../support/accounts.ts";
+import type { Instance } from "../../support/instance.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ provokedFailures: /\.data/ });
+
+/** A customer with one plan that is active and one that was cancelled. */
+async function withPlans(instance: Instance): Promise<{ customer: Customer; plan: string }> {
+  const customer = await register(instance);
+  const admin = await administrator(instance);
+  const { id } = await admin.findUser(customer);
+  const [active, cancelled] = [await admin.createPlan(), await admin.createPlan()];
+  await admin.addPlan(id, active.id, "2026-12-01");
+  const detail = await admin.addPlan(id, cancelled.id);
+  const [subscription] = detail.plans.filter(
+    ({ id: planId }: { id: string }) => planId === cancelled.id,
+  );
+  await admin.cancel(subscription.subscriptionId);
+  return { customer, plan: active.name };
+}
+
+for (const path of ["/client-area", "/client-area/account", "/en/client-area"]) {
+  test(`${path} leads to login on the server, for whoever has no session`, async ({ instance }) => {
+    for (const cookie of ["", "customer-session=forged"]) {
+      const answer = await fetch(instance.url + path, {
+        redirect: "manual",
+        headers: { cookie },
+      });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toMatch(/^(\/en)?\/auth/);
+      expect(await answer.text()).not.toContain("Bem-vindo");
+    }
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("shows active and cancelled plans, with the specified columns and formats", async ({
+      page,
+      instance,
+    }) => {
+      const { customer, plan } = await withPlans(instance);
+      await logInCustomer(page, customer);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        `Bem-vindo, ${customer.fullname}`,
+      );
+      const active = page.getByRole("table", { name: "Planos Ativos" });
+      expect(await active.getByRole("columnheader").allTextContents()).toEqual([
+        "Plano",
+        "Preço",
+        "Status",
+        "Próximo Pagamento",
+      ]);
+      const row = active.getByRole("row").filter({ hasText: plan });
+      expect(plain(await row.innerText())).toContain("R$ 1.249,90");
+      await expect(row).toContainText("ativo");
+      await expect(row).toContainText("01/12/2026");
+      const cancelled = page.getByRole("table", { name: "Planos Cancelados" });
+      expect(await cancelled.getByRole("columnheader").allTextContents()).toEqual([
+        "Plano",
+        "Preço",
+        "Status",
+        "Data Cancelamento",
+      ]);
+      await expect(cancelled.getByRole("row").nth(1)).toContainText("inativo");
+      await expect(cancelled.getByRole("row").nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+    });
+
+    test("says so when there are no plans; Sair ends the session", async ({ page, instance }) => {
+      const customer = await register(instance);
+      await logInCustomer(page, customer);
+      await expect(page.getByText("Nenhum plano ativo")).toBeVisible();
+      await expect(page.getByText("Nenhum plano cancelado")).toBeVisible();
+      await page.getByRole("button", { name: "Sair" }).click();
+      await expect(page).toHaveURL("/auth");
+      await page.goto("/client-area");
+      await expect(page).toHaveURL("/auth");
+    });
+
+    test("changes the own details, and the password", async ({ page, instance }) => {
+      const customer = await register(instance);
+      await logInCustomer(page, customer);
+      await page.getByRole("link", { name: "Minha conta" }).click();
+      const details = page
+        .getByRole("region")
+        .or(page.locator("form"))
+        .filter({
+          has: page.getByLabel("Nome completo"),
+        });
+      await page.getByLabel("Nome completo").fill("");
+      await details.getByRole("button", { name: "Salvar" }).first().click();
+      await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
+      await page.getByLabel("Nome completo").fill("Ana Maria Braga");
+      await details.getByRole("button", { name: "Salvar" }).first().click();
+      await expect(page.getByText("Dados salvos").first()).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana Maria Braga");
+
+      const passwords = page.locator("form").filter({ has: page.getByLabel("Nova senha") });
+      await passwords.getByLabel("Senha atual").fill("errada-mesmo");
+      await passwords.getByLabel("Nova senha").fill("girafa-verde-8");
+      await passwords.getByRole("button", { name: "Salvar" }).click();
+      await expect(page.getByText("A senha atual não confere")).toBeVisible();
+      await passwords.getByLabel("Senha atual").fill(customer.password);
+      await passwords.getByLabel("Nova senha").fill("girafa-verde-8");
+      await passwords.getByRole("button", { name: "Salvar" }).click();
+      await expect(page.getByText("Senha alterada").first()).toBeVisible();
+      await page.context().clearCookies();
+      await logInCustomer(page, { ...customer, password: "girafa-verde-8" });
+    });
+
+    test("a request to delete the account is seen by staff, and can be withdrawn", async ({
+      page,
+      instance,
+    }) => {
+      const customer = await register(instance);
+      await logInCustomer(page, customer);
+      await page.goto("/client-area/account");
+      await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
+      await expect(page.getByText(/^Exclusão pedida em \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
+      const admin = await administrator(instance);
+      expect(await admin.findUser(customer)).toMatchObject({
+        deletionRequestedAt: expect.any(String),
+      });
+      await page.getByRole("button", { name: "Cancelar o pedido" }).click();
+      await expect(page.getByRole("button", { name: "Pedir exclusão da conta" })).toBeVisible();
+    });
+  });
+}
+
+test("a plan leads to a chat with sales, about that plan", async ({ page, instance }) => {
+  const { customer, plan } = await withPlans(instance);
+  await logInCustomer(page, customer);
+  const link = page.getByRole("link", { name: `Falar com vendas ${plan}` });
+  const href = (await link.getAttribute("href")) ?? "";
+  expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  expect(decodeURIComponent(href)).toContain(plan);
+});
+
+test("downloads one's own data", async ({ page, instance }) => {
+  const customer = await register(instance);
+  await logInCustomer(page, customer);
+  await page.goto("/client-area/account");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Baixar arquivo" }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  expect(JSON.parse(text).user).toMatchObject({ email: customer.email });
+  expect(text).not.toMatch(/hash|salt|token|"password/i);
+});
+
+test("ends every session of the customer", async ({ page, browser, instance }) => {
+  const customer = await register(instance);
+  await logInCustomer(page, customer);
+  const other = await browser.newContext({ baseURL: instance.url });
+  const elsewhere = await other.newPage();
+  await logInCustomer(elsewhere, customer);
+  await page.goto("/client-area/account");
+  await page.getByRole("button", { name: "Encerrar todas as sessões" }).click();
+  await expect(page).toHaveURL("/auth");
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL("/auth");
+  await other.close();
+});
+
+test("a spinner stands in while a navigation checks the login", async ({ page, instance }) => {
+  await logInCustomer(page, await register(instance));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/account\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Minha conta" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Carregando" })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
+});
+
+test("a session that ended elsewhere leads to login at the next step", async ({
+  page,
+  instance,
+}) => {
+  await logInCustomer(page, await register(instance));
+  await page.context().clearCookies();
+  await page.getByRole("link", { name: "Minha conta" }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+});

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { administrator, logInCustomer, logInStaff, register } from "../../support/accounts.ts";
+import { prepared } from "../../support/prepared.ts";
+import { expect, test } from "../../support/test.ts";
+
+const open = ["/auth", "/auth?mode=register", "/auth/forgot", "/auth/reset?token=x", "/admin"];
+const customers = ["/client-area", "/client-area/account"];
+const staff = [
+  "/admin",
+  "/admin?dialog=new-user",
+  "/admin?dialog=new-plan",
+  "/admin/audit",
+  "/admin/staff",
+  "/admin/staff?dialog=invite",
+];
+
+/** A screen is well when axe finds nothing, it speaks one language and it fits a phone. */
+async function expectWell(page: Page, path: string): Promise<void> {
+  for (const [prefix, locale] of [
+    ["", "pt-BR"],
+    ["/en", "en-US"],
+    ["/es", "es-ES"],
+  ] as const) {
+    await page.goto(prefix + path);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const text = await page.getByRole("main").innerText();
+    expect(text, `${locale} ${path} shows a message's id`).not.toMatch(
+      /\b(auth|account|admin|field|form|failure|problem|done|staff|audit|status)\.[a-zA-Z.]+\b(?!@)/,
+    );
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(excess, `${locale} ${path} at ${width} px`).toBe(0);
+    }
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      const problems = await accessibilityProblems(page);
+      expect.soft(problems, `${path} in ${colorScheme} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+for (const path of open) {
+  test(`${path} is well, in three languages`, async ({ page }) => {
+    await expectWell(page, path);
+  });
+}
+
+test("the customer area is well, in three languages", async ({ page, instance }) => {
+  const customer = await register(instance);
+  const admin = await administrator(instance);
+  const { id } = await admin.findUser(customer);
+  await admin.addPlan(id, (await admin.createPlan()).id);
+  await logInCustomer(page, customer);
+  for (const path of customers) await expectWell(page, path);
+});
+
+test("the panel is well, in three languages", async ({ page, instance }) => {
+  test.setTimeout(180_000);
+  const customer = await register(instance);
+  const admin = await administrator(instance);
+  const { id } = await admin.findUser(customer);
+  await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-01");
+  await logInStaff(page, prepared().accounts.admin);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
+  const about = [
+    `/admin/users/${id}`,
+    `/admin?dialog=add-plan&id=${id}`,
+    `/admin?dialog=remove-user&id=${id}`,
+  ];
+  for (const path of [...staff, ...about]) await expectWell(page, path);
+});
+
+test("the header leads to the customer area, in three languages", async ({ page }) => {
+  for (const [home, label, area] of [
+    ["/", "Área do Cliente", "/auth"],
+    ["/en", "Client area", "/en/auth"],
+    ["/es", "Área de clientes", "/es/auth"],
+  ] as const) {
+    await page.goto(home);
+    await page.getByRole("banner").getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(area);
+  }
+});

@@ -1,0 +1,332 @@
+import type { Page } from "@playwright/test";
+import { administrator, logInStaff, newCustomer, plain, register } from "../../support/accounts.ts";
+import { uniqueWord } from "../../support/content.ts";
+import { prepared } from "../../support/prepared.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ provokedFailures: /\.data/ });
+
+const users = (page: Page) => page.getByRole("table", { name: "Usuários" });
+const plans = (page: Page) => page.getByRole("table", { name: "Planos", exact: true });
+const dialog = (page: Page) => page.locator("dialog");
+
+async function openPanel(page: Page): Promise<void> {
+  await logInStaff(page, prepared().accounts.admin);
+  // A login costs what a password's hash costs, and other tests log in meanwhile.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo", {
+    timeout: 15_000,
+  });
+}
+
+async function searchPlans(page: Page, name: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/planSearch=/);
+}
+
+async function searchUsers(page: Page, word: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Buscar por nome ou e-mail" }).fill(word);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]search=/);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("logs in, refuses wrong credentials, and logs out", async ({ page }) => {
+      await logInStaff(page, { email: "ninguem@example.com", password: "errada-mesmo" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+      await expect(page.getByRole("alert")).toHaveText("Erro: Credenciais inválidas");
+      await openPanel(page);
+      await page.getByRole("button", { name: "Sair" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+      await page.goto("/admin/audit");
+      await expect(page).toHaveURL(/\/admin\?returnTo=/);
+    });
+
+    test("creates a plan, switches it, edits it and removes it", async ({ page }) => {
+      const name = `Plano ${uniqueWord("p")}`;
+      await openPanel(page);
+      expect(await plans(page).getByRole("columnheader").allInnerTexts()).toEqual([
+        "ID",
+        "Nome",
+        "Descrição",
+        "Preço",
+        "Status",
+        "Ações",
+      ]);
+      await page.getByRole("link", { name: "Novo Plano" }).click();
+      await dialog(page).getByLabel("Nome").fill(name);
+      await dialog(page).getByLabel("Descrição").fill("Quatro vCPUs.");
+      for (const price of ["", "1,00", "-1", "NaN", "1e309", "grátis"]) {
+        await dialog(page).getByLabel("Preço").fill(price);
+        await dialog(page).getByRole("button", { name: "Criar plano" }).click();
+        await expect(dialog(page).getByLabel("Preço"), price).toHaveAccessibleDescription(
+          /Por favor insira um preço válido/,
+        );
+        await expect(dialog(page).getByLabel("Preço")).toHaveValue(price);
+      }
+      await dialog(page).getByLabel("Preço").fill("1249.90");
+      await dialog(page).getByRole("button", { name: "Criar plano" }).click();
+      await expect(page.getByText("Plano criado com sucesso!").first()).toBeVisible();
+
+      await searchPlans(page, name);
+      const row = plans(page).getByRole("row").filter({ hasText: name });
+      expect(plain(await row.innerText())).toContain("R$ 1.249,90");
+      await expect(row.getByRole("cell").first()).toHaveText(/\d{3,4}/);
+      await row.getByRole("button", { name: "inativo" }).click();
+      await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
+      await row.getByRole("button", { name: "ativo", exact: true }).click();
+      await expect(row.getByRole("button", { name: "inativo" })).toBeVisible();
+
+      await row.getByRole("link", { name: "Editar" }).click();
+      await dialog(page).getByLabel("Preço").fill("");
+      await dialog(page).getByRole("button", { name: "Salvar" }).click();
+      await expect(dialog(page).getByText("Por favor insira um preço válido")).toBeVisible();
+      await dialog(page).getByLabel("Preço").fill("99.5");
+      await dialog(page).getByLabel("Status").selectOption({ label: "ativo" });
+      await dialog(page).getByRole("button", { name: "Salvar" }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(plain(await row.innerText())).toContain("R$ 99,50");
+      await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
+
+      await row.getByRole("link", { name: "Remover" }).click();
+      await dialog(page).getByRole("link", { name: "Cancelar" }).click();
+      await expect(row).toBeVisible();
+      await row.getByRole("link", { name: "Remover" }).click();
+      await dialog(page).getByRole("button", { name: "Remover" }).click();
+      await expect(page.getByText("Plano removido").first()).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+
+    test("creates a user, gives a plan, and removes the user", async ({ page, instance }) => {
+      const customer = newCustomer();
+      const plan = await (await administrator(instance)).createPlan();
+      await openPanel(page);
+      expect(await users(page).getByRole("columnheader").allInnerTexts()).toEqual([
+        "Nome",
+        "Email",
+        "Planos",
+        "Ações",
+      ]);
+      await page.getByRole("link", { name: "Novo Usuário" }).click();
+      await dialog(page).getByRole("button", { name: "Criar usuário" }).click();
+      await expect(dialog(page).getByText("Nome completo é obrigatório")).toBeVisible();
+      await expect(dialog(page).getByText("Senha é obrigatória")).toBeVisible();
+      await dialog(page).getByLabel("Nome completo").fill(customer.fullname);
+      await dialog(page).getByLabel("E-mail").fill(customer.email);
+      await dialog(page).getByLabel("Telefone").fill(customer.phone);
+      await dialog(page).getByLabel("Senha", { exact: true }).fill(customer.password);
+      await dialog(page).getByRole("button", { name: "Criar usuário" }).click();
+      await expect(page.getByText("Usuário criado com sucesso!").first()).toBeVisible();
+
+      await searchUsers(page, customer.email);
+      const row = users(page).getByRole("row").filter({ hasText: customer.email });
+      await row.getByRole("link", { name: "Adicionar Plano" }).click();
+      await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
+      await expect(dialog(page).getByText("ID do plano inválido")).toBeVisible();
+      await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
+      await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
+      await expect(page.getByText("Plano adicionado com sucesso!").first()).toBeVisible();
+      await expect(row).toContainText(plan.name);
+
+      await row.getByRole("link", { name: "Remover" }).click();
+      await expect(dialog(page)).toContainText(customer.email);
+      await dialog(page).getByRole("button", { name: "Remover" }).click();
+      await expect(page.getByText("Usuário removido").first()).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+
+    test("a plan that customers have is removed only after asking again", async ({
+      page,
+      instance,
+    }) => {
+      const admin = await administrator(instance);
+      const plan = await admin.createPlan();
+      await admin.addPlan((await admin.findUser(await register(instance))).id, plan.id);
+      await openPanel(page);
+      await searchPlans(page, plan.name);
+      const row = plans(page).getByRole("row").filter({ hasText: plan.name });
+      await row.getByRole("link", { name: "Remover" }).click();
+      await dialog(page).getByRole("button", { name: "Remover" }).click();
+      await expect(dialog(page).getByRole("alert")).toContainText("1 cliente tem este plano");
+      await dialog(page).getByRole("button", { name: "Remover mesmo assim" }).click();
+      await expect(page.getByText("Plano removido").first()).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+
+    test("shows a customer, whose plans get a date and are cancelled", async ({
+      page,
+      instance,
+    }) => {
+      const admin = await administrator(instance);
+      const customer = await register(instance);
+      const plan = await admin.createPlan();
+      const { id } = await admin.findUser(customer);
+      await admin.addPlan(id, plan.id);
+      await openPanel(page);
+      await searchUsers(page, customer.email);
+      await users(page).getByRole("link", { name: customer.fullname }).click();
+      await expect(page.getByRole("heading", { name: customer.fullname })).toBeVisible();
+      const row = page.getByRole("row").filter({ hasText: plan.name });
+      const date = row.getByLabel(`Próximo pagamento de ${plan.name}`);
+      await date.fill("2027-01-15");
+      await row.getByRole("button", { name: "Salvar" }).click();
+      await expect(page.getByText("Próximo pagamento atualizado").first()).toBeVisible();
+      await page.reload();
+      await expect(date).toHaveValue("2027-01-15");
+      await row.getByRole("link", { name: "Cancelar plano" }).click();
+      await dialog(page).getByRole("button", { name: "Cancelar plano" }).click();
+      await expect(row).toContainText("inativo");
+      await expect(row).toContainText(/Cancelado em \d{2}\/\d{2}\/\d{4}/);
+    });
+  });
+}
+
+test("what was done is in the audit trail: who, what, to whom, before and after", async ({
+  page,
+  instance,
+}) => {
+  const plan = await (await administrator(instance)).createPlan("inativo");
+  await openPanel(page);
+  await searchPlans(page, plan.name);
+  await page.getByRole("button", { name: "inativo" }).click();
+  await expect(page.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Auditoria" }).click();
+  const entry = page
+    .getByRole("row")
+    .filter({ hasText: plan.name })
+    .filter({ hasText: "Plano alterado" });
+  await expect(entry).toContainText(prepared().accounts.admin.email);
+  await expect(entry.locator("del")).toHaveText("inativo");
+  await expect(entry.locator("ins")).toHaveText("ativo");
+});
+
+test("sorts and pages on the server", async ({ page, instance }) => {
+  await Promise.all(Array.from({ length: 22 }, () => register(instance)));
+  await openPanel(page);
+  await expect(users(page).getByRole("row")).toHaveCount(21);
+  await users(page).getByRole("link", { name: "Nome" }).click();
+  await expect(users(page).getByRole("columnheader", { name: "Nome" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  const first = await users(page).getByRole("rowheader").first().innerText();
+  await users(page).getByRole("link", { name: "Nome" }).click();
+  await expect(users(page).getByRole("columnheader", { name: "Nome" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(users(page).getByRole("rowheader").first()).not.toHaveText(first);
+  const pages = page.getByRole("navigation", { name: "Páginas" }).first();
+  const before = await users(page).getByRole("rowheader").allInnerTexts();
+  await pages.getByRole("link", { name: "Próxima" }).click();
+  await expect(pages.locator("[aria-current=page]")).toHaveText("2");
+  const after = await users(page).getByRole("rowheader").allInnerTexts();
+  expect(before).toHaveLength(20);
+  expect(after.filter((name) => before.includes(name))).toEqual([]);
+});
+
+test("keeps id and e-mail of the administrator in local storage, nothing else", async ({
+  page,
+}) => {
+  const { email } = prepared().accounts.admin;
+  await openPanel(page);
+  const stored = () => page.evaluate(() => localStorage.getItem("admin"));
+  expect(JSON.parse((await stored()) ?? "null")).toEqual({ id: expect.any(String), email });
+
+  await page.evaluate(() => localStorage.removeItem("admin"));
+  await page.getByRole("link", { name: "Novo Plano" }).click();
+  await page.getByRole("button", { name: "Criar plano" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Erro: Admin ID not found. Please login again.",
+  );
+  await dialog(page).getByRole("link", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+  expect(await stored()).toBeNull();
+});
+
+test("a dialog is modal, closes with Escape and gives the focus back", async ({ page }) => {
+  await openPanel(page);
+  const opener = page.getByRole("link", { name: "Novo Plano" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
+  expect(await dialog(page).evaluate((element) => element.matches(":modal"))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
+});
+
+test("a toast stays 5 seconds, F8 leads to it, and a swipe to the right dismisses it", async ({
+  page,
+}) => {
+  await openPanel(page);
+  async function createPlan() {
+    await page.getByRole("link", { name: "Novo Plano" }).click();
+    await dialog(page)
+      .getByLabel("Nome")
+      .fill(`Plano ${uniqueWord("p")}`);
+    await dialog(page).getByLabel("Preço").fill("10");
+    await dialog(page).getByLabel("Descrição").fill("Um plano.");
+    await dialog(page).getByRole("button", { name: "Criar plano" }).click();
+  }
+  const region = page.getByRole("region", { name: "Avisos (F8)" });
+  const toasts = region.getByRole("listitem");
+
+  await createPlan();
+  await expect(toasts).toHaveText("Plano criado com sucesso!");
+  const shown = Date.now();
+  expect((await toasts.boundingBox())?.width).toBeLessThanOrEqual(420);
+  await expect(toasts).toHaveCount(0, { timeout: 8_000 });
+  expect(Date.now() - shown).toBeGreaterThan(3_500);
+
+  await createPlan();
+  await expect(toasts).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect
+    .poll(() => region.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+
+  const box = await toasts.boundingBox();
+  if (!box) throw new Error("the toast is not there");
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y, { steps: 4 });
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(toasts, "40 px are too few").toBeVisible();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y, { steps: 4 });
+  await page.mouse.move(x + 70, y, { steps: 8 });
+  await page.mouse.up();
+  await expect(toasts).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a form sent after the session ended shows login, and why", async ({ page, instance }) => {
+      const plan = await (await administrator(instance)).createPlan("inativo");
+      await openPanel(page);
+      await searchPlans(page, plan.name);
+      await page.context().clearCookies();
+      await page.getByRole("button", { name: "inativo" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Erro: Não autenticado");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+    });
+  });
+}
+
+test("an unknown customer is said to be gone", async ({ page }) => {
+  await openPanel(page);
+  await page.goto("/admin/users/0190a6a0-0000-7000-8000-000000000000");
+  await expect(page.getByText("Este cliente não existe mais.")).toBeVisible();
+});

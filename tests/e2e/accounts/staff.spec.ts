@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { logInStaff, mailedLink } from "../../support/accounts.ts";
+import { guard } from "../../support/browser-guard.ts";
+import { uniqueWord } from "../../support/content.ts";
+import { startInstance, stopInstance } from "../../support/instance.ts";
+import { prepared } from "../../support/prepared.ts";
+import { expect, test } from "../../support/test.ts";
+
+// A form that is refused answers with its status, as do prices that a visitor saves.
+test.use({ provokedFailures: /\.data|price-catalogue/ });
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+}
+
+const dialog = (page: Page) => page.locator("dialog");
+
+test("the first administrator sets the panel up, alone; the last one stays", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const instance = await startInstance({
+    dataDirectory: join(prepared().directory, uniqueWord("setup-")),
+  });
+  const context = await browser.newContext({ baseURL: instance.url });
+  const { offences } = guard(context, { origin: instance.url, provoked: /\.data/ });
+  const page = await context.newPage();
+
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Configuração Inicial");
+  await page.getByRole("button", { name: "Criar Conta" }).click();
+  await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
+  await expect(page.getByText("Senha é obrigatória")).toBeVisible();
+  await page.getByLabel("E-mail").fill("chefe@example.com");
+  await page.getByLabel("Senha", { exact: true }).fill("cavalo-bateria");
+  await page.getByRole("button", { name: "Criar Conta" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
+  await expect(page.getByText("Nenhum plano cadastrado")).toBeVisible();
+
+  await page.getByRole("link", { name: "Equipe" }).click();
+  await page.getByRole("button", { name: "Tornar editor" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Erro: É preciso haver ao menos um administrador",
+  );
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Novo Usuário" }).click();
+  await dialog(page).getByLabel("Nome completo").fill("Ana Souza");
+  await dialog(page).getByLabel("E-mail").fill("ana@example.com");
+  await dialog(page).getByLabel("Telefone").fill("11912345678");
+  await dialog(page).getByLabel("Senha", { exact: true }).fill("girafa-azul-9");
+  await dialog(page).getByRole("button", { name: "Criar usuário" }).click();
+  await page.getByRole("link", { name: "Adicionar Plano" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Erro: Não há planos ativos disponíveis",
+  );
+
+  await context.clearCookies();
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+  await context.close();
+  expect(offences).toEqual([]);
+  await stopInstance(instance);
+});
+
+test("an editor is invited, accepts, and is told that the panel is not theirs", async ({
+  page,
+  instance,
+}) => {
+  const email = `${uniqueWord("edu")}@example.com`;
+  await logInStaff(page, prepared().accounts.admin);
+  await page.getByRole("link", { name: "Equipe" }).click();
+  await page.getByRole("link", { name: "Convidar pessoa" }).click();
+  await dialog(page).getByLabel("Nome").fill("Edu Lima");
+  await dialog(page).getByLabel("E-mail").fill("edu@");
+  await dialog(page).getByRole("button", { name: "Enviar convite" }).click();
+  await expect(dialog(page).getByText("E-mail inválido")).toBeVisible();
+  await dialog(page).getByLabel("E-mail").fill(email);
+  await dialog(page).getByRole("button", { name: "Enviar convite" }).click();
+  await expect(page.getByText("Convite enviado").first()).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("convidada");
+
+  const link = await mailedLink(instance, email);
+  await logOut(page);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bem-vindo à equipe");
+  await page.getByLabel("Nova senha").fill("cavalo-bateria-2");
+  await page.getByRole("button", { name: "Salvar senha" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+  await logInStaff(page, { email, password: "cavalo-bateria-2" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Este painel é dos administradores",
+  );
+  await expect(page.getByRole("link", { name: "Ir para o CMS" })).toHaveAttribute("href", "/cms");
+  await logOut(page);
+
+  await logInStaff(page, prepared().accounts.admin);
+  await page.getByRole("link", { name: "Equipe" }).click();
+  await row.getByRole("button", { name: "Tornar administrador" }).click();
+  await expect(row.getByRole("button", { name: "Tornar editor" })).toBeVisible();
+  await row.getByRole("button", { name: "Desativar" }).click();
+  await expect(row).toContainText("desativada");
+  await logOut(page);
+  await logInStaff(page, { email, password: "cavalo-bateria-2" });
+  await expect(page.getByRole("alert")).toHaveText("Erro: Credenciais inválidas");
+});
+
+test("on /precoadmin a visitor who saves is led to the staff's login, and back", async ({
+  page,
+}) => {
+  const { email, password } = prepared().accounts.editor;
+  await page.goto("/precoadmin");
+  await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Salvar preços" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL("/precoadmin");
+});
+
+test("whoever asks for a screen of the panel comes back to it after login", async ({ page }) => {
+  const { email, password } = prepared().accounts.admin;
+  await page.goto("/admin/staff");
+  await expect(page).toHaveURL(/\/admin\?returnTo=%2Fadmin%2Fstaff/);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL("/admin/staff");
+});

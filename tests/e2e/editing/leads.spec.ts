@@ -1,0 +1,56 @@
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+test("staff see on the dashboard what came and what is not delivered, and work on a lead", async ({
+  page,
+  context,
+  request,
+  instance,
+}) => {
+  const email = `clara.${test.info().testId}@example.com`;
+  const answer = await request.post("/api/leads", {
+    data: {
+      kind: "contact",
+      name: "Clara Nunes",
+      email,
+      phone: "11 95550-0142",
+      company: "Oficina",
+      service: "other",
+      message: "Quero falar com vendas.",
+      website: "https://spam.example",
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  await page.goto("/cms");
+  const card = page.getByRole("region", { name: "Leads" });
+  await expect(card.locator("[data-figure=newToday] dd")).not.toHaveText("0");
+  await expect(card).toContainText("CONTACT_WEBHOOK_URL");
+  await expect(card).toContainText("NEWSLETTER_WEBHOOK_URL");
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((problem) => problem.includes("leads-"))).toEqual([]);
+
+  await card.locator("[data-figure=held] a").click();
+  await expect(page).toHaveURL(/collections\/leads/);
+  const exported = page.getByRole("link", { name: "Exportar CSV" });
+  await expect(exported).toHaveAttribute("href", /suspicion/);
+  await expect(page.getByRole("link", { name: "Clara Nunes" })).toBeVisible();
+
+  await page.goto(`/cms/collections/leads/${id}`);
+  await expect(page.locator("input[name=name]")).toBeDisabled();
+  await page.getByRole("button", { name: /não é spam/i }).click();
+  await expect(page.getByText("Liberado.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /não é spam/i })).toHaveCount(0);
+  await page.locator("textarea[name=notes]").fill("Liguei.");
+  await page
+    .getByRole("button", { name: /salvar/i })
+    .first()
+    .click();
+  await expect(page.getByText(/atualizado/i).first()).toBeVisible();
+});

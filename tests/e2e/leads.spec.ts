@@ -1,0 +1,374 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { prepared } from "../support/prepared.ts";
+import { StaffApi } from "../support/staff-api.ts";
+import { expect, test } from "../support/test.ts";
+import { homePaths, type Locale, locales } from "./site-map.ts";
+
+interface FormTexts {
+  labels: Record<string, string>;
+  errors: string[];
+  send: string;
+  sent: string[];
+  failed: string[];
+}
+
+/** Worked out from the specification by hand, not read from the catalogues. */
+const contact: Record<Locale, FormTexts> = {
+  "pt-BR": {
+    labels: {
+      name: "Nome",
+      email: "E-mail",
+      phone: "Telefone",
+      company: "Empresa",
+      service: "Serviço",
+      message: "Mensagem",
+    },
+    errors: [
+      "Nome é obrigatório",
+      "E-mail inválido",
+      "Telefone inválido",
+      "Empresa é obrigatória",
+      "Selecione um serviço",
+      "A mensagem deve ter no mínimo 10 caracteres",
+    ],
+    send: "Enviar mensagem",
+    sent: ["Mensagem enviada!", "Entraremos em contato em breve."],
+    failed: ["Erro ao enviar mensagem", "Tente novamente mais tarde."],
+  },
+  "en-US": {
+    labels: {
+      name: "Name",
+      email: "Email",
+      phone: "Phone",
+      company: "Company",
+      service: "Service",
+      message: "Message",
+    },
+    errors: [
+      "Name is required",
+      "Invalid email",
+      "Invalid phone",
+      "Company is required",
+      "Select a service",
+      "Message must be at least 10 characters",
+    ],
+    send: "Send message",
+    sent: ["Message sent!", "We'll be in touch soon."],
+    failed: ["Error sending message", "Please try again later."],
+  },
+  "es-ES": {
+    labels: {
+      name: "Nombre",
+      email: "Correo electrónico",
+      phone: "Teléfono",
+      company: "Empresa",
+      service: "Servicio",
+      message: "Mensaje",
+    },
+    errors: [
+      "El nombre es obligatorio",
+      "Correo electrónico no válido",
+      "Teléfono no válido",
+      "La empresa es obligatoria",
+      "Seleccione un servicio",
+      "El mensaje debe tener al menos 10 caracteres",
+    ],
+    send: "Enviar mensaje",
+    sent: ["¡Mensaje enviado!", "Nos pondremos en contacto con usted en breve."],
+    failed: ["Error al enviar mensaje", "Inténtelo de nuevo más tarde."],
+  },
+};
+
+let people = 0;
+/** An address that no other lead has. */
+function someone(): string {
+  people += 1;
+  return `ana.${test.info().testId}.${people}@example.com`;
+}
+
+const formOf = (page: Page, form: "contact" | "newsletter") =>
+  page.locator(`[data-lead-form="${form}"]`);
+
+/** The form with its script, which the page fetches when the form comes near. */
+async function readyForm(page: Page, form: "contact" | "newsletter") {
+  await formOf(page, form).scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-lead-form][novalidate]").first()).toBeAttached();
+  return formOf(page, form);
+}
+
+function answersOf(email: string): Record<string, string> {
+  return {
+    name: "Ana Souza",
+    email,
+    phone: "(11) 95550-0142",
+    company: "Padaria Pão & Cia",
+    service: "cloudServer",
+    message: "Precisamos migrar dois servidores.\n<b>Urgente</b> 🚀",
+  };
+}
+
+async function fill(page: Page, form: "contact" | "newsletter", answers: Record<string, string>) {
+  for (const [name, value] of Object.entries(answers)) {
+    const field = formOf(page, form).locator(`[name="${name}"]`);
+    await (name === "service" ? field.selectOption(value) : field.fill(value));
+  }
+}
+
+async function leadsOf(email: string, url: string): Promise<Record<string, unknown>[]> {
+  const staff = await StaffApi.logIn({ url }, prepared().accounts.admin);
+  const answer = await staff.call(
+    "GET",
+    `/leads?where[email][equals]=${encodeURIComponent(email)}`,
+  );
+  return ((await answer.json()) as { docs: Record<string, unknown>[] }).docs;
+}
+
+for (const locale of locales) {
+  const { labels, errors, send, sent } = contact[locale];
+
+  test(`the contact form says what is wrong and is sent, in ${locale}`, async ({
+    page,
+    instance: { url },
+  }) => {
+    await page.goto(`${homePaths[locale]}?utm_source=jornal&utm_campaign=nuvem&other=1`);
+    const form = await readyForm(page, "contact");
+    await form.getByRole("button", { name: send }).click();
+    for (const [index, name] of Object.keys(labels).entries()) {
+      const field = form.getByLabel(labels[name] ?? "", { exact: true });
+      await expect(field).toHaveAccessibleDescription(errors[index] ?? "");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect(form.getByLabel(labels.name ?? "", { exact: true })).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const email = someone();
+    await fill(page, "contact", answersOf(email));
+    await expect(form.locator("[aria-invalid]")).toHaveCount(0);
+    await form.getByRole("button", { name: send }).click();
+    for (const text of sent) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(form.getByLabel(labels.message ?? "", { exact: true })).toHaveValue("");
+
+    expect(await leadsOf(email, url)).toMatchObject([
+      {
+        kind: "contact",
+        state: "new",
+        name: "Ana Souza",
+        phone: "+5511955500142",
+        service: "cloudServer",
+        message: "Precisamos migrar dois servidores.\n<b>Urgente</b> 🚀",
+        locale,
+        page: homePaths[locale],
+        utm_source: "jornal",
+        utm_campaign: "nuvem",
+        consentVersion: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+  });
+
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`without scripts the contact form keeps what was typed, and is sent, in ${locale}`, async ({
+      page,
+      instance: { url },
+    }) => {
+      await page.goto(`${homePaths[locale]}?utm_source=jornal`);
+      const email = someone();
+      // A number that only the server refuses.
+      await fill(page, "contact", { ...answersOf(email), phone: "123" });
+      await formOf(page, "contact").getByRole("button", { name: send }).click();
+      const again = formOf(page, "contact");
+      const phone = again.getByLabel(labels.phone ?? "", { exact: true });
+      await expect(phone).toHaveAccessibleDescription(errors[2] ?? "");
+      await expect(phone).toHaveValue("123");
+      await expect(again.locator("[aria-invalid]")).toHaveCount(1);
+      await expect(again.getByLabel(labels.service ?? "", { exact: true })).toHaveValue(
+        "cloudServer",
+      );
+      await expect(again.getByLabel(labels.message ?? "", { exact: true })).toHaveValue(/Urgente/);
+
+      await phone.fill("+55 11 95550-0142");
+      await again.getByRole("button", { name: send }).click();
+      for (const text of sent) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      expect(await leadsOf(email, url)).toMatchObject([
+        { locale, page: homePaths[locale], phone: "+5511955500142" },
+      ]);
+    });
+  });
+}
+
+const subscriber = { firstName: "Bruno", lastName: "Lima", whatsapp: "+34 612 34 56 78" };
+
+const thanks: Record<Locale, string> = {
+  "pt-BR": "Obrigado por se inscrever!",
+  "en-US": "Thank you for subscribing!",
+  "es-ES": "¡Gracias por suscribirse!",
+};
+
+for (const locale of locales) {
+  test(`the newsletter thanks with the exact text, and its fields are empty again, in ${locale}`, async ({
+    page,
+    instance: { url },
+  }) => {
+    await page.goto(homePaths[locale]);
+    const form = await readyForm(page, "newsletter");
+    await form.getByRole("button").click();
+    await expect(form.locator("[aria-invalid]")).toHaveCount(4);
+    const email = someone();
+    await fill(page, "newsletter", { ...subscriber, email });
+    await form.getByRole("button").click();
+    await expect(page.getByText(thanks[locale], { exact: true })).toBeVisible();
+    for (const input of await form.getByRole("textbox").all()) await expect(input).toHaveValue("");
+    expect(await leadsOf(email, url)).toMatchObject([
+      { kind: "newsletter", firstName: "Bruno", lastName: "Lima", phone: "+34612345678", locale },
+    ]);
+  });
+}
+
+test("two clicks are one lead, and meanwhile the button says that it sends", async ({
+  page,
+  instance: { url },
+}) => {
+  await page.goto("/");
+  const form = await readyForm(page, "newsletter");
+  const email = someone();
+  await fill(page, "newsletter", { ...subscriber, email });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/leads", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole("button").dblclick();
+  await expect(form.getByRole("button", { name: "Enviando..." })).toBeDisabled();
+  release();
+  await expect(page.getByText("Obrigado por se inscrever!", { exact: true })).toBeVisible();
+  expect(await leadsOf(email, url)).toHaveLength(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same form sent twice is one lead", async ({ page, context, instance: { url } }) => {
+    const email = someone();
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await tab.goto("/");
+      await fill(tab, "newsletter", { ...subscriber, email });
+    }
+    await Promise.all(
+      [page, second].map((tab) => formOf(tab, "newsletter").getByRole("button").click()),
+    );
+    for (const tab of [page, second]) {
+      await expect(tab.getByText("Obrigado por se inscrever!", { exact: true })).toBeVisible();
+    }
+    expect(await leadsOf(email, url)).toHaveLength(1);
+  });
+
+  test("a form that another site sends is not taken", async ({ request }) => {
+    const answer = await request.post("/newsletter", {
+      form: { ...subscriber, email: someone() },
+      headers: { origin: "https://evil.example" },
+    });
+    expect(answer.status()).toBe(403);
+  });
+});
+
+test.describe("when the server cannot be reached", () => {
+  test.use({ provokedFailures: /\/api\/leads/ });
+
+  for (const locale of locales) {
+    test(`the visitor is told so and keeps what was typed, in ${locale}`, async ({ page }) => {
+      const { labels, send, failed, sent } = contact[locale];
+      await page.goto(homePaths[locale]);
+      const form = await readyForm(page, "contact");
+      await fill(page, "contact", answersOf(someone()));
+      const keys: string[] = [];
+      await page.route("**/api/leads", async (route) => {
+        keys.push(route.request().headers()["idempotency-key"] ?? "");
+        await (keys.length === 1 ? route.abort() : route.continue());
+      });
+      await form.getByRole("button", { name: send }).click();
+      for (const text of failed) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
+      await form.getByRole("button", { name: send }).click();
+      await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();
+      // The first may have arrived all the same: it is the same lead.
+      expect(new Set(keys).size).toBe(1);
+      expect(keys).toHaveLength(2);
+    });
+  }
+});
+
+test.describe("when the newsletter's server answers with a failure", () => {
+  test.use({ provokedFailures: /\/api\/leads/ });
+
+  test("the visitor is told so and keeps what was typed", async ({ page }) => {
+    await page.goto("/");
+    const form = await readyForm(page, "newsletter");
+    await fill(page, "newsletter", { ...subscriber, email: someone() });
+    await page.route("**/api/leads", (route) => route.fulfill({ status: 500, body: "no JSON" }));
+    await form.getByRole("button").click();
+    const failed = "Ocorreu um erro. Tente novamente mais tarde.";
+    await expect(page.getByText(failed, { exact: true })).toBeVisible();
+    await expect(form.locator("[name=firstName]")).toHaveValue("Bruno");
+  });
+});
+
+for (const [locale, path] of [
+  ["pt-BR", "/newsletter/cancelar"],
+  ["en-US", "/en/newsletter/unsubscribe"],
+  ["es-ES", "/es/newsletter/cancelar"],
+] as const) {
+  test(`the newsletter is left with one click, in ${locale}`, async ({
+    page,
+    request,
+    instance: { url },
+  }) => {
+    const email = someone();
+    await request.post("/api/leads", {
+      data: { kind: "newsletter", ...subscriber, email, locale },
+    });
+    const staff = await StaffApi.logIn({ url }, prepared().accounts.admin);
+    const csv = await (
+      await staff.call("GET", `/leads/export?where[email][equals]=${email}`)
+    ).text();
+    const link = /https?:\/\/\S+\/(?:cancelar|unsubscribe)\/[\w.-]+/.exec(csv)?.[0] ?? "";
+    expect(new URL(link).pathname.startsWith(path)).toBe(true);
+    await page.goto(new URL(link).pathname);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeFalsy();
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeTruthy();
+  });
+}
+
+test("a choice about cookies is recorded, and can be changed on the policy's page", async ({
+  page,
+}) => {
+  await page.goto("/politica-de-cookies");
+  const recorded = () => page.waitForResponse("**/api/consents");
+  const choice = page.getByRole("region", { name: "Sua escolha sobre cookies" });
+  await expect(choice).toContainText("Você ainda não escolheu neste navegador.");
+  const [first] = await Promise.all([
+    recorded(),
+    page
+      .getByRole("region", { name: "Cookies", exact: true })
+      .getByRole("button", { name: "Aceitar" })
+      .click(),
+  ]);
+  expect(first.status()).toBe(204);
+  expect(first.request().postDataJSON()).toEqual({
+    choice: "accepted",
+    textVersion: expect.stringMatching(/^\d{4}-/),
+    locale: "pt-BR",
+  });
+  await expect(choice).toContainText("Você aceitou");
+  await Promise.all([recorded(), choice.getByRole("button", { name: "Recusar" }).click()]);
+  await expect(choice).toContainText("Você recusou");
+  expect(await page.evaluate(() => localStorage.getItem("cookie-consent"))).toBe("declined");
+});

@@ -1,0 +1,124 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { uniqueWord } from "./content.ts";
+import type { Instance } from "./instance.ts";
+import { prepared } from "./prepared.ts";
+import { until } from "./processes.ts";
+import { StaffApi } from "./staff-api.ts";
+
+export interface Customer {
+  fullname: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+export function newCustomer(): Customer {
+  const word = uniqueWord("ana");
+  return {
+    fullname: `Ana ${word}`,
+    email: `${word}@example.com`,
+    phone: "(11) 91234-5678",
+    password: "girafa-azul-9",
+  };
+}
+
+/** A call of the account APIs, as a program makes it. */
+export async function callApi(
+  { url }: Pick<Instance, "url">,
+  path: string,
+  body: unknown,
+  host = "localhost",
+): Promise<Response> {
+  return fetch(url.replace("localhost", host) + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify(body),
+  });
+}
+
+export async function register(instance: Pick<Instance, "url">): Promise<Customer> {
+  const customer = newCustomer();
+  const response = await callApi(instance, "/api/auth/register", customer);
+  if (response.status !== 201) throw new Error(`register: ${response.status}`);
+  return customer;
+}
+
+export async function logInCustomer(page: Page, { email, password }: Customer): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL("/client-area");
+}
+
+export async function logInStaff(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** What an administrator does beforehand, through the API. */
+export async function administrator(instance: Pick<Instance, "url">) {
+  const api = await StaffApi.logIn(instance, prepared().accounts.admin);
+  async function expectJson(method: string, path: string, body?: Record<string, unknown>) {
+    const response = await api.call(method, `/admin${path}`, body);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  }
+  return {
+    async createPlan(status: "ativo" | "inativo" = "ativo") {
+      const name = `Plano ${uniqueWord("p")}`;
+      const description = "Quatro vCPUs e suporte 24/7.";
+      const plan = await expectJson("POST", "/plans", { name, description, price: 1249.9, status });
+      return plan as { id: string; name: string };
+    },
+    async findUser({ email }: Customer) {
+      const page = await expectJson("GET", `/users?search=${encodeURIComponent(email)}`);
+      return page.docs[0] as { id: string };
+    },
+    async addPlan(userId: string, planId: string, nextPayment?: string) {
+      return expectJson("POST", `/users/${userId}/plans`, {
+        planId,
+        ...(nextPayment ? { nextPayment } : {}),
+      });
+    },
+    async cancel(subscriptionId: string) {
+      return expectJson("POST", `/subscriptions/${subscriptionId}/cancel`);
+    },
+    createStaff: (name: string, email: string) => expectJson("POST", "/staff", { name, email }),
+  };
+}
+
+/** The link in the newest message to an address, from the instance's outbox. */
+export async function mailedLink(
+  { dataDirectory }: Pick<Instance, "dataDirectory">,
+  email: string,
+): Promise<string> {
+  const outbox = join(dataDirectory, "outbox");
+  let link: string | undefined;
+  await until(
+    `a message to ${email}`,
+    async () => {
+      const files = (await readdir(outbox).catch(() => [])).sort();
+      for (const file of files) {
+        const text = (await readFile(join(outbox, file), "utf8")).replace(/=\r?\n/g, "");
+        if (text.includes(email)) {
+          link = /https?:\/\/[^\s"<]+token=(?:3D)?[\w-]{43}/.exec(text)?.[0]?.replace("=3D", "=");
+        }
+      }
+      return link !== undefined;
+    },
+    { timeout: 10_000, every: 100 },
+  );
+  return link ?? "";
+}
+
+/** A text as it is read: no-break spaces are spaces. */
+export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();

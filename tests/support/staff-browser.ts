@@ -1,0 +1,15 @@
+import type { BrowserContext } from "@playwright/test";
+import type { Instance } from "./instance.ts";
+import type { Account } from "./prepared.ts";
+import { StaffApi } from "./staff-api.ts";
+
+/** Gives a browser the session that the login at /admin would. */
+export async function logInBrowser(
+  context: BrowserContext,
+  { url }: Pick<Instance, "url">,
+  account: Account,
+): Promise<void> {
+  const { cookie } = await StaffApi.logIn({ url }, account);
+  const [name = "", value = ""] = cookie.split("=");
+  await context.addCookies([{ name, value, url }]);
+}

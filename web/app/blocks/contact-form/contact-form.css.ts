@@ -1,0 +1,21 @@
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { blockStyle } from "../block-style.ts";
+
+const { space, color, border, radius, shadow } = tokens;
+
+export const stage = blockStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.block,
+  alignItems: "start",
+  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)" } },
+});
+
+export const panel = blockStyle({
+  padding: `clamp(${space[5]}, 4vw, ${space[10]})`,
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.large,
+  backgroundColor: color.surface,
+  boxShadow: shadow.raised,
+});

@@ -1,0 +1,108 @@
+import type { Navigation, Page, SiteSetting } from "cms/payload-types";
+import type { Locale } from "contracts";
+import { parse } from "yaml";
+import type { ArticleSummary } from "./article-list/index.ts";
+import type { Block } from "./block-list.tsx";
+
+/** For stories only: the seeded content, which is the copy that the site starts with. */
+const sources = import.meta.glob<string>("../../../cms/src/seed/content/**/*.yaml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+type Seed = Record<string, unknown>;
+
+function seedOf(folder: string, key: string): Seed {
+  const source = sources[`../../../cms/src/seed/content/${folder}/${key}.yaml`];
+  if (source === undefined) {
+    throw new Error(`No seeded document ${folder}/${key}`);
+  }
+  return parse(source) as Seed;
+}
+
+const linkFolders = { page: "pages", post: "posts", legal: "legal" } as const;
+
+type LinkFolder = (typeof linkFolders)[keyof typeof linkFolders];
+
+/** A document that another one links to, as the content API answers it: its name and address. */
+function linkedDocument(folder: LinkFolder, key: string): Seed {
+  const { slug, title } = seedOf(folder, key);
+  return { id: key, slug, title };
+}
+
+/** `page:precos` as the content API answers it. */
+function linkTarget(reference: string): Seed {
+  const [kind = "", key = ""] = reference.split(":");
+  const folder = linkFolders[kind as keyof typeof linkFolders];
+  return { relationTo: folder, value: linkedDocument(folder, key) };
+}
+
+/** Uploaded files are the CMS's to serve: stories are drawn without them. */
+function noUpload(): null {
+  return null;
+}
+
+const relations: Record<string, (value: string) => unknown> = {
+  document: linkTarget,
+  testimonials: (key) => ({ id: key, ...seedOf("testimonials", key) }),
+  plans: (key) => ({ id: key, ...seedOf("pricing-plans", key) }),
+  privacyPolicy: (key) => linkedDocument("legal", key),
+  cookiePolicy: (key) => linkedDocument("legal", key),
+  logo: noUpload,
+  shareImage: noUpload,
+};
+
+/** A row of a list has an id of its own. */
+function answeredRow(row: unknown, locale: Locale, name: string, index: number): unknown {
+  const value = answered(row, locale, name);
+  return typeof value === "object" ? { id: `${name}-${index}`, ...value } : value;
+}
+
+/** A seeded value as the content API answers it: one language, related documents in place. */
+function answered(value: unknown, locale: Locale, name = ""): unknown {
+  if (typeof value === "string") {
+    const relation = relations[name];
+    return relation ? answered(relation(value), locale) : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((row, index) => answeredRow(row, locale, name, index));
+  }
+  if (value === null || typeof value !== "object") {
+    return value;
+  }
+  if (locale in value) {
+    return (value as Seed)[locale];
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, answered(entry, locale, key)]),
+  );
+}
+
+export function seedBlocks(page: string, locale: Locale): Block[] {
+  return (answered(seedOf("pages", page), locale) as Page).blocks;
+}
+
+export function seedSettings(locale: Locale): SiteSetting {
+  return answered(seedOf("globals", "site-settings"), locale) as SiteSetting;
+}
+
+export function seedNavigation(locale: Locale): Navigation {
+  return answered(seedOf("globals", "navigation"), locale) as Navigation;
+}
+
+const wordsPerMinute = 200;
+
+/** The seeded articles without their bodies, newest first. */
+export function seedArticles(locale: Locale): ArticleSummary[] {
+  return Object.keys(sources)
+    .filter((path) => path.includes("/posts/"))
+    .map((path) => {
+      const key = path.slice(path.lastIndexOf("/") + 1, -".yaml".length);
+      const { body, ...post } = answered(seedOf("posts", key), locale) as ArticleSummary & {
+        body: string;
+      };
+      return { ...post, readingMinutes: Math.ceil(body.split(/\s+/).length / wordsPerMinute) };
+    })
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}

@@ -1,0 +1,77 @@
+/**
+ * For stories only. What an editor may write although it was not thought of: nothing below the
+ * heading, one row of each list, far too many, words longer than a line.
+ */
+export type Strain = "bare" | "single" | "many" | "long";
+
+/** Fields that hold copy; all others decide how a block is drawn or where it leads. */
+const copy = new Set(
+  "eyebrow heading lede title text label name role note question answer content field disclaimer description".split(
+    " ",
+  ),
+);
+const optional = new Set(["eyebrow", "lede", "note", "illustration", "answer"]);
+
+const longWord = "Desinstitucionalização-interoperabilidade";
+
+type Row = Record<string, unknown>;
+
+function strainedText(text: string, strain: Strain, copyNumber: number): string {
+  if (strain === "long") {
+    return `${longWord} ${text} ${text}`;
+  }
+  return copyNumber > 0 ? `${text} (${copyNumber + 1})` : text;
+}
+
+/** Fields that tell one row from another. */
+const identities = ["id", "slug"];
+
+function numbered(row: unknown, number: number): unknown {
+  return row === null || typeof row !== "object" || Array.isArray(row)
+    ? row
+    : Object.fromEntries(
+        Object.entries(row).map(([field, value]) => [
+          field,
+          identities.includes(field) ? `${value}-${number}` : value,
+        ]),
+      );
+}
+
+function strainedRows(rows: readonly unknown[], strain: Strain, copyNumber: number): unknown[] {
+  const each = (number: number) =>
+    rows.map((row) => numbered(strainedValue(row, strain, number), number));
+  switch (strain) {
+    case "bare":
+      return [];
+    case "single":
+      return each(copyNumber).slice(0, 1);
+    case "many":
+      return [0, 1, 2, 3].flatMap(each);
+    case "long":
+      return each(copyNumber);
+  }
+}
+
+function strainedValue(value: unknown, strain: Strain, copyNumber: number): unknown {
+  if (Array.isArray(value)) {
+    return strainedRows(value, strain, copyNumber);
+  }
+  if (value === null || typeof value !== "object") {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value as Row)
+      .filter(([field]) => strain !== "bare" || !optional.has(field))
+      .map(([field, entry]) => [
+        field,
+        typeof entry === "string" && copy.has(field)
+          ? strainedText(entry, strain, copyNumber)
+          : strainedValue(entry, strain, copyNumber),
+      ]),
+  );
+}
+
+/** A block, or a list of articles, with its content strained. */
+export function strained<Content>(content: Content, strain: Strain): Content {
+  return strainedValue(content, strain, 0) as Content;
+}

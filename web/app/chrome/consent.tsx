@@ -1,0 +1,52 @@
+import { FormattedMessage } from "react-intl";
+import { useSite } from "#app/content/site-context.tsx";
+import * as styles from "./floating.css.ts";
+
+/** Accept and decline; the page's script stores the choice (enhance.ts). */
+export function ConsentAnswers() {
+  const { settings } = useSite();
+  const answers = [
+    { answer: "declined", text: settings.cookieDecline },
+    { answer: "accepted", text: settings.cookieAccept },
+  ];
+  return (
+    <div className={styles.bannerAnswers}>
+      {answers.map(({ answer, text }) => (
+        <button
+          key={answer}
+          type="button"
+          className={styles.bannerAnswer}
+          data-consent-answer={answer}
+          data-consent-version={settings.updatedAt}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const states = {
+  accepted: <FormattedMessage id="cookies.accepted" />,
+  declined: <FormattedMessage id="cookies.declined" />,
+  unset: <FormattedMessage id="cookies.unset" />,
+};
+
+/** What was chosen about cookies, and the way to choose otherwise. Only scripts can choose at all. */
+export function ConsentChoice() {
+  return (
+    <section className={styles.consentChoice} aria-labelledby="cookie-choice">
+      <h2 id="cookie-choice">
+        <FormattedMessage id="cookies.choice" />
+      </h2>
+      <div aria-live="polite">
+        {Object.entries(states).map(([state, text]) => (
+          <p key={state} data-consent-state={state} hidden>
+            {text}
+          </p>
+        ))}
+      </div>
+      <ConsentAnswers />
+    </section>
+  );
+}

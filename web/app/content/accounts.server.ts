@@ -1,0 +1,86 @@
+import { apiErrorResponse, type FieldProblem } from "contracts";
+import type { z } from "zod";
+import { env } from "#app/env.server.ts";
+import type { FailureCode } from "#app/i18n/failure-messages.ts";
+
+/** How long the CMS may take to answer a visitor's call; passwords take their time. */
+const timeoutMs = 10_000;
+
+/** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
+const passedOn = [
+  "cookie",
+  "origin",
+  "sec-fetch-site",
+  "x-forwarded-for",
+  "user-agent",
+  "accept-language",
+];
+
+export interface Failure {
+  code: FailureCode;
+  fields?: Record<string, FieldProblem>;
+  /** With code `plan-in-use`: how many customers have the plan. */
+  subscriptions?: number;
+}
+
+/** An answer of the account APIs. `headers` are for the visitor: the cookies that it sets. */
+export type Answer<T> =
+  | { ok: true; value: T; headers: Headers }
+  | { ok: false; failure: Failure; headers: Headers };
+
+export interface Call<T> {
+  path: string;
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+  response: z.ZodType<T>;
+}
+
+/** Calls the account APIs as the visitor who sent `request`. Never throws for what they refuse. */
+export async function callAccounts<T>(request: Request, call: Call<T>): Promise<Answer<T>> {
+  const answer = await send(request, call);
+  const headers = new Headers();
+  for (const cookie of answer?.headers.getSetCookie() ?? []) {
+    headers.append("set-cookie", cookie);
+  }
+  const body: unknown = await answer?.json().catch(() => undefined);
+  if (answer?.ok) {
+    return { ok: true, value: call.response.parse(body), headers };
+  }
+  const refused = apiErrorResponse.safeParse(body);
+  if (!refused.success) {
+    return { ok: false, failure: { code: "unavailable" }, headers };
+  }
+  const { code, fields, subscriptions } = refused.data;
+  const failure = {
+    code,
+    ...(fields ? { fields } : {}),
+    ...(subscriptions === undefined ? {} : { subscriptions }),
+  };
+  return { ok: false, failure, headers };
+}
+
+/** Undefined when there is no answer. */
+async function send(
+  request: Request,
+  { path, method = "GET", body }: Call<unknown>,
+): Promise<Response | undefined> {
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (body !== undefined) {
+    headers.set("content-type", "application/json");
+  }
+  try {
+    return await fetch(new URL(path, env.CMS_URL), {
+      method,
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Locale } from "contracts";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { MemoryRouter } from "react-router";
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { SeedBlock } from "#app/blocks/seed-block.tsx";
+import { seedNavigation, seedSettings } from "#app/blocks/seed-content.ts";
+import { Shell } from "#app/chrome/shell.tsx";
+import { Article } from "./article.tsx";
+import { LegalDocument } from "./legal-document.tsx";
+import { ArticleNotFound, NotFound } from "./not-found.tsx";
+import { sampleArticle, sampleLegal } from "./sample-documents.ts";
+import { Unavailable } from "./unavailable.tsx";
+
+/** A whole page, in the language of the toolbar. */
+function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
+  const locale = useIntl().locale as Locale;
+  return (
+    <Shell
+      site={{ locale, settings: seedSettings(locale), navigation: seedNavigation(locale) }}
+      alternates={{ "pt-BR": "/", "en-US": "/en", "es-ES": "/es" }}
+    >
+      {children(locale)}
+    </Shell>
+  );
+}
+
+const meta = preview.meta({
+  title: "Pages",
+  component: Shell,
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  parameters: {
+    guidance: {
+      use: "Around every page of the site: header, footer, languages, chat, cookies.",
+      avoid: "In the CMS's admin screens, or around the page which says that the site is away.",
+    },
+  },
+});
+
+export const Home = meta.story(() => <PageOf>{() => <SeedBlock page="home" />}</PageOf>);
+export const Service = meta.story(() => <PageOf>{() => <SeedBlock page="cloud-server" />}</PageOf>);
+export const Pricing = meta.story(() => <PageOf>{() => <SeedBlock page="precos" />}</PageOf>);
+export const Blog = meta.story(() => <PageOf>{() => <SeedBlock page="blog" />}</PageOf>);
+
+export const AnArticle = meta.story(() => (
+  <PageOf>{(locale) => <Article document={sampleArticle(locale)} />}</PageOf>
+));
+export const Legal = meta.story(() => (
+  <PageOf>{(locale) => <LegalDocument document={sampleLegal(locale)} />}</PageOf>
+));
+export const PageNotFound = meta.story(() => <PageOf>{() => <NotFound />}</PageOf>);
+export const PostNotFound = meta.story(() => <PageOf>{() => <ArticleNotFound />}</PageOf>);
+export const SiteAway = meta.story(() => <Unavailable />);
+
+export const InEnglish = Home.extend({
+  globals: { locale: "en-US" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(document.documentElement.lang).toBe("en-US");
+    await expect(canvas.getAllByRole("link", { name: "Private Cloud" })[0]).toHaveAttribute(
+      "href",
+      "/en/private-cloud",
+    );
+  },
+});
+export const InSpanish = AnArticle.extend({ globals: { locale: "es-ES" } });
+
+/** At 360 px the navigation is behind its toggle, and nothing sticks out. */
+export const OnAPhone = Home.extend({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const root = document.documentElement;
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+    await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
+    await expect(canvas.getAllByRole("link", { name: "Nuvem Privada" })[0]).toBeVisible();
+  },
+});

@@ -1,0 +1,153 @@
+import type { Legal, Post } from "cms/payload-types";
+import type { Locale } from "contracts";
+import {
+  content,
+  heading,
+  item,
+  list,
+  paragraph,
+  quote,
+  table,
+  words,
+} from "#app/ui/rich-text/sample-content.ts";
+
+/** For stories only. */
+const written = { createdAt: "2026-10-01T12:00:00.000Z", updatedAt: "2026-10-01T12:00:00.000Z" };
+
+interface ArticleCopy extends Pick<Post, "title" | "description"> {
+  opening: string;
+  measure: string;
+  points: readonly string[];
+  columns: readonly string[];
+  machines: readonly string[];
+  quote: string;
+}
+
+const articles: Record<Locale, ArticleCopy> = {
+  "pt-BR": {
+    title: "Como dimensionar um servidor na nuvem",
+    description: "Como calcular vCPU, memória e disco a partir de medições.",
+    opening:
+      "Copiar a configuração do servidor antigo é o jeito mais comum de errar o tamanho do novo. Na nuvem, dá para começar pelo que a carga usa hoje e ajustar depois.",
+    measure: "Meça antes de escolher",
+    points: ["CPU a cada minuto", "Memória no pico do mês", "Disco com a folga de um ano"],
+    columns: ["Uso", "vCPUs", "Por mês"],
+    machines: ["Site", "Loja virtual"],
+    quote: "O servidor do tamanho certo, sem desconto nenhum, custa menos.",
+  },
+  "en-US": {
+    title: "How to size a cloud server",
+    description: "How to work out vCPU, memory and disk from measurements.",
+    opening:
+      "Copying the old server's configuration is the most common way to get the new one wrong. In the cloud you can start from what the load uses today and adjust later.",
+    measure: "Measure before you choose",
+    points: ["CPU, every minute", "Memory at the month's peak", "Disk with a year to spare"],
+    columns: ["Use", "vCPUs", "Per month"],
+    machines: ["Website", "Online store"],
+    quote: "The right size without any discount costs less than the wrong one with it.",
+  },
+  "es-ES": {
+    title: "Cómo dimensionar un servidor en la nube",
+    description: "Cómo calcular vCPU, memoria y disco a partir de mediciones.",
+    opening:
+      "Copiar la configuración del servidor antiguo es la forma más común de equivocarse con el nuevo. En la nube se empieza por lo que la carga usa hoy y se ajusta después.",
+    measure: "Mida antes de elegir",
+    points: ["CPU a cada minuto", "Memoria en el pico del mes", "Disco con margen para un año"],
+    columns: ["Uso", "vCPU", "Al mes"],
+    machines: ["Sitio web", "Tienda en línea"],
+    quote: "El servidor del tamaño justo, sin ningún descuento, cuesta menos.",
+  },
+};
+
+/** An article with every kind of node that articles use. */
+export function sampleArticle(locale: Locale): Post {
+  const {
+    title,
+    description,
+    opening,
+    measure,
+    points,
+    columns,
+    machines,
+    quote: said,
+  } = articles[locale];
+  return {
+    ...written,
+    id: "sample",
+    title,
+    description,
+    slug: "sample",
+    author: "Marina Kowalski",
+    publishedAt: "2026-10-14T00:00:00.000Z",
+    readingMinutes: 7,
+    illustration: "storage",
+    body: content(
+      paragraph(words(opening)),
+      heading("h2", measure),
+      list("number", ...points.map((point) => item(words(point)))),
+      table(
+        columns,
+        ...machines.map((machine, index) => [
+          machine,
+          String(2 ** (index + 1)),
+          `R$ ${160 * (index + 1)},00`,
+        ]),
+      ),
+      quote(said),
+    ),
+  };
+}
+
+interface LegalCopy extends Pick<Legal, "title" | "description"> {
+  summary: string;
+  sections: readonly { heading: string; text: string }[];
+}
+
+const legalTexts: Record<Locale, LegalCopy> = {
+  "pt-BR": {
+    title: "Política de privacidade",
+    description: "Quais dados pessoais tratamos, por que e por quanto tempo.",
+    summary: "Em resumo: usamos nome, e-mail e telefone para responder a você.",
+    sections: [
+      { heading: "Quais dados tratamos", text: "Os que você escreve nos formulários." },
+      { heading: "Seus direitos", text: "Consultar, corrigir e excluir. Respondemos em 15 dias." },
+    ],
+  },
+  "en-US": {
+    title: "Privacy policy",
+    description: "What personal data we process, why and for how long.",
+    summary: "In short: we use your name, e-mail and telephone to answer you.",
+    sections: [
+      { heading: "What we process", text: "What you write in the forms." },
+      { heading: "Your rights", text: "To see, correct and delete. We answer within 15 days." },
+    ],
+  },
+  "es-ES": {
+    title: "Política de privacidad",
+    description: "Qué datos personales tratamos, para qué y durante cuánto tiempo.",
+    summary: "En resumen: usamos su nombre, correo y teléfono para responderle.",
+    sections: [
+      { heading: "Qué datos tratamos", text: "Los que usted escribe en los formularios." },
+      { heading: "Sus derechos", text: "Consultar, corregir y eliminar. Respondemos en 15 días." },
+    ],
+  },
+};
+
+export function sampleLegal(locale: Locale): Legal {
+  const { title, description, summary, sections } = legalTexts[locale];
+  return {
+    ...written,
+    id: "sample",
+    title,
+    description,
+    slug: "sample",
+    effectiveDate: "2026-09-01T00:00:00.000Z",
+    body: content(
+      paragraph(words(summary)),
+      ...sections.flatMap(({ heading: name, text }) => [
+        heading("h2", name),
+        paragraph(words(text)),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useLocation, useNavigation } from "react-router";
+import { type OwnScreen, ownPath } from "#app/content/own-path.ts";
+import { useSite } from "#app/content/site-context.tsx";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { AreaBody, AreaHeader } from "#app/ui/area-header/index.ts";
+import { Button } from "#app/ui/button/index.ts";
+
+const screens: [OwnScreen, MessageId][] = [
+  ["/client-area", "account.tab.plans"],
+  ["/client-area/account", "account.tab.account"],
+];
+
+export interface AccountFrameProps {
+  fullname: string;
+  children: ReactNode;
+}
+
+/** Greeting, way out and the two screens of the customer area. */
+export function AccountFrame({ fullname, children }: AccountFrameProps) {
+  const intl = useIntl();
+  const { locale } = useSite();
+  const { pathname } = useLocation();
+  const home = ownPath(locale, "/client-area");
+  const isLeaving = useNavigation().formAction === home;
+  return (
+    <>
+      <AreaHeader
+        heading={<FormattedMessage id="account.welcome" values={{ fullname }} />}
+        lede={<FormattedMessage id="account.lede" />}
+        action={
+          <Form method="post" action={home}>
+            <Button type="submit" tone="secondary" icon="log-out" isPending={isLeaving}>
+              <FormattedMessage id="account.logout" />
+            </Button>
+          </Form>
+        }
+        tabsLabel={intl.formatMessage({ id: "account.tabs" })}
+        tabs={screens.map(([screen, id]) => ({
+          href: ownPath(locale, screen),
+          label: intl.formatMessage({ id }),
+          isCurrent: pathname === ownPath(locale, screen),
+        }))}
+      />
+      <AreaBody>{children}</AreaBody>
+    </>
+  );
+}

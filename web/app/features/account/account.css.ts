@@ -1,0 +1,53 @@
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { featureStyle } from "../feature-style.ts";
+
+const { color, space, border } = tokens;
+
+export const section = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+});
+
+export const heading = featureStyle({ fontSize: tokens.fontSize.h3 });
+
+export const planName = featureStyle({ display: "block" });
+
+export const ask = featureStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minBlockSize: "1.75rem",
+  color: color.brand,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.medium,
+  textDecoration: "underline transparent 1px",
+  textUnderlineOffset: "0.25em",
+  selectors: { "&:hover": { textDecorationColor: "currentColor" } },
+});
+
+/** One matter of the account: what it is about on the left, its form on the right. */
+export const matter = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  paddingBlockEnd: space.block,
+  selectors: {
+    "&:not(:last-child)": { borderBlockEnd: `${border.hairline} solid ${color.border}` },
+  },
+  "@media": {
+    [media.large]: {
+      gridTemplateColumns: "minmax(0, 4fr) minmax(0, 7fr)",
+      columnGap: space[16],
+    },
+  },
+});
+
+export const matterText = featureStyle({
+  marginBlockStart: space[2],
+  maxInlineSize: "30rem",
+  color: color.textMuted,
+});
+
+export const start = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });

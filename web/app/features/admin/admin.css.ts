@@ -1,0 +1,127 @@
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { featureStyle } from "../feature-style.ts";
+
+const { color, space, border, radius } = tokens;
+
+/** Login and setup: one card, in the middle of a quiet ground. */
+export const entry = featureStyle({
+  display: "grid",
+  placeItems: "start center",
+  minBlockSize: `calc(100dvb - ${tokens.size.header})`,
+  padding: `${space.section} ${space.gutter}`,
+  backgroundColor: color.tinted,
+});
+
+export const card = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  inlineSize: "100%",
+  maxInlineSize: "27rem",
+  padding: `${space[8]} ${space[6]}`,
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.medium,
+  backgroundColor: color.surface,
+  boxShadow: tokens.shadow.raised,
+});
+
+export const entryHeading = featureStyle({ fontSize: tokens.fontSize.h3 });
+export const muted = featureStyle({ color: color.textMuted });
+export const entryLede = featureStyle({ marginBlockStart: space[2], color: color.textMuted });
+
+export const section = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  scrollMarginBlockStart: `calc(${tokens.size.scrollOffset} + ${space[4]})`,
+});
+
+/** A table's heading, its search and what makes a new row. */
+export const toolbar = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+});
+
+export const toolbarHeading = featureStyle({
+  flex: "1 1 0",
+  minInlineSize: "min-content",
+  fontSize: tokens.fontSize.h3,
+});
+
+/** Below the heading on a small screen, between it and the button on a larger one. */
+export const toolbarSearch = featureStyle({
+  flex: "1 0 100%",
+  order: "1",
+  "@media": { [media.medium]: { flex: "0 1 20rem", order: "0" } },
+});
+
+export const total = featureStyle({
+  marginInlineStart: space[2],
+  color: color.textMuted,
+  fontSize: tokens.fontSize.body,
+  fontWeight: tokens.weight.regular,
+  fontFamily: tokens.font.text,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: "normal",
+});
+
+export const rowLink = featureStyle({
+  color: color.text,
+  textDecorationColor: color.borderStrong,
+  textUnderlineOffset: "0.25em",
+  selectors: { "&:hover": { color: color.brand, textDecorationColor: "currentColor" } },
+});
+
+export const chips = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[1] });
+export const under = featureStyle({ marginBlockStart: space[1] });
+
+export const tag = featureStyle({
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  backgroundColor: color.tinted,
+  fontSize: tokens.fontSize.small,
+});
+
+export const description = featureStyle({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  maxInlineSize: "26rem",
+  overflow: "hidden",
+  color: color.textMuted,
+});
+
+export const mono = featureStyle({
+  fontFamily: "ui-monospace, monospace",
+  fontSize: "0.9375em",
+});
+
+export const changes = featureStyle({
+  display: "grid",
+  gap: space[1],
+  fontSize: tokens.fontSize.small,
+});
+
+export const before = featureStyle({ color: color.textMuted, textDecoration: "line-through" });
+
+export const after = featureStyle({ textDecoration: "none" });
+
+export const facts = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
+  gap: space[5],
+  padding: space[5],
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.medium,
+  backgroundColor: color.surface,
+});
+export const fact = featureStyle({ overflowWrap: "anywhere" });
+export const factName = featureStyle({
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+});
+
+export const inline = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[2] });

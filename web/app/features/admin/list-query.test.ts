@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { listParams, mainList, planList, sortedBy, sortHref, withParams } from "./list-query.ts";
+
+it("changes one list's parameters and leaves the other's", () => {
+  expect(withParams("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe("?planPage=4");
+});
+
+it("does not say again what was done", () => {
+  expect(withParams("?done=plan-created", { dialog: "new-plan" })).toBe("?dialog=new-plan");
+});
+
+it("sorts by a column, then the other way round, and begins at the first page", () => {
+  expect(sortHref("?page=3", mainList, "email")).toBe("?sort=email");
+  expect(sortHref("?sort=email&page=3", mainList, "email")).toBe("?sort=-email");
+  expect(sortHref("?sort=-email", mainList, "email")).toBe("?sort=email");
+});
+
+it("says how a list is sorted", () => {
+  expect(sortedBy("?sort=email", mainList, "email")).toBe("ascending");
+  expect(sortedBy("?sort=-email", mainList, "email")).toBe("descending");
+  expect(sortedBy("?sort=email", planList, "email")).toBeUndefined();
+});
+
+it("reads a list's parameters, and leaves out what makes no sense", () => {
+  const sorts = ["email"];
+  expect(listParams("?page=2&search=ana&sort=-email", mainList, sorts)).toEqual({
+    page: 2,
+    search: "ana",
+    sort: "-email",
+  });
+  for (const search of ["?page=0&sort=hash", "?page=1.5", "?page=x&sort=--email", ""]) {
+    expect(listParams(search, mainList, sorts)).toMatchObject({ page: 1, sort: undefined });
+  }
+});

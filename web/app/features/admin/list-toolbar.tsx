@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useLocation } from "react-router";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { SearchField } from "#app/ui/search-field/index.ts";
+import * as styles from "./admin.css.ts";
+import type { ListNames } from "./list-query.ts";
+
+export interface ListToolbarProps {
+  heading: MessageId;
+  headingId: string;
+  total: number | undefined;
+  searchLabel: MessageId;
+  names: ListNames;
+  /** Makes a new row. */
+  children: ReactNode;
+}
+
+/** Over a list: what it is, how many there are, a search, and a way to add one. */
+export function ListToolbar({
+  heading,
+  headingId,
+  total,
+  searchLabel,
+  names,
+  children,
+}: ListToolbarProps) {
+  const intl = useIntl();
+  const params = new URLSearchParams(useLocation().search);
+  // A search begins at the first page, and leaves the other list as it is.
+  const kept = [...params].filter(
+    ([name]) => ![names.search, names.page, "dialog", "id", "done"].includes(name),
+  );
+  const searched = params.get(names.search) ?? "";
+  return (
+    <div className={styles.toolbar}>
+      <h2 className={styles.toolbarHeading} id={headingId}>
+        <FormattedMessage id={heading} />
+        {total === undefined ? null : (
+          <span className={styles.total}>{intl.formatNumber(total)}</span>
+        )}
+      </h2>
+      <search className={styles.toolbarSearch}>
+        <Form method="get" preventScrollReset>
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SearchField
+            key={searched}
+            name={names.search}
+            label={intl.formatMessage({ id: searchLabel })}
+            defaultValue={searched}
+          />
+        </Form>
+      </search>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { AdminPlan } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useLocation, useNavigation } from "react-router";
+import { useFormatMoney } from "#app/i18n/money.ts";
+import { ActionLink } from "#app/ui/action-link/index.ts";
+import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
+import { Pagination } from "#app/ui/pagination/index.ts";
+import { StatusToggle } from "#app/ui/status-chip/index.ts";
+import * as styles from "./admin.css.ts";
+import { planList, sortedBy, sortHref, withParams } from "./list-query.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import type { ListPage } from "./panel.ts";
+import { ErrorBox } from "./refusal-box.tsx";
+import { useIsBusy } from "./use-is-busy.ts";
+
+export interface PlansSectionProps {
+  list: ListPage<AdminPlan> | undefined;
+}
+
+export function PlansSection({ list }: PlansSectionProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const columns = useColumns(search);
+  const isSearch = new URLSearchParams(search).has(planList.search);
+  return (
+    <section className={styles.section} aria-labelledby="plans">
+      <ListToolbar
+        heading="admin.plans"
+        headingId="plans"
+        total={list?.total}
+        searchLabel="admin.plans.search"
+        names={planList}
+      >
+        <ActionLink size="small" icon="plus" href={withParams(search, { dialog: "new-plan" })}>
+          <FormattedMessage id="admin.plans.new" />
+        </ActionLink>
+      </ListToolbar>
+      <DataTable
+        caption={intl.formatMessage({ id: "admin.plans" })}
+        columns={columns}
+        rows={list?.docs ?? []}
+        rowKey={({ id }) => id}
+        empty={intl.formatMessage({ id: isSearch ? "admin.noMatch" : "admin.plans.empty" })}
+        error={
+          list ? undefined : <ErrorBox message={intl.formatMessage({ id: "admin.failed.plans" })} />
+        }
+        isBusy={useNavigation().state === "loading"}
+      />
+      <Pagination
+        page={list?.page ?? 1}
+        pages={list?.pages ?? 1}
+        hrefOf={(page) => withParams(search, { [planList.page]: page })}
+      />
+    </section>
+  );
+}
+
+function useColumns(search: string): Column<AdminPlan>[] {
+  const intl = useIntl();
+  const money = useFormatMoney();
+  const sortable = (field: string) => ({
+    sortHref: sortHref(search, planList, field),
+    sorted: sortedBy(search, planList, field),
+  });
+  const dialog = (kind: string, id: string) => withParams(search, { dialog: kind, id });
+  return [
+    {
+      id: "id",
+      header: intl.formatMessage({ id: "admin.column.id" }),
+      cell: ({ id }) => id,
+      ...sortable("id"),
+    },
+    {
+      id: "name",
+      header: intl.formatMessage({ id: "admin.column.name" }),
+      cell: ({ name }) => name,
+      isRowHeader: true,
+      ...sortable("name"),
+    },
+    {
+      id: "description",
+      header: intl.formatMessage({ id: "admin.column.description" }),
+      cell: ({ description }) => (
+        <span className={styles.description} title={description}>
+          {description}
+        </span>
+      ),
+    },
+    {
+      id: "price",
+      header: intl.formatMessage({ id: "admin.column.price" }),
+      align: "end",
+      cell: ({ price }) => money(price),
+      ...sortable("price"),
+    },
+    {
+      id: "status",
+      header: intl.formatMessage({ id: "admin.column.status" }),
+      cell: (plan) => <TogglePlan plan={plan} />,
+      ...sortable("status"),
+    },
+    {
+      id: "actions",
+      header: intl.formatMessage({ id: "admin.column.actions" }),
+      align: "end",
+      cell: ({ id }) => (
+        <RowActions>
+          <ActionLink size="small" tone="secondary" href={dialog("edit-plan", id)}>
+            <FormattedMessage id="admin.edit" />
+          </ActionLink>
+          <ActionLink size="small" tone="danger" href={dialog("remove-plan", id)}>
+            <FormattedMessage id="admin.remove" />
+          </ActionLink>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+/** The status chip: a click turns it. Sends the whole plan, as the call wants it. */
+function TogglePlan({ plan }: { plan: AdminPlan }) {
+  const intl = useIntl();
+  const isBusy = useIsBusy("toggle-plan", plan.id);
+  const isActive = plan.status === "ativo";
+  const { id, name, description, price } = plan;
+  const sent = {
+    intent: "toggle-plan",
+    id,
+    name,
+    description,
+    price: String(price),
+    status: isActive ? "inativo" : "ativo",
+  };
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(sent).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <StatusToggle
+        tone={isActive ? "positive" : "neutral"}
+        disabled={isBusy}
+        title={intl.formatMessage({
+          id: isActive ? "admin.plan.deactivate" : "admin.plan.activate",
+        })}
+      >
+        <FormattedMessage id={isActive ? "status.active" : "status.inactive"} />
+      </StatusToggle>
+    </Form>
+  );
+}

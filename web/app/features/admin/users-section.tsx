@@ -1,0 +1,128 @@
+import type { AdminUser } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation, useNavigation } from "react-router";
+import { ownPath } from "#app/content/own-path.ts";
+import { useSite } from "#app/content/site-context.tsx";
+import { ActionLink } from "#app/ui/action-link/index.ts";
+import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
+import { Link } from "#app/ui/link/index.ts";
+import { Pagination } from "#app/ui/pagination/index.ts";
+import { StatusChip } from "#app/ui/status-chip/index.ts";
+import * as styles from "./admin.css.ts";
+import { mainList, sortedBy, sortHref, withParams } from "./list-query.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import type { ListPage } from "./panel.ts";
+import { ErrorBox } from "./refusal-box.tsx";
+
+export interface UsersSectionProps {
+  list: ListPage<AdminUser> | undefined;
+}
+
+export function UsersSection({ list }: UsersSectionProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const columns = useColumns(search);
+  const isSearch = new URLSearchParams(search).has(mainList.search);
+  return (
+    <section className={styles.section} aria-labelledby="users">
+      <ListToolbar
+        heading="admin.users"
+        headingId="users"
+        total={list?.total}
+        searchLabel="admin.users.search"
+        names={mainList}
+      >
+        <ActionLink size="small" icon="plus" href={withParams(search, { dialog: "new-user" })}>
+          <FormattedMessage id="admin.users.new" />
+        </ActionLink>
+      </ListToolbar>
+      <DataTable
+        caption={intl.formatMessage({ id: "admin.users" })}
+        columns={columns}
+        rows={list?.docs ?? []}
+        rowKey={({ id }) => id}
+        empty={intl.formatMessage({ id: isSearch ? "admin.noMatch" : "admin.users.empty" })}
+        emptyIcon="users"
+        error={
+          list ? undefined : <ErrorBox message={intl.formatMessage({ id: "admin.failed.users" })} />
+        }
+        isBusy={useNavigation().state === "loading"}
+      />
+      <Pagination
+        page={list?.page ?? 1}
+        pages={list?.pages ?? 1}
+        hrefOf={(page) => withParams(search, { [mainList.page]: page })}
+      />
+    </section>
+  );
+}
+
+function useColumns(search: string): Column<AdminUser>[] {
+  const intl = useIntl();
+  const { locale } = useSite();
+  const sortable = (field: string) => ({
+    sortHref: sortHref(search, mainList, field),
+    sorted: sortedBy(search, mainList, field),
+  });
+  const dialog = (kind: string, id: string) => withParams(search, { dialog: kind, id });
+  return [
+    {
+      id: "fullname",
+      header: intl.formatMessage({ id: "admin.column.name" }),
+      cell: ({ id, fullname, deletionRequestedAt }) => (
+        <>
+          <Link className={styles.rowLink} href={ownPath(locale, `/admin/users/${id}`)}>
+            {fullname}
+          </Link>
+          {deletionRequestedAt ? (
+            <div className={styles.under}>
+              <StatusChip tone="warning">
+                <FormattedMessage id="admin.user.deletionRequested" />
+              </StatusChip>
+            </div>
+          ) : null}
+        </>
+      ),
+      isRowHeader: true,
+      ...sortable("fullname"),
+    },
+    {
+      id: "email",
+      header: intl.formatMessage({ id: "admin.column.email" }),
+      isUnbroken: true,
+      cell: ({ email }) => email,
+      ...sortable("email"),
+    },
+    {
+      id: "plans",
+      header: intl.formatMessage({ id: "admin.column.plans" }),
+      cell: ({ plans }) =>
+        plans.length > 0 ? (
+          <ul className={styles.chips}>
+            {plans.map(({ subscriptionId, name }) => (
+              <li className={styles.tag} key={subscriptionId}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <span className={styles.muted}>—</span>
+        ),
+    },
+    {
+      id: "actions",
+      header: intl.formatMessage({ id: "admin.column.actions" }),
+      align: "end",
+      cell: ({ id }) => (
+        <RowActions>
+          <ActionLink size="small" tone="secondary" href={dialog("add-plan", id)}>
+            <FormattedMessage id="admin.users.addPlan" />
+          </ActionLink>
+          <ActionLink size="small" tone="danger" href={dialog("remove-user", id)}>
+            <FormattedMessage id="admin.remove" />
+          </ActionLink>
+        </RowActions>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Illustration } from "#app/ui/illustration/index.ts";
+import * as styles from "./auth.css.ts";
+
+const promises: [IconName, MessageId][] = [
+  ["layers", "auth.promise.plans"],
+  ["lock", "auth.promise.data"],
+  ["headset", "auth.promise.support"],
+];
+
+export interface AuthFrameProps {
+  heading: string;
+  lede?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form, and beside it, where there is room, what an account is good for. */
+export function AuthFrame({ heading, lede, children }: AuthFrameProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.formSide}>
+        <div className={styles.form}>
+          <div>
+            <h1 className={styles.heading}>{heading}</h1>
+            {lede ? <p className={styles.lede}>{lede}</p> : null}
+          </div>
+          {children}
+        </div>
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.drawing}>
+          <Illustration name="racks" />
+        </div>
+        <ul className={styles.promises}>
+          {promises.map(([icon, id]) => (
+            <li className={styles.promise} key={id}>
+              <Icon name={icon} />
+              <span>
+                <FormattedMessage id={id} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

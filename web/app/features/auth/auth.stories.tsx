@@ -1,0 +1,113 @@
+import { OwnArea } from "stories/area";
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect, userEvent } from "storybook/test";
+import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
+import { ForgotScreen } from "./forgot-screen.tsx";
+import { ResetScreen } from "./reset-screen.tsx";
+
+const meta = preview.meta({
+  component: AuthScreen,
+  parameters: {
+    guidance: {
+      use: "Login, registration and forgotten passwords of customers.",
+      avoid: "For the administrator, whose login is the panel's own.",
+    },
+  },
+  decorators: [
+    (Story) => (
+      <OwnArea path="/auth">
+        <Story />
+      </OwnArea>
+    ),
+  ],
+  args: { mode: "login", refusal: undefined } as AuthScreenProps,
+});
+
+export const Login = meta.story({});
+export const Register = meta.story({ args: { mode: "register" } });
+
+export const Pending = Login.extend({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText("E-mail"), "ana@example.com");
+    await userEvent.type(canvas.getByLabelText("Senha"), "segredo{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Entrando..." })).toBeDisabled();
+  },
+});
+
+export const NothingGiven = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    refusal: {
+      intent: "login",
+      code: "invalid",
+      values: {},
+      fields: { email: "required", password: "required" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("E-mail é obrigatório")).toBeVisible();
+    await expect(canvas.getByText("Senha é obrigatória")).toBeVisible();
+    await expect(canvas.getByLabelText("E-mail")).toHaveAttribute("aria-invalid", "true");
+  },
+});
+
+export const EveryFieldInvalid = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    mode: "register",
+    refusal: {
+      intent: "register",
+      code: "invalid",
+      values: { fullname: "An", email: "ana@", phone: "123" },
+      fields: {
+        fullname: "too-short",
+        email: "invalid",
+        phone: "too-short",
+        password: "too-short",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const problem of [
+      "Nome deve ter no mínimo 3 caracteres",
+      "E-mail inválido",
+      "Telefone inválido",
+      "A senha deve ter no mínimo 6 caracteres",
+    ]) {
+      await expect(canvas.getByText(problem)).toBeVisible();
+    }
+    await expect(canvas.getByLabelText("E-mail")).toHaveValue("ana@");
+  },
+});
+
+export const WrongPassword = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    refusal: {
+      intent: "login",
+      code: "invalid-credentials",
+      values: { email: "ana@example.com" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("E-mail ou senha inválidos");
+  },
+});
+
+export const OnAPhone = EveryFieldInvalid.extend({
+  globals: { viewport: { value: "phone" } },
+  play: expectToFitWindow,
+});
+export const InEnglish = Register.extend({ globals: { locale: "en-US" } });
+export const InSpanish = Register.extend({ globals: { locale: "es-ES" } });
+
+export const Forgot = meta.story(() => <ForgotScreen isStaff={false} refusal={undefined} />);
+export const Reset = meta.story(() => (
+  <ResetScreen purpose="reset" token="sample" refusal={undefined} />
+));

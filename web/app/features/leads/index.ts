@@ -1,0 +1,7 @@
+export {
+  errorsOf,
+  pageField,
+  readValues,
+} from "./form-values.ts";
+export { leadFormData } from "./lead-form-data.ts";
+export { LeadFormIsland, type LeadFormIslandProps } from "./lead-form-island.tsx";

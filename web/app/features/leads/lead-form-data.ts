@@ -1,0 +1,32 @@
+import type { SiteSetting } from "cms/payload-types";
+import { documentPath, type LeadForm, type Locale } from "contracts";
+import type { LeadFormData } from "./lead-form.tsx";
+
+type NoticeSettings = Pick<
+  SiteSetting,
+  "contactNotice" | "newsletterNotice" | "privacyPolicy" | "updatedAt"
+>;
+
+interface FormSite {
+  locale: Locale;
+  /** Absent while the CMS is away: a form is drawn all the same. */
+  settings?: NoticeSettings | undefined;
+}
+
+/** What a form says, in the words of the site settings; their version is the instant they were published. */
+export function leadFormData(form: LeadForm, { locale, settings }: FormSite): LeadFormData {
+  const notice = form === "contact" ? settings?.contactNotice : settings?.newsletterNotice;
+  const policy = typeof settings?.privacyPolicy === "object" ? settings.privacyPolicy : null;
+  return {
+    form,
+    locale,
+    notice: notice ?? undefined,
+    noticeVersion: settings?.updatedAt ?? "",
+    policy: policy?.slug
+      ? {
+          href: documentPath({ collection: "legal", slug: policy.slug, locale }),
+          title: policy.title,
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import { IslandData } from "../island-data.tsx";
+import islandUrl from "./island.tsx?worker&url";
+import { LeadForm, type LeadFormData, type LeadFormProps } from "./lead-form.tsx";
+
+export interface LeadFormIslandProps extends Pick<LeadFormProps, "values" | "errors" | "page"> {
+  data: LeadFormData;
+}
+
+/**
+ * A form as plain HTML, complete without scripts; and beside it what the page's script needs to take
+ * it over (chrome/islands.ts).
+ */
+export function LeadFormIsland({ data, ...form }: LeadFormIslandProps) {
+  return (
+    <div data-lead-island="" data-island={islandUrl}>
+      <div data-lead-root="">
+        <LeadForm data={data} {...form} />
+      </div>
+      <IslandData data={{ ...form, data }} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { tokens } from "#app/styles/tokens.css.ts";
+import { featureStyle } from "../feature-style.ts";
+
+const { space, color, fontSize, lineHeight } = tokens;
+
+export const form = featureStyle({
+  display: "grid",
+  gap: space[6],
+  inlineSize: "100%",
+  maxInlineSize: "44rem",
+});
+
+/** Off the screen, not `display: none`: machines know that one. */
+export const trap = featureStyle({
+  position: "absolute",
+  insetInlineStart: "-100vw",
+  inlineSize: "1px",
+  blockSize: "1px",
+  overflow: "hidden",
+});
+
+export const notice = featureStyle({
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  lineHeight: lineHeight.snug,
+});
+
+export const actions = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });

@@ -1,0 +1,17 @@
+import type { Locale } from "contracts";
+import type { MessageFormatElement } from "react-intl";
+import type { MessageId } from "./messages.ts";
+
+/** Each language is a file of its own: an island's script reads one. */
+const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
+  "pt-BR": () => import("./messages/pt-BR.json"),
+  "en-US": () => import("./messages/en-US.json"),
+  "es-ES": () => import("./messages/es-ES.json"),
+};
+
+/** The interface texts of one language, in the browser. */
+export async function loadMessages(
+  locale: Locale,
+): Promise<Record<MessageId, MessageFormatElement[]>> {
+  return (await catalogues[locale]()).default as Record<MessageId, MessageFormatElement[]>;
+}

@@ -1,0 +1,71 @@
+import { type Alternates, localePrefix, locales, unsubscribeSegments } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { data } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { unsubscribe } from "#app/content/content-client.server.ts";
+import { icon } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button/index.ts";
+import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import type { Route } from "./+types/unsubscribe";
+import { loadShell } from "./site-page.server.ts";
+
+const notKept = { "cache-control": "no-store" };
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const site = await loadShell(request);
+  return data({ ...site, token: params.token ?? "" }, { headers: notKept });
+}
+
+/** Opening the link changes nothing: mail programs open links by themselves. The button does. */
+export async function action({ params }: Route.ActionArgs) {
+  const isUnsubscribed = await unsubscribe(params.token ?? "");
+  return data({ isUnsubscribed }, { status: isUnsubscribed ? 200 : 404 });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData: site }: Route.MetaArgs) {
+  return [
+    { title: site?.settings.brandName ?? "" },
+    { name: "robots", content: "noindex" },
+    ...(site ? icon(site) : []),
+  ];
+}
+
+/** Asks whether to leave the newsletter, and says that it is done. */
+export default function Unsubscribe({ loaderData: site, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const alternates: Alternates = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      `${localePrefix(locale)}/${unsubscribeSegments[locale]}/${site.token}`,
+    ]),
+  );
+  const lede = actionData
+    ? actionData.isUnsubscribed
+      ? ("newsletter.leave.done" as const)
+      : ("newsletter.leave.invalid" as const)
+    : ("newsletter.leave.ask" as const);
+  return (
+    <Shell site={site} alternates={alternates}>
+      <Section labelledBy="unsubscribe">
+        <SectionHeading
+          id="unsubscribe"
+          level={1}
+          heading={intl.formatMessage({ id: "newsletter.leave" })}
+          lede={intl.formatMessage({ id: lede })}
+        >
+          {actionData ? null : (
+            <form method="post">
+              <Button type="submit">
+                <FormattedMessage id="newsletter.leave" />
+              </Button>
+            </form>
+          )}
+        </SectionHeading>
+      </Section>
+    </Shell>
+  );
+}

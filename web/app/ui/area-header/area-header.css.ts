@@ -1,0 +1,86 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { uiLayer } from "#app/styles/layers.css.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, border, radius, size } = tokens;
+
+const content = {
+  inlineSize: "100%",
+  maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
+  marginInline: "auto",
+  paddingInline: space.gutter,
+};
+
+/** The heading on a dark band, the screens' tabs at its lower edge. */
+export const band = uiStyle({
+  backgroundColor: color.ink,
+  color: color.text,
+  colorScheme: "dark",
+});
+
+export const bandContent = uiStyle({
+  ...content,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: space[5],
+  paddingBlock: `${space.block} ${space[6]}`,
+});
+
+export const heading = uiStyle({
+  fontSize: tokens.fontSize.h2,
+  letterSpacing: "-0.028em",
+  lineHeight: "1.1",
+  overflowWrap: "anywhere",
+});
+
+export const lede = uiStyle({ marginBlockStart: space[2], color: color.textMuted });
+
+export const tabs = uiStyle({ ...content });
+export const tabList = uiStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  "@media": { [media.medium]: { gap: space[2] } },
+});
+export const tab = uiStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "3rem",
+  paddingInline: space[2],
+  borderRadius: `${radius.small} ${radius.small} 0 0`,
+  fontSize: tokens.fontSize.small,
+  color: color.textMuted,
+  fontWeight: tokens.weight.medium,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { color: color.text },
+    "&:focus-visible": { outlineOffset: "-3px" },
+    '&[aria-current="page"]': {
+      colorScheme: "light dark",
+      backgroundColor: color.paper,
+      color: color.text,
+    },
+  },
+  "@media": {
+    [media.medium]: { paddingInline: space[4], fontSize: tokens.fontSize.body },
+    [media.forcedColors]: {
+      selectors: { '&[aria-current="page"]': { borderBlockEnd: `${border.strong} solid` } },
+    },
+  },
+});
+for (const theme of ["light", "dark"]) {
+  globalStyle(`:root[data-theme="${theme}"] ${tab}[aria-current="page"]`, {
+    "@layer": { [uiLayer]: { colorScheme: theme } },
+  });
+}
+
+export const body = uiStyle({
+  ...content,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.block,
+  paddingBlock: `${space.block} ${space.section}`,
+});

@@ -1,0 +1,58 @@
+import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
+import { Button } from "#app/ui/button/index.ts";
+import { AreaBody, AreaHeader } from "./area-header.tsx";
+
+const meta = preview.meta({
+  component: AreaHeader,
+  parameters: {
+    guidance: {
+      use: "At the head of an area with several screens of its own, such as the panel.",
+      avoid: "On a content page: its head is a Hero.",
+    },
+  },
+});
+
+export const Panel = meta.story(() => (
+  <>
+    <AreaHeader
+      heading="Painel Administrativo"
+      lede="ana@example.com"
+      action={<Button tone="secondary">Sair</Button>}
+      tabsLabel="Telas do painel"
+      tabs={[
+        { href: "#painel", label: "Usuários e planos", isCurrent: true },
+        { href: "#equipe", label: "Equipe", isCurrent: false },
+      ]}
+    />
+    <AreaBody>
+      <p>Usuários</p>
+    </AreaBody>
+  </>
+));
+
+export const EveryStateOfATab = meta.story({
+  parameters: {
+    pseudo: forcedStates,
+    // The same head once for each state.
+    a11y: {
+      options: {
+        rules: {
+          "landmark-unique": { enabled: false },
+          "page-has-heading-one": { enabled: false },
+        },
+      },
+    },
+  },
+  render: () => (
+    <States>
+      {(state) => (
+        <AreaHeader
+          heading={state}
+          tabsLabel="Telas"
+          tabs={[{ href: "#painel", label: "Usuários e planos", isCurrent: state === "default" }]}
+        />
+      )}
+    </States>
+  ),
+});

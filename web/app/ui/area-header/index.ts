@@ -1,0 +1,1 @@
+export { AreaBody, AreaHeader, type AreaHeaderProps, type AreaTab } from "./area-header.tsx";

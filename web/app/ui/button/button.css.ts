@@ -1,0 +1,101 @@
+import { createVar, fallbackVar } from "@vanilla-extract/css";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { type LayeredRule, uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, border, radius } = tokens;
+
+/** Between the frame and the words, where a tone has its own. */
+const inset = createVar();
+
+const transition = ["background-color", "border-color", "color"]
+  .map((property) => `${property} ${tokens.motion.quick} ${tokens.motion.ease}`)
+  .join(", ");
+
+const base = uiStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space[2],
+  border: `${border.hairline} solid transparent`,
+  borderRadius: radius.small,
+  background: "none",
+  fontWeight: tokens.weight.semibold,
+  lineHeight: tokens.lineHeight.snug,
+  textAlign: "center",
+  textDecoration: "none",
+  textWrap: "balance",
+  cursor: "pointer",
+  transition,
+  selectors: {
+    "&:disabled": { cursor: "progress", opacity: 0.75 },
+    '&[type="button"]:disabled': { cursor: "not-allowed" },
+  },
+});
+
+function toned(rule: LayeredRule, { hover, active }: { hover: LayeredRule; active: LayeredRule }) {
+  return uiStyle(
+    {
+      ...rule,
+      // What is pressed is pointed at as well; conditional rules come after the others and would win.
+      "@media": {
+        [media.canHover]: {
+          selectors: { "&:hover:enabled:not(:active), &:any-link:hover:not(:active)": hover },
+        },
+      },
+      selectors: { "&:active:enabled, &:any-link:active": active },
+    } as LayeredRule,
+    base,
+  );
+}
+
+/** Classes of a button, or of a link drawn as one. */
+export const tones = {
+  primary: toned(
+    { backgroundColor: color.brand, color: color.onBrand },
+    {
+      hover: { backgroundColor: color.brandHover },
+      active: { backgroundColor: color.brandPressed },
+    },
+  ),
+  secondary: toned(
+    { borderColor: color.borderStrong, color: color.text },
+    {
+      hover: { borderColor: color.brand, backgroundColor: color.brandSubtle },
+      active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
+    },
+  ),
+  quiet: toned(
+    { color: color.brand, vars: { [inset]: space[3] } },
+    {
+      hover: { backgroundColor: color.brandSubtle },
+      active: { backgroundColor: color.brandSubtle },
+    },
+  ),
+  danger: toned(
+    { borderColor: color.danger, color: color.danger },
+    {
+      hover: { backgroundColor: color.dangerSubtle },
+      active: { backgroundColor: color.dangerSubtle },
+    },
+  ),
+};
+
+/** `small` stands in tables and bars; its target is still a finger's. */
+export const sizes = {
+  medium: uiStyle({
+    minBlockSize: "3rem",
+    paddingBlock: space[2],
+    paddingInline: fallbackVar(inset, space[5]),
+  }),
+  small: uiStyle({
+    minBlockSize: tokens.size.target,
+    paddingBlock: space[1],
+    paddingInline: space[3],
+    fontSize: tokens.fontSize.small,
+    whiteSpace: "nowrap",
+  }),
+};
+
+/** Grows with the column it stands in. */
+export const wide = uiStyle({ inlineSize: "100%" });

@@ -1,0 +1,76 @@
+import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
+import { Section } from "#app/ui/section/index.ts";
+import { Button } from "./button.tsx";
+
+const meta = preview.meta({
+  component: Button,
+  parameters: {
+    guidance: {
+      use: "To send a form or to change something on this page. One primary per view; danger only for what takes something away.",
+      avoid: "To go somewhere: that is an ActionLink, which can be opened in a new tab.",
+    },
+    layout: "padded",
+  },
+});
+
+const every = (
+  <>
+    <p>
+      <Button>Salvar</Button> <Button tone="secondary">Editar</Button>{" "}
+      <Button tone="quiet">Cancelar</Button> <Button tone="danger">Remover</Button>
+    </p>
+    <br />
+    <p>
+      <Button size="small" icon="check">
+        Salvar
+      </Button>{" "}
+      <Button size="small" tone="secondary">
+        Editar
+      </Button>{" "}
+      <Button size="small" tone="quiet">
+        Cancelar
+      </Button>{" "}
+      <Button size="small" tone="danger">
+        Remover
+      </Button>
+    </p>
+  </>
+);
+
+export const OnPaper = meta.story(() => <Section ground="paper">{every}</Section>);
+export const OnInk = meta.story(() => <Section ground="ink">{every}</Section>);
+export const Wide = meta.story({ args: { isWide: true, children: "Entrar" } });
+
+export const Pending = meta.story({
+  args: { isPending: true, pendingLabel: "Entrando...", children: "Entrar" },
+});
+export const CannotBePressedWhilePending = Pending.extend({
+  tags: ["!picture"],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>("button", { name: "Entrando..." });
+    if (!button.disabled) throw new Error("a pending button can be pressed");
+  },
+});
+
+export const EveryState = meta.story({
+  parameters: { pseudo: forcedStates },
+  render: () => (
+    <>
+      {(["primary", "secondary", "quiet", "danger"] as const).map((tone) => (
+        <States key={tone}>{() => <Button tone={tone}>Salvar</Button>}</States>
+      ))}
+      <States>
+        {() => (
+          <Button size="small" tone="secondary">
+            Editar
+          </Button>
+        )}
+      </States>
+    </>
+  ),
+});
+export const Disabled = meta.story({ args: { disabled: true, children: "Salvar" } });
+export const LongText = meta.story({
+  args: { children: "Solicitar una propuesta técnica y comercial para su centro de datos" },
+});

@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Spinner } from "#app/ui/spinner/index.ts";
+import * as styles from "./button.css.ts";
+
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "medium" | "small";
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
+  /** One `primary` per view; `danger` takes something away. */
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** As wide as its column. */
+  isWide?: boolean;
+  /** What it does is under way: it cannot be pressed again, and says `pendingLabel`. */
+  isPending?: boolean;
+  /** Such as "Sending..."; the label itself stays when there is none. */
+  pendingLabel?: string;
+}
+
+/** A native button; `type` is "submit" where the form is what it is for. */
+export function Button({
+  tone = "primary",
+  size = "medium",
+  type = "button",
+  icon,
+  isWide = false,
+  isPending = false,
+  pendingLabel,
+  disabled = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={[styles.tones[tone], styles.sizes[size], isWide ? styles.wide : ""].join(" ")}
+      disabled={disabled || isPending}
+    >
+      {isPending ? <Spinner /> : null}
+      {icon && !isPending ? <Icon name={icon} size="small" /> : null}
+      {(isPending && pendingLabel) || children}
+    </button>
+  );
+}

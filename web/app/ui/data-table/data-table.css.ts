@@ -1,0 +1,159 @@
+import { keyframes } from "@vanilla-extract/css";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, border, radius } = tokens;
+
+/** Narrower than this, each row is a card of named values. */
+const narrow = "(max-width: 44rem)";
+
+const run = keyframes({
+  from: { backgroundPositionX: "-8rem" },
+  to: { backgroundPositionX: "100%" },
+});
+
+export const frame = uiStyle({
+  position: "relative",
+  containerType: "inline-size",
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.medium,
+  backgroundColor: color.surface,
+  overflow: "clip",
+  selectors: {
+    '&[aria-busy="true"]': { cursor: "progress" },
+    '&[aria-busy="true"]::after': {
+      content: "",
+      position: "absolute",
+      insetInline: 0,
+      insetBlockStart: 0,
+      blockSize: "3px",
+      background: `linear-gradient(${color.brand} 0 0) 0 0 / 8rem 100% no-repeat`,
+      animation: `${run} 1s linear infinite`,
+    },
+  },
+});
+
+export const table = uiStyle({
+  inlineSize: "100%",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: tokens.lineHeight.snug,
+  "@container": { [narrow]: { display: "block" } },
+});
+
+const rows = { "@container": { [narrow]: { display: "block" } } };
+export const body = uiStyle(rows);
+
+/** Not seen on cards, but still read. */
+export const head = uiStyle({
+  "@container": {
+    [narrow]: { position: "absolute", inlineSize: "1px", blockSize: "1px", clipPath: "inset(50%)" },
+  },
+});
+
+export const row = uiStyle({
+  borderBlockStart: `${border.hairline} solid ${color.border}`,
+  selectors: {
+    [`${body} > &:hover`]: {
+      backgroundColor: `color-mix(in oklch, ${color.brandSubtle} 35%, transparent)`,
+    },
+    [`${head} > &, ${body}:first-child > &:first-child`]: { borderBlockStart: 0 },
+  },
+  "@container": { [narrow]: { display: "grid", gap: space[2], padding: space[4] } },
+});
+
+export const headCell = uiStyle({
+  padding: `${space[2]} ${space[4]}`,
+  backgroundColor: color.tinted,
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.semibold,
+  textAlign: "start",
+  whiteSpace: "nowrap",
+  selectors: { '&[data-align="end"]': { textAlign: "end" } },
+});
+
+export const sortLink = uiStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minBlockSize: "1.75rem",
+  color: "inherit",
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { color: color.text, textDecoration: "underline" },
+    '[aria-sort="ascending"] &, [aria-sort="descending"] &': { color: color.text },
+  },
+});
+
+export const sortArrow = uiStyle({
+  display: "inline-grid",
+  selectors: {
+    '[aria-sort="ascending"] &': { rotate: "180deg" },
+    ":not([aria-sort]) > * > &": { opacity: 0.4 },
+    "a:hover > &": { opacity: 1 },
+  },
+});
+
+export const cell = uiStyle({
+  padding: `${space[3]} ${space[4]}`,
+  fontWeight: tokens.weight.regular,
+  textAlign: "start",
+  verticalAlign: "middle",
+  overflowWrap: "anywhere",
+  selectors: { '&[data-align="end"]': { textAlign: "end" } },
+  "@container": {
+    [narrow]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(5rem, 30%) minmax(0, 1fr)",
+      columnGap: space[3],
+      alignItems: "center",
+      padding: 0,
+      selectors: { '&[data-align="end"]': { textAlign: "start" } },
+    },
+  },
+});
+
+/** What leads a row: its name. */
+export const rowHeader = uiStyle({ fontWeight: tokens.weight.semibold }, cell);
+
+/** May be broken anywhere, so it keeps some room before it is. */
+export const unbroken = uiStyle({
+  "@container": { "(min-width: 44.01rem)": { minInlineSize: "13rem" } },
+});
+
+/** The column's name beside each value of a card. */
+export const cellLabel = uiStyle({
+  display: "none",
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.medium,
+  "@container": { [narrow]: { display: "block" } },
+});
+
+export const caption = uiStyle({
+  position: "absolute",
+  inlineSize: "1px",
+  blockSize: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+});
+
+export const state = uiStyle({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: space[3],
+  minBlockSize: "9rem",
+  padding: space[6],
+  color: color.textMuted,
+  textAlign: "center",
+});
+
+/** Buttons of a row, in one line where they fit. */
+export const actions = uiStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  "@container": { "(min-width: 44.01rem)": { justifyContent: "flex-end" } },
+});

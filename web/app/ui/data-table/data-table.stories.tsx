@@ -1,0 +1,126 @@
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { Button } from "#app/ui/button/index.ts";
+import { StatusChip } from "#app/ui/status-chip/index.ts";
+import { type Column, DataTable, RowActions } from "./data-table.tsx";
+
+const meta = preview.meta({
+  component: DataTable,
+  parameters: {
+    guidance: {
+      use: "Rows of the same kind that are compared, sorted or acted upon, in the client area and the administration.",
+      avoid:
+        "For a table inside an article, which RichText draws, or for two columns of names and values, which are a SpecList.",
+    },
+    layout: "padded",
+  },
+});
+
+interface Plan {
+  id: string;
+  name: string;
+  price: string;
+  active: boolean;
+}
+
+const columns: Column<Plan>[] = [
+  { id: "id", header: "ID", cell: ({ id }) => id, sortHref: "#id" },
+  {
+    id: "name",
+    header: "Nome",
+    cell: ({ name }) => name,
+    isRowHeader: true,
+    sortHref: "#name",
+    sorted: "ascending",
+  },
+  { id: "price", header: "Preço", cell: ({ price }) => price, align: "end" },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ active }) => (
+      <StatusChip tone={active ? "positive" : "neutral"}>{active ? "ativo" : "inativo"}</StatusChip>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Ações",
+    align: "end",
+    cell: () => (
+      <RowActions>
+        <Button size="small" tone="secondary">
+          Editar
+        </Button>
+        <Button size="small" tone="danger">
+          Remover
+        </Button>
+      </RowActions>
+    ),
+  },
+];
+
+const rows: Plan[] = [
+  { id: "214", name: "Cloud Pro", price: "R$ 1.249,00", active: true },
+  { id: "731", name: "Datacenter virtual dedicado", price: "R$ 12.900,00", active: false },
+];
+
+const table = {
+  caption: "Planos",
+  columns,
+  rows,
+  rowKey: ({ id }: Plan) => id,
+  empty: "Nenhum plano cadastrado",
+};
+
+export const Full = meta.story(() => <DataTable {...table} />);
+export const NamesItsRowsAndOrder = Full.extend({
+  tags: ["!picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("rowheader", { name: "Cloud Pro" })).toBeVisible();
+    await expect(canvas.getByRole("columnheader", { name: "Nome" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+  },
+});
+
+export const Empty = meta.story(() => <DataTable {...table} rows={[]} />);
+export const Busy = meta.story(() => <DataTable {...table} isBusy />);
+export const LoadingIt = meta.story(() => <DataTable {...table} loading="Carregando planos" />);
+export const Failed = meta.story(() => <DataTable {...table} error="Falha ao carregar planos" />);
+
+export const OneRow = meta.story(() => <DataTable {...table} rows={rows.slice(0, 1)} />);
+
+const thousand: Plan[] = Array.from({ length: 1000 }, (_, index) => ({
+  id: String(index),
+  name: `Cloud Pro ${index}`,
+  price: `R$ ${index},00`,
+  active: index % 3 > 0,
+}));
+/** A thousand rows are there to be read; a page of the panel asks for twenty. */
+export const AThousandRows = meta.story({
+  tags: ["!picture"],
+  // Rows are alike: checking each of a thousand says no more than checking two.
+  parameters: { a11y: { test: "off" } },
+  render: () => <DataTable {...table} rows={thousand} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(1000);
+  },
+});
+export const LongTextsOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <DataTable
+      {...table}
+      rows={[
+        {
+          id: "1",
+          name: "Desinstitucionalização-interoperabilidade de datacenters virtuais em telecomunicações",
+          price: "R$ 1.234.567.890,00",
+          active: true,
+        },
+      ]}
+    />
+  ),
+  play: expectToFitWindow,
+});

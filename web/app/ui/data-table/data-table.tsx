@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Link } from "#app/ui/link/index.ts";
+import { Loading } from "#app/ui/spinner/index.ts";
+import * as styles from "./data-table.css.ts";
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row; one column of a table. */
+  isRowHeader?: boolean;
+  /** Holds words without spaces, such as addresses. */
+  isUnbroken?: boolean;
+  /** `end` for numbers and for the row's buttons. */
+  align?: "start" | "end";
+  /** Where the table is sorted by this column, or the other way round. */
+  sortHref?: string;
+  /** How the table is sorted now, when it is by this column. */
+  sorted?: "ascending" | "descending" | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table is, for those who do not see its place on the page. */
+  caption: string;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: ReadonlyArray<Row>;
+  rowKey: (row: Row) => string;
+  /** In place of rows, when there are none. */
+  empty: string;
+  emptyIcon?: IconName;
+  /** In place of a table that is not here yet. */
+  loading?: string | undefined;
+  /** Instead of a table that could not be had. */
+  error?: ReactNode;
+  /** The rows are about to be replaced: they are kept in sight meanwhile. */
+  isBusy?: boolean;
+}
+
+/** Rows and columns; on a narrow screen each row is a card of named values. */
+export function DataTable<Row>({ loading, error, ...table }: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame} aria-busy={table.isBusy || loading ? true : undefined}>
+      {error ? <div className={styles.state}>{error}</div> : null}
+      {loading && !error ? <Loading label={loading} /> : null}
+      {loading || error ? null : <Rows {...table} />}
+    </div>
+  );
+}
+
+function Rows<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  emptyIcon = "layers",
+}: DataTableProps<Row>) {
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr className={styles.row}>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={styles.headCell}
+                data-align={column.align}
+                aria-sort={column.sorted}
+              >
+                <HeadLabel {...column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {rows.map((row) => (
+            <tr className={styles.row} key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 ? (
+        <p className={styles.state}>
+          <Icon name={emptyIcon} size="large" />
+          {empty}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function HeadLabel<Row>({ header, sortHref }: Column<Row>) {
+  return sortHref ? (
+    <Link className={styles.sortLink} href={sortHref}>
+      {header}
+      <span className={styles.sortArrow}>
+        <Icon name="arrow-down" size="small" />
+      </span>
+    </Link>
+  ) : (
+    header
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = (
+    <>
+      <span className={styles.cellLabel} aria-hidden="true">
+        {column.header}
+      </span>
+      <div className={column.isUnbroken ? styles.unbroken : undefined}>{column.cell(row)}</div>
+    </>
+  );
+  return column.isRowHeader ? (
+    <th scope="row" className={styles.rowHeader} data-align={column.align}>
+      {content}
+    </th>
+  ) : (
+    <td className={styles.cell} data-align={column.align}>
+      {content}
+    </td>
+  );
+}
+
+/** The buttons of one row. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,1 @@
+export { type Column, DataTable, type DataTableProps, RowActions } from "./data-table.tsx";

@@ -1,0 +1,82 @@
+import { globalStyle, keyframes } from "@vanilla-extract/css";
+import { uiLayer } from "#app/styles/layers.css.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, size, border, radius, motion } = tokens;
+
+const rise = keyframes({ from: { translate: "0 0.75rem", opacity: 0 } });
+const veil = "oklch(0.165 0.024 195 / 0.6)";
+
+/** Without scripts it is not modal: it lies over the page all the same, and links lead out of it. */
+export const dialog = uiStyle({
+  position: "fixed",
+  insetBlock: 0,
+  insetInline: 0,
+  zIndex: tokens.zIndex.toast,
+  inlineSize: `calc(100% - 2 * ${space[4]})`,
+  maxInlineSize: "34rem",
+  blockSize: "fit-content",
+  maxBlockSize: `calc(100dvb - 2 * ${space[4]})`,
+  margin: "auto",
+  padding: 0,
+  overflow: "auto",
+  overscrollBehavior: "contain",
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.medium,
+  backgroundColor: color.surface,
+  color: color.text,
+  boxShadow: `${tokens.shadow.floating}, 0 0 0 100vmax ${veil}`,
+  animation: `${rise} ${motion.calm} ${motion.ease}`,
+  selectors: {
+    "&:modal": { boxShadow: tokens.shadow.floating },
+    "&::backdrop": { backgroundColor: veil },
+  },
+});
+
+globalStyle(":root:has(dialog:modal)", { "@layer": { [uiLayer]: { overflow: "hidden" } } });
+
+export const head = uiStyle({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: "1",
+  display: "flex",
+  alignItems: "start",
+  justifyContent: "space-between",
+  gap: space[4],
+  padding: `${space[5]} ${space[4]} ${space[3]} ${space[6]}`,
+  backgroundColor: color.surface,
+});
+
+export const title = uiStyle({ fontSize: tokens.fontSize.h3, paddingBlockStart: "0.1em" });
+
+export const close = uiStyle({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: size.target,
+  blockSize: size.target,
+  borderRadius: radius.small,
+  color: color.textMuted,
+  border: 0,
+  padding: 0,
+  background: "none",
+  cursor: "pointer",
+  selectors: { "&:hover": { backgroundColor: color.brandSubtle, color: color.text } },
+});
+
+export const body = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  padding: `0 ${space[6]} ${space[6]}`,
+});
+
+export const actions = uiStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: space[3],
+  "@media": { [media.narrow]: { display: "grid" } },
+});

@@ -1,0 +1,89 @@
+import { MemoryRouter, Link as RouterLink, useLocation } from "react-router";
+import preview from "stories/preview";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { ActionLink } from "#app/ui/action-link/index.ts";
+import { Button } from "#app/ui/button/index.ts";
+import { Fields } from "#app/ui/field/index.ts";
+import { type LinkProps, LinkProvider } from "#app/ui/link/index.ts";
+import { TextField } from "#app/ui/text-field/index.ts";
+import { Dialog, DialogActions } from "./dialog.tsx";
+
+const meta = preview.meta({
+  component: Dialog,
+  parameters: {
+    // It stands over the page, at its edge or in its middle.
+    pictureHeight: 640,
+    guidance: {
+      use: "A short form or a question that interrupts, without leaving the list it belongs to. Its being open is part of the address.",
+      avoid:
+        "For a message: that is a Toast or a Notice. For anything longer than a screen: that is a page.",
+    },
+    layout: "padded",
+  },
+});
+
+export const WithForm = meta.story(() => (
+  <Dialog title="Novo plano" closeHref="#planos">
+    <form>
+      <Fields>
+        <TextField label="Nome" name="name" />
+        <TextField label="Preço" name="price" error="Por favor insira um preço válido" />
+        <DialogActions>
+          <ActionLink tone="quiet" href="#planos">
+            Cancelar
+          </ActionLink>
+          <Button type="submit">Criar plano</Button>
+        </DialogActions>
+      </Fields>
+    </form>
+  </Dialog>
+));
+
+export const Confirmation = meta.story(() => (
+  <Dialog title="Remover usuário" closeHref="#usuarios" isConfirmation>
+    <p>Tem certeza? Ana Souza deixa de ter acesso à área do cliente.</p>
+    <DialogActions>
+      <ActionLink tone="quiet" href="#usuarios">
+        Cancelar
+      </ActionLink>
+      <Button tone="danger">Remover</Button>
+    </DialogActions>
+  </Dialog>
+));
+
+function InMemory({ href, ...rest }: LinkProps) {
+  return <RouterLink {...rest} to={href} />;
+}
+
+/** Open while the address says so, as on a page. */
+function OpenedByAddress() {
+  const isOpen = useLocation().search === "?dialog=new";
+  return (
+    <LinkProvider value={InMemory}>
+      <ActionLink href="/?dialog=new">Novo plano</ActionLink>
+      {isOpen ? (
+        <Dialog title="Novo plano" closeHref="/">
+          <TextField label="Nome" name="name" />
+        </Dialog>
+      ) : null}
+    </LinkProvider>
+  );
+}
+
+export const Opened = meta.story(() => (
+  <MemoryRouter>
+    <OpenedByAddress />
+  </MemoryRouter>
+));
+export const ClosesWithEscape = Opened.extend({
+  tags: ["!picture"],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("link", { name: "Novo plano" }));
+    const dialog = await canvas.findByRole<HTMLDialogElement>("dialog", { name: "Novo plano" });
+    await expect(dialog.matches(":modal")).toBe(true);
+    await expect(dialog.contains(document.activeElement)).toBe(true);
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("link", { name: "Novo plano" })).toHaveFocus();
+  },
+});

@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { Icon } from "#app/ui/icon/index.ts";
+import { Link } from "#app/ui/link/index.ts";
+import * as styles from "./dialog.css.ts";
+
+export interface DialogProps {
+  title: string;
+  /** Where the page is without the dialog: the server draws it open, and a link closes it. */
+  closeHref: string;
+  /** Asks before something is taken away: it interrupts. */
+  isConfirmation?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native dialog that is open for as long as it is drawn. Whether it is drawn belongs in the
+ * address, so that it works without scripts and Back closes it; with scripts it is modal.
+ */
+export function Dialog({ title, closeHref, isConfirmation = false, children }: DialogProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeLink = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.close();
+    element?.showModal();
+    // Gives the focus back to what opened it.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      open
+      ref={dialog}
+      className={styles.dialog}
+      role={isConfirmation ? "alertdialog" : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        closeLink.current?.querySelector("a")?.click();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <span ref={closeLink}>
+          <Link
+            className={styles.close}
+            href={closeHref}
+            aria-label={intl.formatMessage({ id: "ui.close" })}
+          >
+            <Icon name="x" size="small" />
+          </Link>
+        </span>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** The buttons that end a dialog: the way out first, what it is for last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

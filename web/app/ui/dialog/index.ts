@@ -1,0 +1,1 @@
+export { Dialog, DialogActions, type DialogProps } from "./dialog.tsx";

@@ -1,0 +1,90 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { uiLayer } from "#app/styles/layers.css.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, border, radius } = tokens;
+
+export const field = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  alignContent: "start",
+});
+
+export const label = uiStyle({
+  fontWeight: tokens.weight.medium,
+  lineHeight: tokens.lineHeight.snug,
+});
+
+export const hint = uiStyle({
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
+});
+
+export const error = uiStyle({
+  display: "flex",
+  gap: space[2],
+  color: color.danger,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.medium,
+  lineHeight: tokens.lineHeight.snug,
+});
+
+/** Of every native control: input, select, textarea. */
+export const control = uiStyle({
+  // What is wrong is led to with its label, below whatever covers the top of the screen.
+  scrollMarginBlockStart: "3rem",
+  inlineSize: "100%",
+  minInlineSize: 0,
+  minBlockSize: "3rem",
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  border: `${border.hairline} solid ${color.borderStrong}`,
+  borderRadius: radius.small,
+  backgroundColor: color.surface,
+  color: color.text,
+  // Below 16 px phones zoom into the field.
+  fontSize: `max(1rem, ${tokens.fontSize.body})`,
+  lineHeight: tokens.lineHeight.snug,
+  transition: `border-color ${tokens.motion.quick} ${tokens.motion.ease}`,
+  selectors: {
+    "&:hover:enabled:not([aria-invalid='true'])": { borderColor: color.brand },
+    "&:focus-visible": { outlineOffset: "1px" },
+    "&[aria-invalid='true']": {
+      borderColor: color.danger,
+      boxShadow: `inset 0 0 0 ${border.hairline} ${color.danger}`,
+    },
+    "&:disabled": { color: color.textMuted, backgroundColor: color.tinted },
+    "&::placeholder": { color: color.textMuted, opacity: 1 },
+  },
+  "@media": {
+    [media.forcedColors]: { selectors: { "&[aria-invalid='true']": { borderStyle: "dashed" } } },
+  },
+});
+
+export const multiline = uiStyle({ minBlockSize: "9rem", resize: "vertical" }, control);
+
+/** As wide as what it holds, as high as the small buttons beside it. */
+export const compact = uiStyle(
+  { inlineSize: "10.5rem", minBlockSize: tokens.size.target },
+  control,
+);
+
+/** Fields below one another; two beside each other where there is room. */
+export const stack = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+});
+export const pair = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
+  gap: space[5],
+});
+
+globalStyle(`${error} > svg`, {
+  "@layer": { [uiLayer]: { flex: "none", marginBlockStart: "0.05em" } },
+});

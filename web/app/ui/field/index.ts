@@ -1,0 +1,8 @@
+export {
+  type ControlProps,
+  FieldFrame,
+  type FieldFrameProps,
+  type FieldProps,
+  Fields,
+  type FieldsProps,
+} from "./field.tsx";

@@ -1,0 +1,1 @@
+export { FormError, Notice, type NoticeProps, type NoticeTone } from "./notice.tsx";

@@ -1,0 +1,31 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { uiLayer } from "#app/styles/layers.css.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, border, radius } = tokens;
+
+const notice = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: space[3],
+  padding: space[4],
+  border: `${border.hairline} solid currentColor`,
+  borderRadius: radius.small,
+  lineHeight: tokens.lineHeight.snug,
+});
+
+export const tones = {
+  danger: uiStyle({ backgroundColor: color.dangerSubtle, color: color.danger }, notice),
+  success: uiStyle({ backgroundColor: color.brandSubtle, color: color.brand }, notice),
+  info: uiStyle(
+    { borderColor: color.border, backgroundColor: color.surface, color: color.text },
+    notice,
+  ),
+};
+
+export const body = uiStyle({ display: "grid", gap: space[1], color: color.text });
+
+globalStyle(`${notice} > svg`, {
+  "@layer": { [uiLayer]: { marginBlockStart: "0.1em" } },
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import * as styles from "./notice.css.ts";
+
+export type NoticeTone = "danger" | "success" | "info";
+
+const icons: Record<NoticeTone, IconName> = {
+  danger: "circle-alert",
+  success: "circle-check",
+  info: "info",
+};
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+}
+
+/** A box that says what happened, in the flow of the page. A danger is announced at once. */
+export function Notice({ tone = "info", title, children }: NoticeProps) {
+  return (
+    <div className={styles.tones[tone]} role={tone === "danger" ? "alert" : "status"}>
+      <Icon name={icons[tone]} size="small" />
+      <div className={styles.body}>
+        {title ? <strong>{title}</strong> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The red box above a form that was not taken. */
+export function FormError(props: Omit<NoticeProps, "tone">) {
+  return <Notice {...props} tone="danger" />;
+}

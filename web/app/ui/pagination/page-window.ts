@@ -1,0 +1,13 @@
+/**
+ * Page numbers to offer: the first, the last, and those around the current one. A gap of exactly
+ * one page is that page.
+ */
+export function pageWindow({ page, pages }: { page: number; pages: number }): (number | "gap")[] {
+  const offered = new Set([1, page - 1, page, page + 1, pages]);
+  const numbers = [...offered].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+  return numbers.flatMap((n, index) => {
+    const before = numbers[index - 1] ?? n - 1;
+    if (n - before === 1) return [n];
+    return n - before === 2 ? [n - 1, n] : ["gap" as const, n];
+  });
+}

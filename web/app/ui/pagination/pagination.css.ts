@@ -1,0 +1,48 @@
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, size, radius } = tokens;
+
+export const list = uiStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space[1],
+});
+
+const place = uiStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space[1],
+  minInlineSize: size.target,
+  minBlockSize: size.target,
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  color: color.text,
+  fontSize: tokens.fontSize.small,
+  fontVariantNumeric: "tabular-nums",
+  textDecoration: "none",
+});
+
+export const link = uiStyle(
+  {
+    selectors: {
+      "&:hover": { backgroundColor: color.brandSubtle },
+      '&[aria-current="page"]': {
+        backgroundColor: color.brand,
+        color: color.onBrand,
+        fontWeight: tokens.weight.semibold,
+      },
+    },
+    "@media": {
+      [media.forcedColors]: {
+        selectors: { '&[aria-current="page"]': { border: "2px solid Highlight" } },
+      },
+    },
+  },
+  place,
+);
+export const gap = uiStyle({ color: color.textMuted }, place);

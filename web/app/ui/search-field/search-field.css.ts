@@ -1,0 +1,32 @@
+import { tokens } from "#app/styles/tokens.css.ts";
+import { control } from "#app/ui/field/field.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+export const frame = uiStyle({
+  position: "relative",
+  display: "grid",
+  alignItems: "center",
+  inlineSize: "100%",
+  maxInlineSize: "24rem",
+});
+
+export const input = uiStyle(
+  { minBlockSize: tokens.size.target, paddingInlineEnd: "3rem" },
+  control,
+);
+
+export const submit = uiStyle({
+  position: "absolute",
+  insetInlineEnd: 0,
+  display: "grid",
+  placeItems: "center",
+  inlineSize: tokens.size.target,
+  blockSize: tokens.size.target,
+  padding: 0,
+  border: 0,
+  borderRadius: tokens.radius.small,
+  background: "none",
+  color: tokens.color.textMuted,
+  cursor: "pointer",
+  selectors: { "&:hover": { color: tokens.color.brand } },
+});

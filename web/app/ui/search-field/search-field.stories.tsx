@@ -1,0 +1,40 @@
+import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
+import { SearchField } from "./search-field.tsx";
+
+const meta = preview.meta({
+  component: SearchField,
+  parameters: {
+    guidance: {
+      use: "Above a list that is searched, inside a form which sends the words by GET.",
+      avoid: "To filter ten rows that are all in sight.",
+    },
+    layout: "padded",
+  },
+});
+
+export const Empty = meta.story(() => (
+  <search>
+    <form>
+      <SearchField name="search" label="Buscar por nome ou e-mail" />
+    </form>
+  </search>
+));
+export const Filled = meta.story(() => (
+  <search>
+    <form>
+      <SearchField name="search" label="Buscar por nome ou e-mail" defaultValue="ana" />
+    </form>
+  </search>
+));
+
+export const EveryState = meta.story({
+  parameters: {
+    pseudo: forcedStates,
+    // The same landmark once for each state.
+    a11y: { options: { rules: { "landmark-unique": { enabled: false } } } },
+  },
+  render: () => (
+    <States>{(state) => <SearchField name={state} label={`Buscar: ${state}`} />}</States>
+  ),
+});

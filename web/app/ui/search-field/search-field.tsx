@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes } from "react";
+import { Icon } from "#app/ui/icon/index.ts";
+import * as styles from "./search-field.css.ts";
+
+export interface SearchFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> {
+  name: string;
+  /** What is searched: the name of the field and of its button. */
+  label: string;
+}
+
+/** What a search form holds: the words, and the button that sends them. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <div className={styles.frame}>
+      <input
+        placeholder={label}
+        {...input}
+        type="search"
+        aria-label={label}
+        className={styles.input}
+      />
+      <button type="submit" className={styles.submit} aria-label={label}>
+        <Icon name="search" size="small" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SelectHTMLAttributes } from "react";
+import { FieldFrame, type FieldProps } from "#app/ui/field/index.ts";
+import { Icon } from "#app/ui/icon/index.ts";
+import * as styles from "./select-field.css.ts";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
+  name: string;
+  options: ReadonlyArray<SelectOption>;
+  /** Stands first and has no value: nothing is chosen yet. */
+  placeholder?: string;
+}
+
+/** One choice of a list, in the browser's own list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.frame}>
+          <select {...select} {...control} className={styles.select}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <span className={styles.arrow}>
+            <Icon name="chevron-down" size="small" />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { Loading, type LoadingProps, Spinner, type SpinnerProps } from "./spinner.tsx";

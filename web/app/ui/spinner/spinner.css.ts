@@ -1,0 +1,28 @@
+import { keyframes } from "@vanilla-extract/css";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const turn = keyframes({ to: { rotate: "1turn" } });
+
+const spinner = uiStyle({
+  flex: "none",
+  fill: "none",
+  stroke: "currentColor",
+  strokeLinecap: "round",
+  // Without motion it stands still: an arc is still a sign of waiting, and the words say it.
+  animation: `${turn} 800ms linear infinite`,
+});
+
+export const sizes = {
+  small: uiStyle({ inlineSize: "1.125rem", blockSize: "1.125rem" }, spinner),
+  large: uiStyle({ inlineSize: "2.5rem", blockSize: "2.5rem", color: tokens.color.brand }, spinner),
+};
+
+export const block = uiStyle({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: tokens.space[4],
+  minBlockSize: "16rem",
+  color: tokens.color.textMuted,
+});

@@ -1,0 +1,29 @@
+import * as styles from "./spinner.css.ts";
+
+export interface SpinnerProps {
+  size?: "small" | "large";
+}
+
+/** A turning arc; decorative, so words have to stand beside it. */
+export function Spinner({ size = "small" }: SpinnerProps) {
+  return (
+    <svg className={styles.sizes[size]} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" strokeWidth="2.5" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+export interface LoadingProps {
+  label: string;
+}
+
+/** In place of what is still being fetched. */
+export function Loading({ label }: LoadingProps) {
+  return (
+    <p className={styles.block} role="status">
+      <Spinner size="large" />
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  StatusChip,
+  type StatusChipProps,
+  StatusToggle,
+  type StatusToggleProps,
+} from "./status-chip.tsx";

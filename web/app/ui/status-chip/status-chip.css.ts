@@ -1,0 +1,61 @@
+import { createVar, fallbackVar } from "@vanilla-extract/css";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, space, size, border, radius } = tokens;
+
+/** Around what is pressed. */
+const ring = createVar();
+
+const chip = uiStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  paddingBlock: "0.1875rem",
+  paddingInline: space[3],
+  border: `${border.hairline} solid ${fallbackVar(ring, "transparent")}`,
+  borderRadius: radius.round,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.semibold,
+  lineHeight: tokens.lineHeight.snug,
+  whiteSpace: "nowrap",
+  "::before": {
+    content: "",
+    flex: "none",
+    inlineSize: "0.5rem",
+    blockSize: "0.5rem",
+    border: `${border.strong} solid currentColor`,
+    borderRadius: radius.round,
+  },
+});
+
+export const tones = {
+  /** Filled: in force. */
+  positive: uiStyle(
+    {
+      backgroundColor: color.brandSubtle,
+      color: color.brand,
+      "::before": { backgroundColor: "currentColor" },
+    },
+    chip,
+  ),
+  neutral: uiStyle({ borderColor: fallbackVar(ring, color.border), color: color.textMuted }, chip),
+  warning: uiStyle({ backgroundColor: color.dangerSubtle, color: color.danger }, chip),
+};
+
+/** The chip is as small as ever; the finger has room around it. */
+export const button = uiStyle({
+  display: "inline-grid",
+  placeItems: "center",
+  minInlineSize: size.target,
+  minBlockSize: size.target,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.round,
+  background: "none",
+  cursor: "pointer",
+  selectors: {
+    "&:disabled": { cursor: "progress", opacity: 0.6 },
+    "&:hover:enabled": { vars: { [ring]: "currentColor" } },
+  },
+});

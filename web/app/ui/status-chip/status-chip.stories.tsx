@@ -1,0 +1,40 @@
+import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
+import { StatusChip, StatusToggle } from "./status-chip.tsx";
+
+const meta = preview.meta({
+  component: StatusChip,
+  parameters: {
+    guidance: {
+      use: "The state of a row in one word. StatusToggle where pressing it changes that state.",
+      avoid: "For a category or a count, or as decoration.",
+    },
+    layout: "padded",
+  },
+});
+
+export const Every = meta.story(() => (
+  <p>
+    <StatusChip tone="positive">ativo</StatusChip> <StatusChip tone="neutral">inativo</StatusChip>{" "}
+    <StatusChip tone="warning">exclusão pedida</StatusChip>
+  </p>
+));
+export const Toggle = meta.story(() => (
+  <form>
+    <StatusToggle tone="positive" title="Desativar">
+      ativo
+    </StatusToggle>
+    <StatusToggle tone="neutral" title="Ativar" disabled>
+      inativo
+    </StatusToggle>
+  </form>
+));
+
+export const ToggleInEveryState = meta.story({
+  parameters: { pseudo: forcedStates },
+  render: () => (
+    <form>
+      <States>{() => <StatusToggle tone="positive">ativo</StatusToggle>}</States>
+    </form>
+  ),
+});

@@ -1,0 +1,1 @@
+export { type ToastContent, Toaster, useToast } from "./toast.tsx";

@@ -1,0 +1,88 @@
+import * as Toast from "@radix-ui/react-toast";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { useIntl } from "react-intl";
+import { Icon } from "#app/ui/icon/index.ts";
+import * as styles from "./toast.css.ts";
+
+/** Specification, section 9: how long a toast stays, and how far a swipe dismisses it. */
+const durationMs = 5_000;
+const swipeThresholdPx = 50;
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  /** `destructive` says that something failed. */
+  tone?: "default" | "destructive";
+}
+
+type ShowToast = (content: ToastContent) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Shows a toast in place of the one before it. Needs a Toaster above. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) {
+    throw new Error("useToast needs a Toaster above it");
+  }
+  return show;
+}
+
+/**
+ * Announces one toast at a time: 5 s, swipe right or Escape dismisses it, F8 leads to it. A toast's
+ * tone is `default`, or `destructive` when something failed.
+ */
+export function Toaster({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const [shown, setShown] = useState<ToastContent & { key: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const show = useCallback((content: ToastContent) => {
+    // A key of its own restarts the clock, also for the same words again.
+    setShown((last) => ({ ...content, key: (last?.key ?? 0) + 1 }));
+    setIsOpen(true);
+  }, []);
+  const tone = shown?.tone ?? "default";
+  return (
+    <ToastContext value={show}>
+      <Toast.Provider
+        duration={durationMs}
+        swipeDirection="right"
+        swipeThreshold={swipeThresholdPx}
+        label={intl.formatMessage({ id: "ui.toast" })}
+      >
+        {children}
+        {shown ? (
+          <Toast.Root
+            key={shown.key}
+            className={styles.tones[tone]}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+          >
+            <span className={styles.icons[tone]}>
+              <Icon name={tone === "default" ? "circle-check" : "circle-alert"} size="small" />
+            </span>
+            <div>
+              <Toast.Title className={styles.title}>{shown.title}</Toast.Title>
+              {shown.description ? (
+                <Toast.Description className={styles.description}>
+                  {shown.description}
+                </Toast.Description>
+              ) : null}
+            </div>
+            <Toast.Close
+              className={styles.close}
+              aria-label={intl.formatMessage({ id: "ui.dismiss" })}
+            >
+              <Icon name="x" size="small" />
+            </Toast.Close>
+          </Toast.Root>
+        ) : null}
+        <Toast.Viewport
+          className={styles.viewport}
+          hotkey={["F8"]}
+          label={intl.formatMessage({ id: "ui.toasts" }, { hotkey: "F8" })}
+        />
+      </Toast.Provider>
+    </ToastContext>
+  );
+}

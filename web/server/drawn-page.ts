@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { readsQueryHeader } from "./reads-query.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Brotli's quality: a page that is kept is compressed once and sent many times, another one only once. */
+const qualities = { kept: 9, passing: 4 };
+
+export const encodings = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A drawn page as bytes, ready to send. */
+export interface DrawnPage {
+  status: number;
+  headers: [string, string][];
+  /** Weak: the same for every encoding of the page. */
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  /** Whether the page would be another with a query (routes/site-page.server.ts). */
+  readsQuery: boolean;
+}
+
+export async function toDrawnPage(
+  response: Response,
+  use: keyof typeof qualities,
+): Promise<DrawnPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[use] } }),
+    compressGzip(identity),
+  ]);
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== readsQueryHeader),
+    readsQuery: response.headers.has(readsQueryHeader),
+    etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    bodies: { identity, br, gzip: gzipped },
+  };
+}

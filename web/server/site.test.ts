@@ -1,0 +1,176 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { createCmsProxy } from "./cms-proxy.ts";
+import { PageCache } from "./page-cache.ts";
+import { pageHeaders } from "./security-headers.ts";
+import { createSite } from "./site.ts";
+
+const publicUrl = "http://site.example";
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+  }
+});
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** A site whose every page says what it was asked with. */
+async function siteOf(headers: HeadersInit = { "cache-control": "no-cache" }) {
+  const draw = async (request: Request) =>
+    Response.json(
+      {
+        url: request.url,
+        method: request.method,
+        cookie: request.headers.get("cookie"),
+        visitor: request.headers.get("x-forwarded-for"),
+        nonce: request.headers.get("x-script-nonce"),
+        body: await request.text(),
+      },
+      { headers },
+    );
+  const security = { isDevelopment: false, publicUrl };
+  const server = createServer(
+    createSite({
+      cms: createCmsProxy("http://127.0.0.1:9"),
+      cmsUrl: "http://127.0.0.1:9",
+      pages: new PageCache({
+        generation: { current: 1 },
+        draw: (path) => draw(new Request(new URL(path, publicUrl))),
+      }),
+      publicOrigin: publicUrl,
+      renderer: { draw, files: (_request, _response, next) => void next?.() },
+      commonHeaders: {},
+      pageHeaders: (nonce) => pageHeaders(security, nonce),
+    }),
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return (path: string, { method = "GET", headers, body = "" }: Asked = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = httpRequest({ port, path, method, headers: headers ?? {} }, (answer) => {
+        let text = "";
+        answer.setEncoding("utf8");
+        answer.on("data", (chunk: string) => {
+          text += chunk;
+        });
+        answer.on("end", () => {
+          resolve({ status: answer.statusCode, headers: answer.headers, text });
+        });
+      });
+      asked.on("error", reject);
+      asked.end(body);
+    });
+}
+
+const cookie = "session=secret";
+
+for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area.data"]) {
+  it(`draws ${path} for its visitor alone`, async () => {
+    const ask = await siteOf();
+    const { headers, text } = await ask(`${path}?page=2`, { headers: { cookie } });
+    const { nonce, ...asked } = JSON.parse(text);
+    expect(asked).toEqual({
+      url: `${publicUrl}${path}?page=2`,
+      method: "GET",
+      cookie,
+      visitor: "127.0.0.1",
+      body: "",
+    });
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+    expect(JSON.parse((await ask(path)).text)).toMatchObject({ cookie: null });
+  });
+}
+
+it("gives each answer a nonce of its own, whatever the visitor asks for", async () => {
+  const ask = await siteOf();
+  const headers = { "x-script-nonce": "chosen" };
+  const nonces = [await ask("/auth", { headers }), await ask("/auth", { headers })].map(
+    ({ text }) => JSON.parse(text).nonce,
+  );
+  expect(new Set([...nonces, "chosen"]).size).toBe(3);
+});
+
+it("never shows a page of everyone's to a cookie", async () => {
+  const ask = await siteOf();
+  const { headers, text } = await ask("/sobre", { headers: { cookie } });
+  expect(JSON.parse(text)).toMatchObject({ cookie: null, visitor: null, nonce: null });
+  expect(headers["content-security-policy"]).not.toContain("nonce");
+});
+
+it("passes on every cookie that a page sets", async () => {
+  const ask = await siteOf([
+    ["set-cookie", "a=1"],
+    ["set-cookie", "b=2"],
+  ]);
+  expect((await ask("/auth")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+});
+
+const form = { method: "POST", body: "name=Ana" };
+
+for (const [sender, headers] of Object.entries<Record<string, string>>({
+  "this site, which the browser says": { "sec-fetch-site": "same-origin", origin: publicUrl },
+  "this site, by its origin": { origin: publicUrl },
+  "the address it is reached at": { origin: "http://localhost:1", host: "localhost:1" },
+})) {
+  it(`takes a form from ${sender}`, async () => {
+    const ask = await siteOf();
+    const { status, text } = await ask("/contato?x=1", {
+      ...form,
+      headers: { ...headers, cookie },
+    });
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ method: "POST", cookie, body: "name=Ana" });
+  });
+}
+
+for (const [sender, headers] of Object.entries<Record<string, string>>({
+  "another site": { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+  "another site, with an origin that looks right": {
+    "sec-fetch-site": "cross-site",
+    origin: publicUrl,
+  },
+  "a sibling domain": { "sec-fetch-site": "same-site", origin: "http://other.example" },
+  "another origin, from a browser that says no more": { origin: "https://evil.example" },
+  "an opaque origin": { origin: "null" },
+  nobody: {},
+})) {
+  it(`takes no form from ${sender}`, async () => {
+    const ask = await siteOf();
+    expect((await ask("/auth", { ...form, headers })).status).toBe(403);
+  });
+}
+
+it("takes no form that is too large, or does not say how large it is", async () => {
+  const ask = await siteOf();
+  const headers = { origin: publicUrl };
+  const large = "a".repeat(256 * 1024 + 1);
+  expect((await ask("/auth", { method: "POST", headers, body: large })).status).toBe(413);
+  const chunked = { ...headers, "transfer-encoding": "chunked" };
+  expect((await ask("/auth", { ...form, headers: chunked })).status).toBe(411);
+});
+
+it("keeps to the methods of pages", async () => {
+  const ask = await siteOf();
+  const { status, headers } = await ask("/auth", { method: "DELETE" });
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
