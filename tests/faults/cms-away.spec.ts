@@ -23,13 +23,21 @@ async function statusOf(path: string): Promise<number> {
   return (await rawRequest(instance, path)).status;
 }
 
-/** Publishes a page of its own and waits until visitors see it: everything works again. */
+/** Publishes a page, then a change of it that visitors see: every other page is stale after it. */
+async function publishAndSee(): Promise<void> {
+  const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
+  const slug = uniqueWord("mudada-");
+  const { id } = await editor.create("pages", pageData(slug, "Antes da mudança"));
+  await expect.poll(() => statusOf(`/${slug}`), { timeout: 5_000 }).toBe(200);
+  await editor.update("pages", id, pageData(slug, "Depois da mudança"));
+  await expect
+    .poll(async () => (await rawRequest(instance, `/${slug}`)).text, { timeout: 5_000 })
+    .toContain("Depois da mudança");
+}
+
 async function expectEverythingWorks(): Promise<void> {
   await until("the CMS answers", async () => (await statusOf("/api/pages?limit=1")) === 200);
-  const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
-  const slug = uniqueWord("depois-");
-  await editor.create("pages", pageData(slug, "Depois da falha"));
-  await expect.poll(() => statusOf(`/${slug}`), { timeout: 5_000 }).toBe(200);
+  await publishAndSee();
 }
 
 test("with the CMS killed, pages already served stay, others are asked to wait, and all returns", async () => {
@@ -66,6 +74,7 @@ test("with the CMS killed, pages already served stay, others are asked to wait, 
 
 test("with the CMS hanging, pages already served stay quick, and all returns", async () => {
   await rawRequest(instance, "/sobre");
+  await publishAndSee();
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
   try {

@@ -61,6 +61,20 @@ describe("PageCache", () => {
     expect((await cache.get("/")).bodies.identity.toString()).toBe("old");
   });
 
+  it("shows the old page while the new one takes long, and the new one once it is there", async () => {
+    let draw = async () => page("old");
+    const { cache, generation, drawn } = siteOf(() => draw());
+    await cache.get("/");
+    generation.current += 1;
+    const slow = Promise.withResolvers<Response>();
+    draw = () => slow.promise;
+    const shown = await Promise.all([cache.get("/"), cache.get("/")]);
+    expect(shown.map(({ bodies }) => bodies.identity.toString())).toEqual(["old", "old"]);
+    slow.resolve(page("new"));
+    await expect.poll(async () => (await cache.get("/")).bodies.identity.toString()).toBe("new");
+    expect(drawn).toHaveLength(2);
+  });
+
   it("draws a page once for everyone who asks at the same time", async () => {
     const { cache, drawn } = siteOf(() => page("one"));
     await Promise.all(Array.from({ length: 20 }, () => cache.get("/")));

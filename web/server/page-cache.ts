@@ -1,12 +1,22 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
 
 /** Bound on the memory that drawn pages may take, in bytes. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
+/** How long a visitor waits for a changed page while an earlier one could be shown, in ms. */
+const patienceMs = 500;
+
 interface Entry {
   page: DrawnPage;
   generation: number;
+}
+
+interface Drawing {
+  page: Promise<DrawnPage>;
+  /** Ends `patienceMs` after the drawing began, however many visitors wait. */
+  patience: Promise<undefined>;
 }
 
 interface PageCacheOptions {
@@ -22,12 +32,12 @@ function isShareable(response: Response): boolean {
 
 /**
  * Draws pages and keeps the bytes of those that are the same for everyone. A page of an earlier
- * content generation is drawn again; if that fails because the CMS is away, the old one is shown.
+ * content generation is drawn again; if the CMS is away or slow, the old one is shown meanwhile.
  */
 export class PageCache {
   readonly #draw: PageCacheOptions["draw"];
   readonly #generation: PageCacheOptions["generation"];
-  readonly #drawing = new Map<string, Promise<DrawnPage>>();
+  readonly #drawings = new Map<string, Drawing>();
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ page }) =>
@@ -63,18 +73,23 @@ export class PageCache {
     if (known && known.generation === this.#generation.current) {
       return known.page;
     }
-    const page = await this.#drawOnce(path);
-    return page.status === 503 && known ? known.page : page;
+    const drawing = this.#drawOnce(path);
+    if (!known) {
+      return drawing.page;
+    }
+    const page = await Promise.race([drawing.page, drawing.patience]);
+    return page === undefined || page.status === 503 ? known.page : page;
   }
 
-  #drawOnce(path: string): Promise<DrawnPage> {
+  #drawOnce(path: string): Drawing {
     const key = `${this.#generation.current} ${path}`;
-    const already = this.#drawing.get(key);
+    const already = this.#drawings.get(key);
     if (already) {
       return already;
     }
-    const drawing = this.#drawAndKeep(path).finally(() => this.#drawing.delete(key));
-    this.#drawing.set(key, drawing);
+    const page = this.#drawAndKeep(path).finally(() => this.#drawings.delete(key));
+    const drawing = { page, patience: delay(patienceMs, undefined, { ref: false }) };
+    this.#drawings.set(key, drawing);
     return drawing;
   }
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { administrator, logInStaff, newCustomer, plain, register } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -18,10 +18,12 @@ async function openPanel(page: Page): Promise<void> {
   });
 }
 
-async function searchPlans(page: Page, name: string): Promise<void> {
+/** The address changes a moment before the table does: what follows has to look into the row. */
+async function searchPlans(page: Page, name: string): Promise<Locator> {
   await page.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill(name);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/planSearch=/);
+  return plans(page).getByRole("row").filter({ hasText: name });
 }
 
 async function searchUsers(page: Page, word: string): Promise<void> {
@@ -71,8 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog(page).getByRole("button", { name: "Criar plano" }).click();
       await expect(page.getByText("Plano criado com sucesso!").first()).toBeVisible();
 
-      await searchPlans(page, name);
-      const row = plans(page).getByRole("row").filter({ hasText: name });
+      const row = await searchPlans(page, name);
       expect(plain(await row.innerText())).toContain("R$ 1.249,90");
       await expect(row.getByRole("cell").first()).toHaveText(/\d{3,4}/);
       await row.getByRole("button", { name: "inativo" }).click();
@@ -146,8 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
       const plan = await admin.createPlan();
       await admin.addPlan((await admin.findUser(await register(instance))).id, plan.id);
       await openPanel(page);
-      await searchPlans(page, plan.name);
-      const row = plans(page).getByRole("row").filter({ hasText: plan.name });
+      const row = await searchPlans(page, plan.name);
       await row.getByRole("link", { name: "Remover" }).click();
       await dialog(page).getByRole("button", { name: "Remover" }).click();
       await expect(dialog(page).getByRole("alert")).toContainText("1 cliente tem este plano");
@@ -190,9 +190,9 @@ test("what was done is in the audit trail: who, what, to whom, before and after"
 }) => {
   const plan = await (await administrator(instance)).createPlan("inativo");
   await openPanel(page);
-  await searchPlans(page, plan.name);
-  await page.getByRole("button", { name: "inativo" }).click();
-  await expect(page.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
+  const row = await searchPlans(page, plan.name);
+  await row.getByRole("button", { name: "inativo" }).click();
+  await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Auditoria" }).click();
   const entry = page
     .getByRole("row")
@@ -316,9 +316,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("a form sent after the session ended shows login, and why", async ({ page, instance }) => {
       const plan = await (await administrator(instance)).createPlan("inativo");
       await openPanel(page);
-      await searchPlans(page, plan.name);
+      const row = await searchPlans(page, plan.name);
       await page.context().clearCookies();
-      await page.getByRole("button", { name: "inativo" }).click();
+      await row.getByRole("button", { name: "inativo" }).click();
       await expect(page.getByRole("alert")).toHaveText("Erro: Não autenticado");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
     });
