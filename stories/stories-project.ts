@@ -48,7 +48,9 @@ export function schemeProject(theme: "light" | "dark"): ViteUserConfig {
     ...project,
     test: {
       ...project.test,
-      setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
+      setupFiles: ["forced-states", "vitest"].map(
+        (setup) => `${import.meta.dirname}/.storybook/${setup}.setup.ts`,
+      ),
     },
   };
 }

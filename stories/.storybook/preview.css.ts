@@ -10,6 +10,9 @@ globalStyle(
   { animation: "none !important", transition: "none !important" },
 );
 
+// As Storybook's own window does, which the tests and the pictures do without.
+globalStyle(':root[data-layout="padded"] body', { padding: tokens.space["4"] });
+
 /** A documentation page has a ground of its own: a story on it stands on the site's. */
 export const docsGround = style({
   backgroundColor: tokens.color.paper,

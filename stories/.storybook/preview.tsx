@@ -3,6 +3,7 @@ import addonDocs from "@storybook/addon-docs";
 import addonVitest from "@storybook/addon-vitest";
 import { definePreview } from "@storybook/react-vite";
 import { IntlProvider } from "react-intl";
+import { waitFor } from "storybook/test";
 import addonPseudoStates from "storybook-addon-pseudo-states";
 import enUS from "../../web/app/i18n/messages/en-US.json";
 import esES from "../../web/app/i18n/messages/es-ES.json";
@@ -78,18 +79,30 @@ export default definePreview({
       },
     },
   },
+  /** Accessibility is looked at afterwards: what a story forces has to stand by then. */
+  afterEach: async ({ parameters, viewMode }) => {
+    if (parameters.pseudo && viewMode === "story") {
+      await waitFor(() => {
+        if (!document.querySelector('[class*="pseudo-"]')) throw new Error("No state is forced");
+      });
+    }
+  },
   decorators: [
-    (Story, { globals, viewMode }) => {
+    (Story, { globals, parameters, viewMode }) => {
       const locale = String(globals.locale);
-      const { dataset } = document.documentElement;
-      document.documentElement.lang = locale;
-      dataset.theme = String(globals.theme);
-      dataset.motion = String(globals.motion);
-      dataset.scripted = "";
+      const root = document.documentElement;
+      root.dataset.theme = String(globals.theme);
+      root.dataset.motion = String(globals.motion);
+      root.dataset.scripted = "";
+      // On a documentation page one story does not speak for the others.
+      if (viewMode === "story") {
+        root.lang = locale;
+        root.dataset.layout = parameters.layout;
+      }
       return (
         <IntlProvider locale={locale} messages={catalogues[locale] ?? {}}>
           {viewMode === "docs" ? (
-            <div className={docsGround}>
+            <div className={docsGround} lang={locale}>
               <Story />
             </div>
           ) : (

@@ -1,5 +1,3 @@
-import { STORY_RENDERED } from "storybook/internal/core-events";
-import { addons } from "storybook/preview-api";
 import { afterEach, expect, type TestContext } from "vitest";
 import { page } from "vitest/browser";
 
@@ -21,8 +19,6 @@ afterEach(async ({ story }: StoryContext) => {
   if (!story) {
     return;
   }
-  // Forced states are drawn when Storybook says that the story stands.
-  addons.getChannel().emit(STORY_RENDERED, story.id);
   const { dataset } = document.documentElement;
   dataset.motion = "reduced";
   await document.fonts.ready;

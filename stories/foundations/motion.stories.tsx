@@ -30,6 +30,8 @@ export const Durations = meta.story({
 });
 
 export const Reduced = Durations.extend({
+  // It would still the whole documentation page.
+  tags: ["!autodocs"],
   globals: { motion: "reduced" },
   /** Nothing moves for those who ask for it. */
   play: async ({ canvas }) => {

@@ -1,9 +1,5 @@
-import { type StyleRule, style } from "@vanilla-extract/css";
+import { layered } from "#app/styles/layered.ts";
 import { blocksLayer } from "#app/styles/layers.css.ts";
 
-type LayeredRule = NonNullable<StyleRule["@layer"]>[string];
-
-/** A class of the blocks layer, which wins over ui's. */
-export function blockStyle(rule: LayeredRule): string {
-  return style({ "@layer": { [blocksLayer]: rule } });
-}
+/** Classes of the blocks layer, which wins over ui's, and its rules for what has no class. */
+export const { style: blockStyle, global: blockGlobal } = layered(blocksLayer);

@@ -49,6 +49,9 @@ export function SeedBlock({
   const blocks = seedBlocks(page, locale);
   const chosen = blocks.filter(({ blockType }) => blockType === type).slice(index, index + 1);
   const shown = type ? chosen : blocks;
+  if (shown.length === 0) {
+    throw new Error(`The seeded page ${page} has no ${type ?? "block"} at ${index}`);
+  }
   const articles = seedArticles(locale);
   return (
     <SeedSite>

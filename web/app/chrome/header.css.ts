@@ -1,260 +1,208 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { chromeLayer } from "#app/styles/layers.css.ts";
+import { globalStyle } from "@vanilla-extract/css";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { chromeGlobal, chromeStyle } from "./chrome-style.ts";
 
 const { color, space, size, radius, border } = tokens;
 
-export const header = style({
-  "@layer": {
-    [chromeLayer]: {
-      position: "sticky",
-      insetBlockStart: 0,
-      zIndex: tokens.zIndex.header,
-      blockSize: size.header,
-      backgroundColor: color.paper,
-      borderBlockEnd: `${border.hairline} solid ${color.border}`,
-      containerType: "inline-size",
-      viewTransitionName: "site-header",
-      "@media": { [media.print]: { position: "static" } },
-    },
-  },
+export const header = chromeStyle({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: tokens.zIndex.header,
+  blockSize: size.header,
+  backgroundColor: color.paper,
+  borderBlockEnd: `${border.hairline} solid ${color.border}`,
+  containerType: "inline-size",
+  viewTransitionName: "site-header",
+  "@media": { [media.print]: { position: "static" } },
 });
 
-export const bar = style({
-  "@layer": {
-    [chromeLayer]: {
-      display: "flex",
-      alignItems: "center",
-      // Beside large text on a small phone the buttons move together.
-      gap: `min(${space[3]}, 2.5vw)`,
-      blockSize: "100%",
-      maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
-      marginInline: "auto",
-      paddingInline: space.gutter,
-    },
-  },
+export const bar = chromeStyle({
+  display: "flex",
+  alignItems: "center",
+  // Beside large text on a small phone the buttons move together.
+  gap: `min(${space[3]}, 2.5vw)`,
+  blockSize: "100%",
+  maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
+  marginInline: "auto",
+  paddingInline: space.gutter,
 });
 
 /** The emblem is taller than the header, and hangs below it like a sign. */
-export const brand = style({
-  "@layer": {
-    [chromeLayer]: {
-      alignSelf: "start",
-      display: "flex",
-      alignItems: "center",
-      gap: space[4],
-      marginInlineEnd: "auto",
-      textDecoration: "none",
-      blockSize: size.header,
-    },
+export const brand = chromeStyle({
+  alignSelf: "start",
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  marginInlineEnd: "auto",
+  textDecoration: "none",
+  blockSize: size.header,
+});
+
+export const logo = chromeStyle({
+  blockSize: size.logo,
+  inlineSize: "auto",
+  maxInlineSize: "none",
+  alignSelf: "start",
+  filter: tokens.shadow.hanging,
+});
+
+export const brandName = chromeStyle({
+  fontFamily: tokens.font.heading,
+  fontWeight: tokens.weight.semibold,
+  fontSize: tokens.fontSize.h4,
+  lineHeight: tokens.lineHeight.tight,
+  letterSpacing: "-0.02em",
+  maxInlineSize: "7em",
+  // On a phone, or beside large text, the emblem speaks for itself.
+  "@container": { "(max-width: 25rem)": { display: "none" } },
+  // Between the medium and the wide width the five links need the room.
+  "@media": {
+    [media.medium]: { display: "none" },
+    [media.wide]: { display: "block" },
   },
 });
 
-export const logo = style({
-  "@layer": {
-    [chromeLayer]: {
-      blockSize: size.logo,
-      inlineSize: "auto",
-      maxInlineSize: "none",
-      alignSelf: "start",
-      filter: `drop-shadow(0 4px 8px oklch(0.165 0.024 195 / 0.18))`,
-    },
-  },
-});
-
-export const brandName = style({
-  "@layer": {
-    [chromeLayer]: {
-      fontFamily: tokens.font.heading,
-      fontWeight: tokens.weight.semibold,
-      fontSize: tokens.fontSize.h4,
-      lineHeight: tokens.lineHeight.tight,
-      letterSpacing: "-0.02em",
-      maxInlineSize: "7em",
-      // On a phone, or beside large text, the emblem speaks for itself.
-      "@container": { "(max-width: 25rem)": { display: "none" } },
-      // Between the medium and the wide width the five links need the room.
-      "@media": {
-        [media.medium]: { display: "none" },
-        [media.wide]: { display: "block" },
-      },
-    },
-  },
-});
-
-const iconButton = style({
-  "@layer": {
-    [chromeLayer]: {
-      display: "inline-grid",
-      flex: "none",
-      placeItems: "center",
-      inlineSize: size.target,
-      blockSize: size.target,
-      padding: 0,
-      border: 0,
-      borderRadius: radius.round,
-      background: "none",
-      color: color.text,
-      cursor: "pointer",
-      selectors: {
-        "&:hover": { backgroundColor: color.brandSubtle },
-        "&:active": { backgroundColor: color.border },
-      },
-    },
-  },
+const iconButton = chromeStyle({
+  display: "inline-grid",
+  flex: "none",
+  placeItems: "center",
+  inlineSize: size.target,
+  blockSize: size.target,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.round,
+  background: "none",
+  color: color.text,
+  cursor: "pointer",
+  hover: { backgroundColor: color.brandSubtle },
+  active: { backgroundColor: color.brandSubtlePressed },
 });
 
 /** Needs scripts; keeps its place without them so that nothing shifts. */
-export const themeSwitch = style([
-  iconButton,
-  { "@layer": { [chromeLayer]: { visibility: "hidden" } } },
-]);
-globalStyle(`:root[data-scripted] ${themeSwitch}`, {
-  "@layer": { [chromeLayer]: { visibility: "visible" } },
-});
+export const themeSwitch = chromeStyle({ visibility: "hidden" }, iconButton);
+chromeGlobal(`:root[data-scripted] ${themeSwitch}`, { visibility: "visible" });
 
-export const menuToggle = style([
+export const menuToggle = chromeStyle(
+  { "@media": { [media.medium]: { display: "none" } } },
   iconButton,
-  { "@layer": { [chromeLayer]: { "@media": { [media.medium]: { display: "none" } } } } },
-]);
+);
 
 /** At the header's end: an icon, and from the wide width its words. */
-export const clientArea = style([
-  iconButton,
+export const clientArea = chromeStyle(
   {
-    "@layer": {
-      [chromeLayer]: {
-        textDecoration: "none",
-        "@media": {
-          [media.wide]: {
-            display: "inline-flex",
-            alignItems: "center",
-            gap: space[2],
-            inlineSize: "auto",
-            paddingInline: space[4],
-            border: `${border.hairline} solid ${color.borderStrong}`,
-            fontSize: tokens.fontSize.small,
-            fontWeight: tokens.weight.semibold,
-            whiteSpace: "nowrap",
-          },
-        },
+    textDecoration: "none",
+    "@media": {
+      [media.wide]: {
+        display: "inline-flex",
+        alignItems: "center",
+        gap: space[2],
+        inlineSize: "auto",
+        paddingInline: space[4],
+        border: `${border.hairline} solid ${color.borderStrong}`,
+        fontSize: tokens.fontSize.small,
+        fontWeight: tokens.weight.semibold,
+        whiteSpace: "nowrap",
       },
     },
   },
-]);
-export const clientAreaLabel = style({
-  "@layer": {
-    [chromeLayer]: { display: "none", "@media": { [media.wide]: { display: "inline" } } },
-  },
+  iconButton,
+);
+export const clientAreaLabel = chromeStyle({
+  display: "none",
+  "@media": { [media.wide]: { display: "inline" } },
 });
 
 /** A popover below the medium width, a part of the bar from there on. */
-export const navigation = style({
-  "@layer": {
-    [chromeLayer]: {
-      position: "fixed",
-      inset: `${size.header} 0 auto 0`,
-      inlineSize: "auto",
-      maxBlockSize: `calc(100dvb - ${size.header})`,
-      overflow: "auto",
-      margin: 0,
-      padding: `${space[8]} ${space.gutter} ${space[6]}`,
+export const navigation = chromeStyle({
+  position: "fixed",
+  inset: `${size.header} 0 auto 0`,
+  inlineSize: "auto",
+  maxBlockSize: `calc(100dvb - ${size.header})`,
+  overflow: "auto",
+  margin: 0,
+  padding: `${space[8]} ${space.gutter} ${space[6]}`,
+  border: 0,
+  borderBlockEnd: `${border.hairline} solid ${color.border}`,
+  backgroundColor: color.paper,
+  color: color.text,
+  boxShadow: tokens.shadow.floating,
+  "@media": {
+    [media.medium]: {
+      display: "block",
+      position: "static",
+      overflow: "visible",
+      maxBlockSize: "none",
+      padding: 0,
       border: 0,
-      borderBlockEnd: `${border.hairline} solid ${color.border}`,
-      backgroundColor: color.paper,
-      color: color.text,
-      boxShadow: tokens.shadow.floating,
-      "@media": {
-        [media.medium]: {
-          display: "block",
-          position: "static",
-          overflow: "visible",
-          maxBlockSize: "none",
-          padding: 0,
-          border: 0,
-          boxShadow: "none",
-          backgroundColor: "transparent",
-        },
-        [media.print]: { display: "none" },
-      },
+      boxShadow: "none",
+      backgroundColor: "transparent",
     },
+    [media.print]: { display: "none" },
   },
 });
 
-export const items = style({
-  "@layer": {
-    [chromeLayer]: {
-      display: "grid",
-      "@media": {
-        [media.medium]: { display: "flex", alignItems: "center", gap: space[1] },
-      },
-    },
+export const items = chromeStyle({
+  display: "grid",
+  "@media": {
+    [media.medium]: { display: "flex", alignItems: "center", gap: space[1] },
   },
 });
 
-export const item = style({ "@layer": { [chromeLayer]: { position: "relative" } } });
+export const item = chromeStyle({ position: "relative" });
 
-export const itemLink = style({
-  "@layer": {
-    [chromeLayer]: {
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "space-between",
-      gap: space[2],
-      minBlockSize: size.target,
-      paddingBlock: space[3],
-      fontSize: tokens.fontSize.h4,
-      fontWeight: tokens.weight.medium,
-      lineHeight: tokens.lineHeight.snug,
-      textDecoration: "none",
-      cursor: "pointer",
-      borderBlockEnd: `${border.hairline} solid ${color.border}`,
+export const itemLink = chromeStyle({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  minBlockSize: size.target,
+  paddingBlock: space[3],
+  fontSize: tokens.fontSize.h4,
+  fontWeight: tokens.weight.medium,
+  lineHeight: tokens.lineHeight.snug,
+  textDecoration: "none",
+  cursor: "pointer",
+  borderBlockEnd: `${border.hairline} solid ${color.border}`,
+  hover: { color: color.brand, backgroundColor: color.brandSubtle },
+  active: { color: color.brand, backgroundColor: color.brandSubtlePressed },
+  selectors: {
+    '&[aria-current="page"]': { color: color.brand },
+  },
+  "@media": {
+    [media.medium]: {
+      paddingInline: space[2],
+      fontSize: tokens.fontSize.small,
+      textAlign: "center",
+      border: 0,
+      borderRadius: radius.small,
       selectors: {
-        "&:hover": { color: color.brand },
-        '&[aria-current="page"]': { color: color.brand },
-      },
-      "@media": {
-        [media.medium]: {
-          paddingInline: space[2],
-          fontSize: tokens.fontSize.small,
-          textAlign: "center",
-          border: 0,
-          borderRadius: radius.small,
-          selectors: {
-            "&:hover": { backgroundColor: color.brandSubtle },
-            '&[aria-current="page"]': {
-              textDecorationLine: "underline",
-              textDecorationThickness: border.strong,
-              textUnderlineOffset: "0.5em",
-            },
-          },
+        '&[aria-current="page"]': {
+          textDecorationLine: "underline",
+          textDecorationThickness: border.strong,
+          textUnderlineOffset: "0.5em",
         },
-        [media.large]: { paddingInline: space[3], fontSize: tokens.fontSize.body },
       },
     },
+    [media.large]: { paddingInline: space[3], fontSize: tokens.fontSize.body },
   },
 });
 
-export const submenu = style({
-  "@layer": {
-    [chromeLayer]: {
-      display: "grid",
-      paddingInlineStart: space[4],
-      "@media": {
-        [media.medium]: {
-          position: "absolute",
-          insetBlockStart: "100%",
-          insetInlineEnd: 0,
-          inlineSize: "max-content",
-          maxInlineSize: "18rem",
-          padding: space[2],
-          borderRadius: radius.medium,
-          border: `${border.hairline} solid ${color.border}`,
-          backgroundColor: color.surface,
-          boxShadow: tokens.shadow.floating,
-        },
-      },
+export const submenu = chromeStyle({
+  display: "grid",
+  paddingInlineStart: space[4],
+  "@media": {
+    [media.medium]: {
+      position: "absolute",
+      insetBlockStart: "100%",
+      insetInlineEnd: 0,
+      inlineSize: "max-content",
+      maxInlineSize: "18rem",
+      padding: space[2],
+      borderRadius: radius.medium,
+      border: `${border.hairline} solid ${color.border}`,
+      backgroundColor: color.surface,
+      boxShadow: tokens.shadow.floating,
     },
   },
 });

@@ -1,19 +1,14 @@
-import { style } from "@vanilla-extract/css";
-import { chromeLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { chromeStyle } from "./chrome-style.ts";
 
-export const skipLink = style({
-  "@layer": {
-    [chromeLayer]: {
-      position: "fixed",
-      insetBlockStart: tokens.space[2],
-      insetInlineStart: tokens.space[2],
-      zIndex: tokens.zIndex.banner,
-      padding: `${tokens.space[3]} ${tokens.space[5]}`,
-      borderRadius: tokens.radius.small,
-      backgroundColor: tokens.color.brand,
-      color: tokens.color.onBrand,
-      selectors: { "&:not(:focus)": { insetBlockStart: "-6rem" } },
-    },
-  },
+export const skipLink = chromeStyle({
+  position: "fixed",
+  insetBlockStart: tokens.space[2],
+  insetInlineStart: tokens.space[2],
+  zIndex: tokens.zIndex.banner,
+  padding: `${tokens.space[3]} ${tokens.space[5]}`,
+  borderRadius: tokens.radius.small,
+  backgroundColor: tokens.color.brand,
+  color: tokens.color.onBrand,
+  selectors: { "&:not(:focus)": { insetBlockStart: "-6rem" } },
 });

@@ -1,9 +1,5 @@
-import { type StyleRule, style } from "@vanilla-extract/css";
+import { layered } from "#app/styles/layered.ts";
 import { blocksLayer } from "#app/styles/layers.css.ts";
 
-type LayeredRule = NonNullable<StyleRule["@layer"]>[string];
-
-/** A class of the layer that wins over ui's. */
-export function featureStyle(rule: LayeredRule): string {
-  return style({ "@layer": { [blocksLayer]: rule } });
-}
+/** Classes of the layer that wins over ui's. */
+export const { style: featureStyle } = layered(blocksLayer);

@@ -1,13 +1,10 @@
 import { globalStyle } from "@vanilla-extract/css";
+import { layered } from "./layered.ts";
 import { resetLayer } from "./layers.css.ts";
 import { media } from "./media.ts";
 import { tokens } from "./tokens.css.ts";
 
-type Rule = Parameters<typeof globalStyle>[1];
-
-function reset(selector: string, rule: Rule): void {
-  globalStyle(selector, { "@layer": { [resetLayer]: rule } });
-}
+const { global: reset } = layered(resetLayer);
 
 reset("*, *::before, *::after", { boxSizing: "border-box", margin: 0 });
 reset(":root", {
@@ -47,7 +44,7 @@ reset("a", { color: "inherit" });
 reset("button, input, select, textarea", { font: "inherit", color: "inherit" });
 reset(":focus-visible", {
   outline: `${tokens.border.strong} solid ${tokens.color.focus}`,
-  outlineOffset: "3px",
+  outlineOffset: tokens.focus.offset,
   borderRadius: tokens.radius.small,
 });
 reset("[hidden]", { display: "none !important" });

@@ -32,13 +32,19 @@ export const tokens = createGlobalTheme(":root", {
     brandHover: scheme("oklch(0.36 0.095 158)", "oklch(0.86 0.12 155)"),
     brandPressed: scheme("oklch(0.31 0.085 158)", "oklch(0.74 0.12 155)"),
     brandSubtle: scheme("oklch(0.925 0.045 155)", "oklch(0.31 0.05 160)"),
+    brandSubtlePressed: scheme("oklch(0.87 0.07 155)", "oklch(0.38 0.065 160)"),
     onBrand: scheme("oklch(0.99 0.006 95)", "oklch(0.19 0.03 170)"),
     /** Ipê yellow: the popular plan, the savings figure, a focus of attention. Sparingly. */
     highlight: scheme("oklch(0.86 0.165 90)", "oklch(0.86 0.155 90)"),
     onHighlight: "oklch(0.23 0.03 195)",
     danger: scheme("oklch(0.48 0.18 27)", "oklch(0.78 0.13 25)"),
     dangerSubtle: scheme("oklch(0.95 0.03 25)", "oklch(0.3 0.06 25)"),
-    success: scheme("oklch(0.45 0.11 150)", "oklch(0.8 0.13 150)"),
+    dangerSubtlePressed: scheme("oklch(0.9 0.055 25)", "oklch(0.37 0.085 25)"),
+    /** It has worked, it is in force: a leaf green, yellower than the brand's. */
+    success: scheme("oklch(0.43 0.115 130)", "oklch(0.84 0.15 128)"),
+    successSubtle: scheme("oklch(0.945 0.06 125)", "oklch(0.31 0.055 132)"),
+    /** Over the page, below what stands above it. */
+    veil: "oklch(0.165 0.024 195 / 0.6)",
     focus: scheme("oklch(0.42 0.105 158)", "oklch(0.86 0.155 90)"),
     /** Strokes of illustrations, from strong to faint, and their accents. */
     drawing: scheme("oklch(0.32 0.05 185)", "oklch(0.88 0.025 150)"),
@@ -48,6 +54,7 @@ export const tokens = createGlobalTheme(":root", {
     drawingFill: scheme("oklch(0.93 0.03 150)", "oklch(0.29 0.035 175)"),
     drawingShade: scheme("oklch(0.865 0.042 155)", "oklch(0.235 0.03 180)"),
     /** The one part of an illustration that is coloured: brand in light, calmer than brand in dark. */
+    drawingGleam: "oklch(0.84 0.13 152)",
     drawingAccent: scheme("oklch(0.42 0.105 158)", "oklch(0.58 0.105 158)"),
   },
   font: {
@@ -101,9 +108,13 @@ export const tokens = createGlobalTheme(":root", {
   },
   radius: { small: "0.375rem", medium: "0.75rem", large: "1.25rem", round: "999px" },
   border: { hairline: "1px", strong: "2px" },
+  /** Between a thing and the ring around it; inside it, where there is no room around. */
+  focus: { offset: "3px", inset: "-3px" },
   shadow: {
     raised: shadow("0 1px 2px", "0 8px 24px -12px"),
     floating: shadow("0 2px 6px", "0 18px 40px -16px"),
+    /** Of a shape that is not a box, as a filter. */
+    hanging: "drop-shadow(0 4px 8px oklch(0.165 0.024 195 / 0.18))",
   },
   motion: {
     quick: "150ms",

@@ -1,9 +1,5 @@
-import { type StyleRule, style } from "@vanilla-extract/css";
+import { layered } from "#app/styles/layered.ts";
 import { uiLayer } from "#app/styles/layers.css.ts";
 
-export type LayeredRule = NonNullable<StyleRule["@layer"]>[string];
-
-/** A class of the ui layer; `base` classes come with it. */
-export function uiStyle(rule: LayeredRule, ...base: string[]): string {
-  return style([...base, { "@layer": { [uiLayer]: rule } }]);
-}
+/** Classes of the ui layer, and its rules for what has no class of its own. */
+export const { style: uiStyle, global: uiGlobal } = layered(uiLayer);

@@ -108,16 +108,12 @@ export const titles = {
 
 /** The title's link answers on the whole article. */
 export const link = blockStyle({
-  textDecoration: "none",
+  textDecorationLine: "none",
   "::after": { content: '""', position: "absolute", inset: 0 },
-  selectors: {
-    "&:hover": {
-      color: tokens.color.brand,
-      textDecoration: "underline",
-      textDecorationThickness: tokens.border.strong,
-      textUnderlineOffset: "0.15em",
-    },
-  },
+  textDecorationThickness: tokens.border.strong,
+  textUnderlineOffset: "0.15em",
+  hover: { color: tokens.color.brand, textDecorationLine: "underline" },
+  active: { color: tokens.color.brandPressed, textDecorationLine: "underline" },
 });
 
 const description = blockStyle({

@@ -1,8 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { blocksLayer } from "#app/styles/layers.css.ts";
+import { style } from "@vanilla-extract/css";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockStyle } from "../block-style.ts";
+import { blockGlobal, blockStyle } from "../block-style.ts";
 
 /** Two columns: the odd cells begin a row. */
 const betweenMediumAndLarge = `${media.medium} and (not ${media.large})`;
@@ -102,11 +101,11 @@ function mosaic({ columns, rowStarts }: MosaicOptions) {
     },
   });
   const edge = { borderInlineStart: "none", paddingInlineStart: 0 };
-  globalStyle(`${className} ${cell}:nth-child(odd)`, {
-    "@media": { [betweenMediumAndLarge]: { "@layer": { [blocksLayer]: edge } } },
+  blockGlobal(`${className} ${cell}:nth-child(odd)`, {
+    "@media": { [betweenMediumAndLarge]: edge },
   });
-  globalStyle(`${className} ${cell}:nth-child(${rowStarts})`, {
-    "@media": { [media.large]: { "@layer": { [blocksLayer]: edge } } },
+  blockGlobal(`${className} ${cell}:nth-child(${rowStarts})`, {
+    "@media": { [media.large]: edge },
   });
   return className;
 }

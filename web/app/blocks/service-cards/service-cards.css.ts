@@ -1,8 +1,6 @@
-import { globalStyle } from "@vanilla-extract/css";
-import { blocksLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockStyle } from "../block-style.ts";
+import { blockGlobal, blockStyle } from "../block-style.ts";
 
 /** Of every four cards the first and the last are wide: 7 + 5, then 5 + 7. */
 const wide = ":is(:nth-child(4n + 1), :nth-child(4n), :last-child:nth-child(odd))";
@@ -29,7 +27,8 @@ export const card = blockStyle({
   borderRadius: tokens.radius.large,
   backgroundColor: tokens.color.surface,
   transition: `border-color ${tokens.motion.calm} ${tokens.motion.ease}`,
-  selectors: { "&:hover": { borderColor: tokens.color.brand } },
+  hover: { borderColor: tokens.color.brand },
+  active: { borderColor: tokens.color.brand, backgroundColor: tokens.color.brandSubtle },
   "@media": {
     [media.large]: {
       gridColumn: "span 5",
@@ -89,17 +88,13 @@ export const title = blockStyle({
 export const text = blockStyle({ color: tokens.color.textMuted });
 export const link = blockStyle({ paddingBlockStart: tokens.space["2"] });
 
-globalStyle(`${drawing} > svg`, {
-  "@layer": {
-    [blocksLayer]: { transition: `translate ${tokens.motion.calm} ${tokens.motion.ease}` },
-  },
+blockGlobal(`${drawing} > svg`, {
+  transition: `translate ${tokens.motion.calm} ${tokens.motion.ease}`,
 });
 
-globalStyle(`${card}:hover ${drawing} > svg`, {
-  "@layer": { [blocksLayer]: { translate: "0 -0.375rem" } },
+blockGlobal(`${card}:hover ${drawing} > svg`, {
+  "@media": { [media.canHover]: { translate: "0 -0.375rem" } },
 });
 
 /** The card's one link answers on the whole card. */
-globalStyle(`${link} a::after`, {
-  "@layer": { [blocksLayer]: { content: '""', position: "absolute", inset: 0 } },
-});
+blockGlobal(`${link} a::after`, { content: '""', position: "absolute", inset: 0 });

@@ -14,19 +14,6 @@ export const heading = featureStyle({ fontSize: tokens.fontSize.h3 });
 
 export const planName = featureStyle({ display: "block" });
 
-export const ask = featureStyle({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[1],
-  minBlockSize: "1.75rem",
-  color: color.brand,
-  fontSize: tokens.fontSize.small,
-  fontWeight: tokens.weight.medium,
-  textDecoration: "underline transparent 1px",
-  textUnderlineOffset: "0.25em",
-  selectors: { "&:hover": { textDecorationColor: "currentColor" } },
-});
-
 /** One matter of the account: what it is about on the left, its form on the right. */
 export const matter = featureStyle({
   display: "grid",

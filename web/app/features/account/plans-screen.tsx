@@ -4,8 +4,8 @@ import { chatHref } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
+import { TextLink } from "#app/ui/action-link/index.ts";
 import { type Column, DataTable } from "#app/ui/data-table/index.ts";
-import { Icon } from "#app/ui/icon/index.ts";
 import { StatusChip } from "#app/ui/status-chip/index.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
 import * as styles from "./account.css.ts";
@@ -112,19 +112,10 @@ function PlanName({ plan, intl }: { plan: CustomerPlan; intl: IntlShape }) {
   return (
     <>
       <span className={styles.planName}>{plan.name}</span>
-      <a
-        className={styles.ask}
-        href={chatHref({ locale, settings }, text)}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon name="message-circle" size="small" />
+      <TextLink href={chatHref({ locale, settings }, text)} isExternal>
         <FormattedMessage id="account.ask" />
-        <VisuallyHidden>
-          {` ${plan.name} `}
-          <FormattedMessage id="ui.opensInNewTab" />
-        </VisuallyHidden>
-      </a>
+        <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
+      </TextLink>
     </>
   );
 }

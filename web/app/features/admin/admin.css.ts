@@ -72,7 +72,8 @@ export const rowLink = featureStyle({
   color: color.text,
   textDecorationColor: color.borderStrong,
   textUnderlineOffset: "0.25em",
-  selectors: { "&:hover": { color: color.brand, textDecorationColor: "currentColor" } },
+  hover: { color: color.brand, textDecorationColor: "currentColor" },
+  active: { color: color.brandPressed, textDecorationColor: "currentColor" },
 });
 
 export const chips = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[1] });

@@ -1,37 +1,27 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
-export const textLink = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "inline-block",
-      minBlockSize: tokens.size.target,
-      paddingBlock: tokens.space["3"],
-      lineHeight: tokens.lineHeight.snug,
-      color: tokens.color.brand,
-      fontWeight: tokens.weight.semibold,
-      textDecoration: "underline transparent 1px",
-      textUnderlineOffset: "0.3em",
-      transition: `text-decoration-color ${tokens.motion.quick} ${tokens.motion.ease}`,
-      "@media": {
-        [media.canHover]: { selectors: { "&:hover": { textDecorationColor: "currentColor" } } },
-      },
-    },
-  },
+export const textLink = uiStyle({
+  display: "inline-block",
+  minBlockSize: tokens.size.target,
+  paddingBlock: tokens.space["3"],
+  lineHeight: tokens.lineHeight.snug,
+  color: tokens.color.brand,
+  fontWeight: tokens.weight.semibold,
+  textDecoration: `underline transparent ${tokens.border.hairline}`,
+  textUnderlineOffset: "0.3em",
+  transition: `text-decoration-color ${tokens.motion.quick} ${tokens.motion.ease}`,
+  hover: { textDecorationColor: "currentColor" },
+  active: { color: tokens.color.brandPressed, textDecorationColor: "currentColor" },
 });
 
-globalStyle(`${textLink} > svg`, {
-  "@layer": {
-    [uiLayer]: {
-      display: "inline",
-      verticalAlign: "-0.25em",
-      transition: `translate ${tokens.motion.quick} ${tokens.motion.ease}`,
-    },
-  },
+uiGlobal(`${textLink} > svg`, {
+  display: "inline",
+  verticalAlign: "-0.25em",
+  transition: `translate ${tokens.motion.quick} ${tokens.motion.ease}`,
 });
 
-globalStyle(`${textLink}:hover > svg`, {
-  "@layer": { [uiLayer]: { translate: "0.1875rem 0" } },
+uiGlobal(`${textLink}:hover > svg`, {
+  "@media": { [media.canHover]: { translate: "0.1875rem 0" } },
 });

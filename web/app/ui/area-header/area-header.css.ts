@@ -1,8 +1,6 @@
-import { globalStyle } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
+import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius, size } = tokens;
 
@@ -55,9 +53,11 @@ export const tab = uiStyle({
   color: color.textMuted,
   fontWeight: tokens.weight.medium,
   textDecoration: "none",
+  still: "[aria-current]",
+  hover: { color: color.text },
+  active: { color: color.text, backgroundColor: color.brandSubtle },
   selectors: {
-    "&:hover": { color: color.text },
-    "&:focus-visible": { outlineOffset: "-3px" },
+    "&:focus-visible": { outlineOffset: tokens.focus.inset },
     '&[aria-current="page"]': {
       colorScheme: "light dark",
       backgroundColor: color.paper,
@@ -72,9 +72,7 @@ export const tab = uiStyle({
   },
 });
 for (const theme of ["light", "dark"]) {
-  globalStyle(`:root[data-theme="${theme}"] ${tab}[aria-current="page"]`, {
-    "@layer": { [uiLayer]: { colorScheme: theme } },
-  });
+  uiGlobal(`:root[data-theme="${theme}"] ${tab}[aria-current="page"]`, { colorScheme: theme });
 }
 
 export const body = uiStyle({

@@ -1,28 +1,23 @@
-import { style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
 /** Initials on a plate with an edge, like the drawings. */
-export const avatar = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "inline-grid",
-      flex: "none",
-      placeItems: "center",
-      inlineSize: "4rem",
-      blockSize: "4rem",
-      border: `1.5px solid ${tokens.color.drawing}`,
-      borderRadius: tokens.radius.medium,
-      boxShadow: `0 0.25rem 0 -1px ${tokens.color.drawingShade}, 0 0.25rem 0 0.5px ${tokens.color.drawing}`,
-      backgroundColor: tokens.color.drawingLight,
-      color: tokens.color.text,
-      fontFamily: tokens.font.heading,
-      fontSize: "1.25rem",
-      fontWeight: tokens.weight.semibold,
-      letterSpacing: "-0.02em",
-      userSelect: "none",
-      "@media": { [media.forcedColors]: { borderColor: "CanvasText" } },
-    },
-  },
+export const avatar = uiStyle({
+  display: "inline-grid",
+  flex: "none",
+  placeItems: "center",
+  inlineSize: "4rem",
+  blockSize: "4rem",
+  border: `1.5px solid ${tokens.color.drawing}`,
+  borderRadius: tokens.radius.medium,
+  boxShadow: `0 0.25rem 0 -1px ${tokens.color.drawingShade}, 0 0.25rem 0 0.5px ${tokens.color.drawing}`,
+  backgroundColor: tokens.color.drawingLight,
+  color: tokens.color.text,
+  fontFamily: tokens.font.heading,
+  fontSize: "1.25rem",
+  fontWeight: tokens.weight.semibold,
+  letterSpacing: "-0.02em",
+  userSelect: "none",
+  "@media": { [media.forcedColors]: { borderColor: "CanvasText" } },
 });

@@ -1,7 +1,6 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
-import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { type LayeredRule, uiStyle } from "#app/ui/ui-style.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius } = tokens;
 
@@ -33,51 +32,43 @@ const base = uiStyle({
   },
 });
 
-function toned(rule: LayeredRule, { hover, active }: { hover: LayeredRule; active: LayeredRule }) {
-  return uiStyle(
-    {
-      ...rule,
-      // What is pressed is pointed at as well; conditional rules come after the others and would win.
-      "@media": {
-        [media.canHover]: {
-          selectors: { "&:hover:enabled:not(:active), &:any-link:hover:not(:active)": hover },
-        },
-      },
-      selectors: { "&:active:enabled, &:any-link:active": active },
-    } as LayeredRule,
-    base,
-  );
-}
-
 /** Classes of a button, or of a link drawn as one. */
 export const tones = {
-  primary: toned(
-    { backgroundColor: color.brand, color: color.onBrand },
+  primary: uiStyle(
     {
+      backgroundColor: color.brand,
+      color: color.onBrand,
       hover: { backgroundColor: color.brandHover },
       active: { backgroundColor: color.brandPressed },
     },
+    base,
   ),
-  secondary: toned(
-    { borderColor: color.borderStrong, color: color.text },
+  secondary: uiStyle(
     {
+      borderColor: color.borderStrong,
+      color: color.text,
       hover: { borderColor: color.brand, backgroundColor: color.brandSubtle },
-      active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
+      active: { borderColor: color.brand, backgroundColor: color.brandSubtlePressed },
     },
+    base,
   ),
-  quiet: toned(
-    { color: color.brand, vars: { [inset]: space[3] } },
+  quiet: uiStyle(
     {
+      color: color.brand,
+      vars: { [inset]: space[3] },
       hover: { backgroundColor: color.brandSubtle },
-      active: { backgroundColor: color.brandSubtle },
+      active: { backgroundColor: color.brandSubtlePressed },
     },
+    base,
   ),
-  danger: toned(
-    { borderColor: color.danger, color: color.danger },
+  danger: uiStyle(
     {
+      borderColor: color.danger,
+      color: color.danger,
       hover: { backgroundColor: color.dangerSubtle },
-      active: { backgroundColor: color.dangerSubtle },
+      active: { backgroundColor: color.dangerSubtlePressed },
     },
+    base,
   ),
 };
 

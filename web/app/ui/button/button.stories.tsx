@@ -1,5 +1,6 @@
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
+import { expect, waitFor } from "storybook/test";
 import { Section } from "#app/ui/section/index.ts";
 import { Button } from "./button.tsx";
 
@@ -69,6 +70,23 @@ export const EveryState = meta.story({
       </States>
     </>
   ),
+});
+/** What the pictures and the accessibility check see of a state is really drawn in it. */
+export const StatesAreForced = meta.story({
+  // Storybook's own window forces them only after the play.
+  tags: ["!picture", "!dev", "!autodocs"],
+  parameters: { pseudo: forcedStates },
+  render: () => <States>{() => <Button>Salvar</Button>}</States>,
+  play: async ({ canvas }) => {
+    await waitFor(() => {
+      const grounds = canvas
+        .getAllByRole("button")
+        .map((button) => getComputedStyle(button).backgroundColor);
+      const [rest, hover, focus, pressed] = grounds;
+      expect([hover === rest, pressed === rest, pressed === hover]).toEqual([false, false, false]);
+      expect(focus).toBe(rest);
+    });
+  },
 });
 export const Disabled = meta.story({ args: { disabled: true, children: "Salvar" } });
 export const LongText = meta.story({

@@ -1,34 +1,23 @@
-import { style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
-export const list = style({
-  "@layer": { [uiLayer]: { display: "grid", gap: tokens.space["3"] } },
+export const list = uiStyle({ display: "grid", gap: tokens.space["3"] });
+
+export const item = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  columnGap: tokens.space["3"],
+  lineHeight: tokens.lineHeight.snug,
 });
 
-export const item = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "grid",
-      gridTemplateColumns: "auto 1fr",
-      columnGap: tokens.space["3"],
-      lineHeight: tokens.lineHeight.snug,
-    },
-  },
-});
-
-export const tick = style({
-  "@layer": {
-    [uiLayer]: {
-      inlineSize: "1.125rem",
-      blockSize: "1.35em",
-      fill: "none",
-      stroke: tokens.color.brand,
-      strokeWidth: 2,
-      strokeLinecap: "round",
-      strokeLinejoin: "round",
-      "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
-    },
-  },
+export const tick = uiStyle({
+  inlineSize: "1.125rem",
+  blockSize: "1.35em",
+  fill: "none",
+  stroke: tokens.color.brand,
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
 });

@@ -1,8 +1,10 @@
 import { keyframes } from "@vanilla-extract/css";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { uiStyle } from "#app/ui/ui-style.ts";
+import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 
-const { color, space, border, radius } = tokens;
+const { color, space, size, border, radius } = tokens;
 
 /** Narrower than this, each row is a card of named values. */
 const narrow = "(max-width: 44rem)";
@@ -26,7 +28,7 @@ export const frame = uiStyle({
       position: "absolute",
       insetInline: 0,
       insetBlockStart: 0,
-      blockSize: "3px",
+      blockSize: "0.1875rem",
       background: `linear-gradient(${color.brand} 0 0) 0 0 / 8rem 100% no-repeat`,
       animation: `${run} 1s linear infinite`,
     },
@@ -44,33 +46,42 @@ export const table = uiStyle({
 const rows = { "@container": { [narrow]: { display: "block" } } };
 export const body = uiStyle(rows);
 
-/** Not seen on cards, but still read. */
-export const head = uiStyle({
+export const head = uiStyle({ "@container": { [narrow]: { display: "block" } } });
+
+/** Above cards it is a line of links that sort; where nothing sorts, it is only read. */
+export const headRow = uiStyle({
+  backgroundColor: color.tinted,
+  color: color.textMuted,
   "@container": {
-    [narrow]: { position: "absolute", inlineSize: "1px", blockSize: "1px", clipPath: "inset(50%)" },
+    [narrow]: {
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: space[5],
+      paddingInline: space[4],
+      selectors: { "&:not(:has(a))": hiddenRule },
+    },
   },
 });
 
 export const row = uiStyle({
   borderBlockStart: `${border.hairline} solid ${color.border}`,
   selectors: {
-    [`${body} > &:hover`]: {
-      backgroundColor: `color-mix(in oklch, ${color.brandSubtle} 35%, transparent)`,
-    },
-    [`${head} > &, ${body}:first-child > &:first-child`]: { borderBlockStart: 0 },
+    [`${body}:first-child > &:first-child`]: { borderBlockStart: 0 },
   },
   "@container": { [narrow]: { display: "grid", gap: space[2], padding: space[4] } },
+  hover: { backgroundColor: `color-mix(in oklch, ${color.brandSubtle} 35%, transparent)` },
 });
 
 export const headCell = uiStyle({
   padding: `${space[2]} ${space[4]}`,
-  backgroundColor: color.tinted,
-  color: color.textMuted,
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.semibold,
   textAlign: "start",
   whiteSpace: "nowrap",
   selectors: { '&[data-align="end"]': { textAlign: "end" } },
+  "@container": {
+    [narrow]: { padding: 0, selectors: { "&:not(:has(a))": hiddenRule } },
+  },
 });
 
 export const sortLink = uiStyle({
@@ -80,10 +91,13 @@ export const sortLink = uiStyle({
   minBlockSize: "1.75rem",
   color: "inherit",
   textDecoration: "none",
+  textUnderlineOffset: "0.25em",
   selectors: {
-    "&:hover": { color: color.text, textDecoration: "underline" },
     '[aria-sort="ascending"] &, [aria-sort="descending"] &': { color: color.text },
   },
+  "@container": { [narrow]: { minBlockSize: size.target } },
+  hover: { color: color.text, textDecoration: "underline" },
+  active: { color: color.brand, textDecoration: "underline" },
 });
 
 export const sortArrow = uiStyle({
@@ -91,8 +105,9 @@ export const sortArrow = uiStyle({
   selectors: {
     '[aria-sort="ascending"] &': { rotate: "180deg" },
     ":not([aria-sort]) > * > &": { opacity: 0.4 },
-    "a:hover > &": { opacity: 1 },
+    "a:active > &": { opacity: 1 },
   },
+  "@media": { [media.canHover]: { selectors: { "a:hover > &": { opacity: 1 } } } },
 });
 
 export const cell = uiStyle({
@@ -129,14 +144,6 @@ export const cellLabel = uiStyle({
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.medium,
   "@container": { [narrow]: { display: "block" } },
-});
-
-export const caption = uiStyle({
-  position: "absolute",
-  inlineSize: "1px",
-  blockSize: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
 });
 
 export const state = uiStyle({

@@ -1,12 +1,16 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
 import { expect } from "storybook/test";
+import { ActionLink } from "#app/ui/action-link/index.ts";
 import { Button } from "#app/ui/button/index.ts";
+import { FormError } from "#app/ui/notice/index.ts";
 import { StatusChip } from "#app/ui/status-chip/index.ts";
 import { type Column, DataTable, RowActions } from "./data-table.tsx";
 
 const meta = preview.meta({
   component: DataTable,
+  subcomponents: { RowActions },
   parameters: {
     guidance: {
       use: "Rows of the same kind that are compared, sorted or acted upon, in the client area and the administration.",
@@ -86,8 +90,19 @@ export const NamesItsRowsAndOrder = Full.extend({
 
 export const Empty = meta.story(() => <DataTable {...table} rows={[]} />);
 export const Busy = meta.story(() => <DataTable {...table} isBusy />);
-export const LoadingIt = meta.story(() => <DataTable {...table} loading="Carregando planos" />);
-export const Failed = meta.story(() => <DataTable {...table} error="Falha ao carregar planos" />);
+export const Failed = meta.story(() => (
+  <DataTable
+    {...table}
+    error={
+      <>
+        <FormError title="Falha ao carregar planos" />
+        <ActionLink href="#" tone="secondary" size="small">
+          Tentar novamente
+        </ActionLink>
+      </>
+    }
+  />
+));
 
 export const OneRow = meta.story(() => <DataTable {...table} rows={rows.slice(0, 1)} />);
 
@@ -100,13 +115,58 @@ const thousand: Plan[] = Array.from({ length: 1000 }, (_, index) => ({
 /** A thousand rows are there to be read; a page of the panel asks for twenty. */
 export const AThousandRows = meta.story({
   tags: ["!picture"],
-  // Rows are alike: checking each of a thousand says no more than checking two.
+  // Checking the accessibility of so many cells takes two minutes; those of a page are checked below.
   parameters: { a11y: { test: "off" } },
   render: () => <DataTable {...table} rows={thousand} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(1000);
   },
 });
+export const APageOfThem = meta.story({
+  tags: ["!picture"],
+  render: () => <DataTable {...table} rows={thousand.slice(0, 20)} />,
+});
+
+/** Cards are sorted by the links above them; a head that sorts nothing is only read. */
+export const SortedOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <DataTable {...table} />,
+  play: async ({ canvas }) => {
+    const [id, name] = canvas.getAllByRole("link");
+    for (const [link, href] of [
+      [id, "#id"],
+      [name, "#name"],
+    ] as const) {
+      await expect(link).toHaveAttribute("href", href);
+      const { width, height } = (link as HTMLElement).getBoundingClientRect();
+      await expect(width).toBeGreaterThan(24);
+      await expect(height).toBeGreaterThanOrEqual(44);
+    }
+    const price = canvas.getByRole("columnheader", { name: "Preço" });
+    await expect(price.getBoundingClientRect().width).toBe(1);
+    await expectToFitWindow();
+  },
+});
+
+export const EveryStateOfASortLink = meta.story({
+  parameters: { pseudo: forcedStates },
+  render: () => (
+    <States>
+      {(state) => <DataTable {...table} caption={state} columns={columns.slice(0, 3)} />}
+    </States>
+  ),
+});
+
+export const LongHead = meta.story(() => (
+  <DataTable
+    {...table}
+    columns={columns.map((column) => ({
+      ...column,
+      header: `${column.header} conforme o contrato em vigor`,
+    }))}
+  />
+));
+
 export const LongTextsOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/ui/icon/index.ts";
 import { Link } from "#app/ui/link/index.ts";
-import { Loading } from "#app/ui/spinner/index.ts";
+import { hidden } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 import * as styles from "./data-table.css.ts";
 
 export interface Column<Row> {
@@ -29,8 +29,6 @@ export interface DataTableProps<Row> {
   /** In place of rows, when there are none. */
   empty: string;
   emptyIcon?: IconName;
-  /** In place of a table that is not here yet. */
-  loading?: string | undefined;
   /** Instead of a table that could not be had. */
   error?: ReactNode;
   /** The rows are about to be replaced: they are kept in sight meanwhile. */
@@ -38,12 +36,10 @@ export interface DataTableProps<Row> {
 }
 
 /** Rows and columns; on a narrow screen each row is a card of named values. */
-export function DataTable<Row>({ loading, error, ...table }: DataTableProps<Row>) {
+export function DataTable<Row>({ error, ...table }: DataTableProps<Row>) {
   return (
-    <div className={styles.frame} aria-busy={table.isBusy || loading ? true : undefined}>
-      {error ? <div className={styles.state}>{error}</div> : null}
-      {loading && !error ? <Loading label={loading} /> : null}
-      {loading || error ? null : <Rows {...table} />}
+    <div className={styles.frame} aria-busy={table.isBusy || undefined}>
+      {error ? <div className={styles.state}>{error}</div> : <Rows {...table} />}
     </div>
   );
 }
@@ -59,9 +55,9 @@ function Rows<Row>({
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={hidden}>{caption}</caption>
         <thead className={styles.head}>
-          <tr className={styles.row}>
+          <tr className={styles.headRow}>
             {columns.map((column) => (
               <th
                 key={column.id}

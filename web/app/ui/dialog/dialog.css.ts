@@ -1,13 +1,11 @@
-import { globalStyle, keyframes } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
+import { keyframes } from "@vanilla-extract/css";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
+import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
-const { color, space, size, border, radius, motion } = tokens;
+const { color, space, border, radius, motion } = tokens;
 
 const rise = keyframes({ from: { translate: "0 0.75rem", opacity: 0 } });
-const veil = "oklch(0.165 0.024 195 / 0.6)";
 
 /** Without scripts it is not modal: it lies over the page all the same, and links lead out of it. */
 export const dialog = uiStyle({
@@ -27,15 +25,15 @@ export const dialog = uiStyle({
   borderRadius: radius.medium,
   backgroundColor: color.surface,
   color: color.text,
-  boxShadow: `${tokens.shadow.floating}, 0 0 0 100vmax ${veil}`,
+  boxShadow: `${tokens.shadow.floating}, 0 0 0 100vmax ${color.veil}`,
   animation: `${rise} ${motion.calm} ${motion.ease}`,
   selectors: {
     "&:modal": { boxShadow: tokens.shadow.floating },
-    "&::backdrop": { backgroundColor: veil },
+    "&::backdrop": { backgroundColor: color.veil },
   },
 });
 
-globalStyle(":root:has(dialog:modal)", { "@layer": { [uiLayer]: { overflow: "hidden" } } });
+uiGlobal(":root:has(dialog:modal)", { overflow: "hidden" });
 
 export const head = uiStyle({
   position: "sticky",
@@ -50,21 +48,6 @@ export const head = uiStyle({
 });
 
 export const title = uiStyle({ fontSize: tokens.fontSize.h3, paddingBlockStart: "0.1em" });
-
-export const close = uiStyle({
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  inlineSize: size.target,
-  blockSize: size.target,
-  borderRadius: radius.small,
-  color: color.textMuted,
-  border: 0,
-  padding: 0,
-  background: "none",
-  cursor: "pointer",
-  selectors: { "&:hover": { backgroundColor: color.brandSubtle, color: color.text } },
-});
 
 export const body = uiStyle({
   display: "grid",

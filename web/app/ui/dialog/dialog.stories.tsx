@@ -1,4 +1,5 @@
 import { MemoryRouter, Link as RouterLink, useLocation } from "react-router";
+import { press } from "stories/keys";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ActionLink } from "#app/ui/action-link/index.ts";
@@ -70,19 +71,20 @@ function OpenedByAddress() {
   );
 }
 
-export const Opened = meta.story(() => (
-  <MemoryRouter>
-    <OpenedByAddress />
-  </MemoryRouter>
-));
-export const ClosesWithEscape = Opened.extend({
-  tags: ["!picture"],
+/** Opened by a link and closed by Escape, which leads back to that link. */
+export const OpenedAndClosed = meta.story({
+  tags: ["!picture", "!dev", "!autodocs"],
+  render: () => (
+    <MemoryRouter>
+      <OpenedByAddress />
+    </MemoryRouter>
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("link", { name: "Novo plano" }));
     const dialog = await canvas.findByRole<HTMLDialogElement>("dialog", { name: "Novo plano" });
     await expect(dialog.matches(":modal")).toBe(true);
     await expect(dialog.contains(document.activeElement)).toBe(true);
-    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await press("{Escape}");
     await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
     await expect(canvas.getByRole("link", { name: "Novo plano" })).toHaveFocus();
   },

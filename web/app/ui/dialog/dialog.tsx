@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
-import { Icon } from "#app/ui/icon/index.ts";
-import { Link } from "#app/ui/link/index.ts";
+import { IconLink } from "#app/ui/icon-button/index.ts";
 import * as styles from "./dialog.css.ts";
 
 export interface DialogProps {
@@ -48,13 +47,7 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
           {title}
         </h2>
         <span ref={closeLink}>
-          <Link
-            className={styles.close}
-            href={closeHref}
-            aria-label={intl.formatMessage({ id: "ui.close" })}
-          >
-            <Icon name="x" size="small" />
-          </Link>
+          <IconLink icon="x" label={intl.formatMessage({ id: "ui.close" })} href={closeHref} />
         </span>
       </div>
       <div className={styles.body}>{children}</div>

@@ -1,8 +1,6 @@
-import { globalStyle } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
+import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius } = tokens;
 
@@ -51,7 +49,6 @@ export const control = uiStyle({
   lineHeight: tokens.lineHeight.snug,
   transition: `border-color ${tokens.motion.quick} ${tokens.motion.ease}`,
   selectors: {
-    "&:hover:enabled:not([aria-invalid='true'])": { borderColor: color.brand },
     "&:focus-visible": { outlineOffset: "1px" },
     "&[aria-invalid='true']": {
       borderColor: color.danger,
@@ -63,6 +60,9 @@ export const control = uiStyle({
   "@media": {
     [media.forcedColors]: { selectors: { "&[aria-invalid='true']": { borderStyle: "dashed" } } },
   },
+  still: ":disabled, [aria-invalid='true']",
+  hover: { borderColor: color.brand },
+  active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
 });
 
 export const multiline = uiStyle({ minBlockSize: "9rem", resize: "vertical" }, control);
@@ -85,6 +85,4 @@ export const pair = uiStyle({
   gap: space[5],
 });
 
-globalStyle(`${error} > svg`, {
-  "@layer": { [uiLayer]: { flex: "none", marginBlockStart: "0.05em" } },
-});
+uiGlobal(`${error} > svg`, { flex: "none", marginBlockStart: "0.05em" });

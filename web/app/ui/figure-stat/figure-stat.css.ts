@@ -1,41 +1,28 @@
-import { style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
 /** A rule with a short strong start, as on a scale. */
-export const stat = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr)",
-      alignContent: "start",
-      gap: tokens.space["2"],
-      paddingBlockStart: tokens.space["4"],
-      borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
-      background: `linear-gradient(${tokens.color.brand} 0 0) 0 0 / 2rem ${tokens.border.strong} no-repeat`,
-    },
-  },
+export const stat = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: tokens.space["2"],
+  paddingBlockStart: tokens.space["4"],
+  borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}`,
+  background: `linear-gradient(${tokens.color.brand} 0 0) 0 0 / 2rem ${tokens.border.strong} no-repeat`,
 });
 
-export const value = style({
-  "@layer": {
-    [uiLayer]: {
-      fontFamily: tokens.font.heading,
-      fontSize: tokens.fontSize.figure,
-      fontWeight: tokens.weight.semibold,
-      fontVariantNumeric: "tabular-nums lining-nums",
-      letterSpacing: "-0.035em",
-      lineHeight: tokens.lineHeight.tight,
-    },
-  },
+export const value = uiStyle({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.figure,
+  fontWeight: tokens.weight.semibold,
+  fontVariantNumeric: "tabular-nums lining-nums",
+  letterSpacing: "-0.035em",
+  lineHeight: tokens.lineHeight.tight,
 });
 
-export const label = style({
-  "@layer": {
-    [uiLayer]: {
-      maxInlineSize: "18rem",
-      color: tokens.color.textMuted,
-      lineHeight: tokens.lineHeight.snug,
-    },
-  },
+export const label = uiStyle({
+  maxInlineSize: "18rem",
+  color: tokens.color.textMuted,
+  lineHeight: tokens.lineHeight.snug,
 });

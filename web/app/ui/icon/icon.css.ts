@@ -1,12 +1,11 @@
-import { styleVariants } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
 function square(size: string) {
-  return { "@layer": { [uiLayer]: { flex: "none", inlineSize: size, blockSize: size } } };
+  return uiStyle({ flex: "none", inlineSize: size, blockSize: size });
 }
 
-export const sizes = styleVariants({
+export const sizes = {
   small: square("1.25rem"),
   medium: square("1.5rem"),
   large: square("2rem"),
-});
+};

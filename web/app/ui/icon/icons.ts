@@ -52,7 +52,6 @@ import Menu from "lucide-react/icons/menu";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Monitor from "lucide-react/icons/monitor";
 import Network from "lucide-react/icons/network";
-import Pencil from "lucide-react/icons/pencil";
 import Phone from "lucide-react/icons/phone";
 import PhoneForwarded from "lucide-react/icons/phone-forwarded";
 import Plug from "lucide-react/icons/plug";
@@ -68,7 +67,6 @@ import ShoppingCart from "lucide-react/icons/shopping-cart";
 import Star from "lucide-react/icons/star";
 import SunMoon from "lucide-react/icons/sun-moon";
 import Thermometer from "lucide-react/icons/thermometer";
-import Trash2 from "lucide-react/icons/trash-2";
 import Users from "lucide-react/icons/users";
 import Wrench from "lucide-react/icons/wrench";
 import X from "lucide-react/icons/x";
@@ -130,7 +128,6 @@ export const icons = {
   "message-circle": MessageCircle,
   monitor: Monitor,
   network: Network,
-  pencil: Pencil,
   phone: Phone,
   "phone-forwarded": PhoneForwarded,
   plug: Plug,
@@ -146,7 +143,6 @@ export const icons = {
   star: Star,
   "sun-moon": SunMoon,
   thermometer: Thermometer,
-  "trash-2": Trash2,
   users: Users,
   wrench: Wrench,
   x: X,

@@ -1,55 +1,41 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
+import { keyframes, style } from "@vanilla-extract/css";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
-const drawing = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "block",
-      inlineSize: "100%",
-      blockSize: "auto",
-      overflow: "visible",
-      viewTimelineName: "--drawing",
-      fill: "none",
-      stroke: tokens.color.drawing,
-      strokeLinecap: "round",
-      strokeLinejoin: "round",
-      "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
-    },
-  },
+const drawing = uiStyle({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "auto",
+  overflow: "visible",
+  viewTimelineName: "--drawing",
+  fill: "none",
+  stroke: tokens.color.drawing,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "@media": { [media.forcedColors]: { stroke: "CanvasText" } },
 });
 
 // The same hairline whatever the size of the drawing.
-globalStyle(`${drawing} path`, {
-  "@layer": { [uiLayer]: { vectorEffect: "non-scaling-stroke" } },
-});
+uiGlobal(`${drawing} path`, { vectorEffect: "non-scaling-stroke" });
 
 export const sizes = {
-  card: style([drawing, { "@layer": { [uiLayer]: { strokeWidth: 1.25 } } }]),
-  hero: style([drawing, { "@layer": { [uiLayer]: { strokeWidth: 1.5 } } }]),
-  cover: style([
-    drawing,
+  card: uiStyle({ strokeWidth: 1.25 }, drawing),
+  hero: uiStyle({ strokeWidth: 1.5 }, drawing),
+  cover: uiStyle(
     {
-      "@layer": {
-        [uiLayer]: {
-          aspectRatio: "16 / 9",
-          strokeWidth: 1.25,
-          borderRadius: tokens.radius.medium,
-          backgroundColor: tokens.color.tinted,
-          overflow: "hidden",
-        },
-      },
+      aspectRatio: "16 / 9",
+      strokeWidth: 1.25,
+      borderRadius: tokens.radius.medium,
+      backgroundColor: tokens.color.tinted,
+      overflow: "hidden",
     },
-  ]),
+    drawing,
+  ),
 };
 
 function filled(fill: string) {
-  return style({
-    "@layer": {
-      [uiLayer]: { fill, "@media": { [media.forcedColors]: { fill: "Canvas" } } },
-    },
-  });
+  return uiStyle({ fill, "@media": { [media.forcedColors]: { fill: "Canvas" } } });
 }
 
 /** Faces by how much light they get. */
@@ -57,7 +43,7 @@ export const light = filled(tokens.color.drawingLight);
 export const fill = filled(tokens.color.drawingFill);
 export const shade = filled(tokens.color.drawingShade);
 export const brandLight = filled(
-  `color-mix(in oklab, ${tokens.color.drawingAccent} 74%, oklch(0.84 0.13 152))`,
+  `color-mix(in oklab, ${tokens.color.drawingAccent} 74%, ${tokens.color.drawingGleam})`,
 );
 export const brandFill = filled(tokens.color.drawingAccent);
 export const brandShade = filled(
@@ -66,11 +52,7 @@ export const brandShade = filled(
 export const glowFill = filled(tokens.color.highlight);
 
 function stroked(stroke: string) {
-  return style({
-    "@layer": {
-      [uiLayer]: { stroke, "@media": { [media.forcedColors]: { stroke: "CanvasText" } } },
-    },
-  });
+  return uiStyle({ stroke, "@media": { [media.forcedColors]: { stroke: "CanvasText" } } });
 }
 
 /** Lines by importance. */
@@ -79,47 +61,37 @@ export const accent = stroked(tokens.color.brand);
 export const onBrand = stroked(tokens.color.onBrand);
 export const glow = stroked(tokens.color.highlight);
 
-const scaled = style({
-  "@layer": { [uiLayer]: { selectors: { [`${drawing} &`]: { vectorEffect: "none" } } } },
-});
+const scaled = uiStyle({ selectors: { [`${drawing} &`]: { vectorEffect: "none" } } });
 /** Dots are part of the picture, so they grow with it. */
-export const dots = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 4.5 } } }]);
-export const fineDots = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 3 } } }]);
-export const dashed = style({ "@layer": { [uiLayer]: { strokeDasharray: "2 5" } } });
+export const dots = uiStyle({ strokeWidth: 4.5 }, scaled);
+export const fineDots = uiStyle({ strokeWidth: 3 }, scaled);
+export const dashed = uiStyle({ strokeDasharray: "2 5" });
 
 const blinking = keyframes({ "50%": { opacity: 0.2 } });
 /** Blinks for less than five seconds: what moves longer must be stoppable (WCAG 2.2.2). */
-export const blink = style({
-  "@layer": {
-    [uiLayer]: {
-      "@media": {
-        "(prefers-reduced-motion: no-preference)": {
-          animationName: blinking,
-          animationDuration: "1.2s",
-          animationIterationCount: 4,
-        },
-      },
+export const blink = uiStyle({
+  "@media": {
+    "(prefers-reduced-motion: no-preference)": {
+      animationName: blinking,
+      animationDuration: "1.2s",
+      animationIterationCount: 4,
     },
   },
 });
 
 const flowing = keyframes({ from: { strokeDashoffset: 260 }, to: { strokeDashoffset: 0 } });
 /** Moves along its line while the reader scrolls, where the browser knows how; else it rests. */
-export const flow = style({
-  "@layer": {
-    [uiLayer]: {
-      strokeDasharray: "14 38",
-      strokeWidth: 2.5,
-      "@supports": {
-        "(animation-timeline: --drawing)": {
-          "@media": {
-            "(prefers-reduced-motion: no-preference)": {
-              animationName: flowing,
-              animationDuration: "auto",
-              animationTimingFunction: "linear",
-              animationTimeline: "--drawing",
-            },
-          },
+export const flow = uiStyle({
+  strokeDasharray: "14 38",
+  strokeWidth: 2.5,
+  "@supports": {
+    "(animation-timeline: --drawing)": {
+      "@media": {
+        "(prefers-reduced-motion: no-preference)": {
+          animationName: flowing,
+          animationDuration: "auto",
+          animationTimingFunction: "linear",
+          animationTimeline: "--drawing",
         },
       },
     },
@@ -128,12 +100,9 @@ export const flow = style({
 
 /** The plain stroke of the drawing. */
 export const line = style({});
-export const vents = style({ "@layer": { [uiLayer]: { strokeDasharray: "1 3.5" } } });
+export const vents = uiStyle({ strokeDasharray: "1 3.5" });
 /** Rows of dots of the map: a dash of no length every 11 units. */
-export const map = style([
-  scaled,
-  { "@layer": { [uiLayer]: { strokeWidth: 3, strokeDasharray: "0 11" } } },
-]);
-export const tick = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 13 } } }]);
-export const band = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 11 } } }]);
-export const needle = style([scaled, { "@layer": { [uiLayer]: { strokeWidth: 5 } } }]);
+export const map = uiStyle({ strokeWidth: 3, strokeDasharray: "0 11" }, scaled);
+export const tick = uiStyle({ strokeWidth: 13 }, scaled);
+export const band = uiStyle({ strokeWidth: 11 }, scaled);
+export const needle = uiStyle({ strokeWidth: 5 }, scaled);

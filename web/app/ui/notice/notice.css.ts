@@ -1,7 +1,5 @@
-import { globalStyle } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
+import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius } = tokens;
 
@@ -17,7 +15,7 @@ const notice = uiStyle({
 
 export const tones = {
   danger: uiStyle({ backgroundColor: color.dangerSubtle, color: color.danger }, notice),
-  success: uiStyle({ backgroundColor: color.brandSubtle, color: color.brand }, notice),
+  success: uiStyle({ backgroundColor: color.successSubtle, color: color.success }, notice),
   info: uiStyle(
     { borderColor: color.border, backgroundColor: color.surface, color: color.text },
     notice,
@@ -26,6 +24,4 @@ export const tones = {
 
 export const body = uiStyle({ display: "grid", gap: space[1], color: color.text });
 
-globalStyle(`${notice} > svg`, {
-  "@layer": { [uiLayer]: { marginBlockStart: "0.1em" } },
-});
+uiGlobal(`${notice} > svg`, { marginBlockStart: "0.1em" });

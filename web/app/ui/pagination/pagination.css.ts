@@ -29,8 +29,10 @@ const place = uiStyle({
 
 export const link = uiStyle(
   {
+    still: "[aria-current]",
+    hover: { backgroundColor: color.brandSubtle },
+    active: { backgroundColor: color.brandSubtlePressed },
     selectors: {
-      "&:hover": { backgroundColor: color.brandSubtle },
       '&[aria-current="page"]': {
         backgroundColor: color.brand,
         color: color.onBrand,
@@ -39,7 +41,9 @@ export const link = uiStyle(
     },
     "@media": {
       [media.forcedColors]: {
-        selectors: { '&[aria-current="page"]': { border: "2px solid Highlight" } },
+        selectors: {
+          '&[aria-current="page"]': { border: `${tokens.border.strong} solid Highlight` },
+        },
       },
     },
   },

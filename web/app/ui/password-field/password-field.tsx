@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { FieldFrame } from "#app/ui/field/index.ts";
-import { Icon } from "#app/ui/icon/index.ts";
+import { IconButton } from "#app/ui/icon-button/index.ts";
 import type { TextFieldProps } from "#app/ui/text-field/index.ts";
 import * as styles from "./password-field.css.ts";
 
@@ -26,16 +26,16 @@ export function PasswordField({ label, hint, error, id, ...input }: PasswordFiel
             className={styles.input}
             type={isShown ? "text" : "password"}
           />
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={isShown}
-            aria-controls={control.id}
-            aria-label={intl.formatMessage({ id: "ui.showPassword" })}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name={isShown ? "eye-off" : "eye"} size="small" />
-          </button>
+          <span className={styles.toggle}>
+            <IconButton
+              icon={isShown ? "eye-off" : "eye"}
+              label={intl.formatMessage({ id: "ui.showPassword" })}
+              aria-pressed={isShown}
+              aria-controls={control.id}
+              disabled={input.disabled}
+              onClick={() => setIsShown(!isShown)}
+            />
+          </span>
         </div>
       )}
     </FieldFrame>

@@ -1,14 +1,9 @@
-import { style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
-export const image = style({
-  "@layer": {
-    [uiLayer]: {
-      inlineSize: "100%",
-      blockSize: "auto",
-      borderRadius: tokens.radius.medium,
-      backgroundColor: tokens.color.drawingFill,
-    },
-  },
+export const image = uiStyle({
+  inlineSize: "100%",
+  blockSize: "auto",
+  borderRadius: tokens.radius.medium,
+  backgroundColor: tokens.color.drawingFill,
 });

@@ -1,28 +1,22 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
+import { keyframes, style } from "@vanilla-extract/css";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
-type Rule = Parameters<typeof globalStyle>[1];
-
-export const prose = style({
-  "@layer": {
-    [uiLayer]: {
-      maxInlineSize: tokens.size.measure,
-      counterReset: "none",
-      lineHeight: "1.7",
-      overflowWrap: "break-word",
-    },
-  },
+export const prose = uiStyle({
+  maxInlineSize: tokens.size.measure,
+  counterReset: "none",
+  lineHeight: "1.7",
+  overflowWrap: "break-word",
 });
 
 /** Elements inside running text carry no class: their markup comes from the editor. */
-function inside(selector: string, rule: Rule): void {
+function inside(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
   const scoped = selector
     .split(", ")
     .map((part) => `${prose} ${part}`)
     .join(", ");
-  globalStyle(scoped, { "@layer": { [uiLayer]: rule } });
+  uiGlobal(scoped, rule);
 }
 
 inside("> * + *", { marginBlockStart: "1.25em" });
@@ -36,11 +30,14 @@ inside("> h2 + *, > h3 + *, > h4 + *", { marginBlockStart: "0.75em" });
 
 inside("a", {
   color: tokens.color.brand,
-  textDecorationThickness: "1px",
+  textDecorationThickness: tokens.border.hairline,
   textUnderlineOffset: "0.2em",
   transition: `text-decoration-thickness ${tokens.motion.quick} ${tokens.motion.ease}`,
 });
-inside("a:hover", { textDecorationThickness: "2px" });
+inside("a:hover", {
+  "@media": { [media.canHover]: { textDecorationThickness: tokens.border.strong } },
+});
+inside("a:active", { backgroundColor: tokens.color.brandSubtlePressed });
 inside("strong", { fontWeight: tokens.weight.semibold });
 inside("code", {
   padding: "0.1em 0.35em",
@@ -108,23 +105,19 @@ const fadeOut = keyframes({
 });
 
 /** A wide table scrolls; its end fades while there is more, where the browser can tell. */
-export const region = style({
-  "@layer": {
-    [uiLayer]: {
-      overflowX: "auto",
-      overscrollBehaviorX: "contain",
-      selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
-      "@supports": {
-        "(animation-timeline: scroll(self inline))": {
-          maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.space["12"]}), transparent)`,
-          maskRepeat: "no-repeat",
-          maskSize: `calc(100% + ${tokens.space["12"]}) 100%`,
-          animationName: fadeOut,
-          animationDuration: "auto",
-          animationTimingFunction: "linear",
-          animationTimeline: "scroll(self inline)",
-        },
-      },
+export const region = uiStyle({
+  overflowX: "auto",
+  overscrollBehaviorX: "contain",
+  selectors: { "&:focus-visible": { outlineOffset: tokens.focus.inset } },
+  "@supports": {
+    "(animation-timeline: scroll(self inline))": {
+      maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.space["12"]}), transparent)`,
+      maskRepeat: "no-repeat",
+      maskSize: `calc(100% + ${tokens.space["12"]}) 100%`,
+      animationName: fadeOut,
+      animationDuration: "auto",
+      animationTimingFunction: "linear",
+      animationTimeline: "scroll(self inline)",
     },
   },
 });

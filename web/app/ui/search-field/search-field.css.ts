@@ -15,18 +15,4 @@ export const input = uiStyle(
   control,
 );
 
-export const submit = uiStyle({
-  position: "absolute",
-  insetInlineEnd: 0,
-  display: "grid",
-  placeItems: "center",
-  inlineSize: tokens.size.target,
-  blockSize: tokens.size.target,
-  padding: 0,
-  border: 0,
-  borderRadius: tokens.radius.small,
-  background: "none",
-  color: tokens.color.textMuted,
-  cursor: "pointer",
-  selectors: { "&:hover": { color: tokens.color.brand } },
-});
+export const submit = uiStyle({ position: "absolute", insetInlineEnd: 0, display: "grid" });

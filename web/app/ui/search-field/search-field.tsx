@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { Icon } from "#app/ui/icon/index.ts";
+import { IconButton } from "#app/ui/icon-button/index.ts";
 import * as styles from "./search-field.css.ts";
 
 export interface SearchFieldProps
@@ -20,9 +20,9 @@ export function SearchField({ label, ...input }: SearchFieldProps) {
         aria-label={label}
         className={styles.input}
       />
-      <button type="submit" className={styles.submit} aria-label={label}>
-        <Icon name="search" size="small" />
-      </button>
+      <span className={styles.submit}>
+        <IconButton type="submit" icon="search" label={label} disabled={input.disabled} />
+      </span>
     </div>
   );
 }

@@ -1,158 +1,107 @@
-import { style, styleVariants } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
-const band = style({
-  "@layer": {
-    [uiLayer]: { paddingBlock: tokens.space.section, color: tokens.color.text },
-  },
-});
+const band = uiStyle({ paddingBlock: tokens.space.section, color: tokens.color.text });
 
 // Neighbours on one ground share a gap.
-const paper = style([
-  band,
+const paper = uiStyle(
   {
-    "@layer": {
-      [uiLayer]: {
-        backgroundColor: tokens.color.paper,
-        selectors: { "& + &": { paddingBlockStart: 0 } },
-      },
-    },
+    backgroundColor: tokens.color.paper,
+    selectors: { "& + &": { paddingBlockStart: 0 } },
   },
-]);
+  band,
+);
 
-const tinted = style([
-  band,
+const tinted = uiStyle(
   {
-    "@layer": {
-      [uiLayer]: {
-        backgroundColor: tokens.color.tinted,
-        selectors: { "& + &": { paddingBlockStart: 0 } },
-      },
-    },
+    backgroundColor: tokens.color.tinted,
+    selectors: { "& + &": { paddingBlockStart: 0 } },
   },
-]);
+  band,
+);
 
-const ink = style([
-  band,
+const ink = uiStyle(
   {
-    "@layer": {
-      [uiLayer]: {
-        backgroundColor: tokens.color.ink,
-        colorScheme: "dark",
-        selectors: { "& + &": { paddingBlockStart: 0 } },
-        // Grounds are not printed, so light text would be lost.
-        "@media": { [media.print]: { colorScheme: "light" } },
-      },
-    },
+    backgroundColor: tokens.color.ink,
+    colorScheme: "dark",
+    selectors: { "& + &": { paddingBlockStart: 0 } },
+    // Grounds are not printed, so light text would be lost.
+    "@media": { [media.print]: { colorScheme: "light" } },
   },
-]);
+  band,
+);
 
 export const grounds = { paper, tinted, ink };
 
-export const content = style({
-  "@layer": {
-    [uiLayer]: {
-      inlineSize: "100%",
-      maxInlineSize: `calc(${tokens.size.content} + 2 * ${tokens.space.gutter})`,
-      marginInline: "auto",
-      paddingInline: tokens.space.gutter,
-    },
-  },
+export const content = uiStyle({
+  inlineSize: "100%",
+  maxInlineSize: `calc(${tokens.size.content} + 2 * ${tokens.space.gutter})`,
+  marginInline: "auto",
+  paddingInline: tokens.space.gutter,
 });
 
-const heading = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr)",
-      gap: tokens.space["5"],
-      selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space.block } },
-    },
-  },
+const heading = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: tokens.space["5"],
+  selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space.block } },
 });
 
 export const headings = {
-  start: style([heading, { "@layer": { [uiLayer]: { maxInlineSize: "46rem" } } }]),
-  split: style([
-    heading,
+  start: uiStyle({ maxInlineSize: "46rem" }, heading),
+  split: uiStyle(
     {
-      "@layer": {
-        [uiLayer]: {
-          "@media": {
-            [media.large]: {
-              gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
-              columnGap: tokens.space["16"],
-              alignItems: "end",
-            },
-          },
+      "@media": {
+        [media.large]: {
+          gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
+          columnGap: tokens.space["16"],
+          alignItems: "end",
         },
       },
     },
-  ]),
+    heading,
+  ),
 };
 
 const node = "0.3125rem";
 
 /** A node at the end of a line, as in the drawings of networks, before the words. */
-export const eyebrow = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "flex",
-      alignItems: "center",
-      gap: tokens.space["3"],
-      marginBlockEnd: tokens.space["4"],
-      color: tokens.color.brand,
-      fontSize: tokens.fontSize.small,
-      fontWeight: tokens.weight.semibold,
-      lineHeight: tokens.lineHeight.snug,
-      "::before": {
-        content: "",
-        flex: "none",
-        inlineSize: "2rem",
-        blockSize: `calc(2 * ${node})`,
-        background: [
-          `radial-gradient(circle at calc(100% - ${node}) 50%, transparent 0 2.75px, currentColor 3.25px 4.5px, transparent 5px)`,
-          `linear-gradient(currentColor 0 0) 0 50% / calc(100% - 2 * ${node}) 1.5px no-repeat`,
-        ].join(", "),
-      },
-    },
+export const eyebrow = uiStyle({
+  display: "flex",
+  alignItems: "center",
+  gap: tokens.space["3"],
+  marginBlockEnd: tokens.space["4"],
+  color: tokens.color.brand,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.semibold,
+  lineHeight: tokens.lineHeight.snug,
+  "::before": {
+    content: "",
+    flex: "none",
+    inlineSize: "2rem",
+    blockSize: `calc(2 * ${node})`,
+    background: [
+      `radial-gradient(circle at calc(100% - ${node}) 50%, transparent 0 2.75px, currentColor 3.25px 4.5px, transparent 5px)`,
+      `linear-gradient(currentColor 0 0) 0 50% / calc(100% - 2 * ${node}) 1.5px no-repeat`,
+    ].join(", "),
   },
 });
 
-export const levels = styleVariants({
-  1: {
-    "@layer": {
-      [uiLayer]: {
-        fontSize: tokens.fontSize.h1,
-        letterSpacing: "-0.035em",
-        lineHeight: tokens.lineHeight.tight,
-      },
-    },
-  },
-  2: {
-    "@layer": {
-      [uiLayer]: {
-        fontSize: tokens.fontSize.h2,
-        letterSpacing: "-0.028em",
-        lineHeight: "1.1",
-      },
-    },
-  },
-});
+export const levels = {
+  1: uiStyle({
+    fontSize: tokens.fontSize.h1,
+    letterSpacing: "-0.035em",
+    lineHeight: tokens.lineHeight.tight,
+  }),
+  2: uiStyle({ fontSize: tokens.fontSize.h2, letterSpacing: "-0.028em", lineHeight: "1.1" }),
+};
 
-export const aside = style({
-  "@layer": { [uiLayer]: { display: "grid", gap: tokens.space["6"], justifyItems: "start" } },
-});
+export const aside = uiStyle({ display: "grid", gap: tokens.space["6"], justifyItems: "start" });
 
-export const lede = style({
-  "@layer": {
-    [uiLayer]: {
-      maxInlineSize: "38rem",
-      color: tokens.color.textMuted,
-      fontSize: tokens.fontSize.lede,
-      lineHeight: "1.5",
-    },
-  },
+export const lede = uiStyle({
+  maxInlineSize: "38rem",
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.lede,
+  lineHeight: "1.5",
 });

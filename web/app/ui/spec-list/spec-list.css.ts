@@ -1,73 +1,48 @@
-import { style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
 /** Room for label, value and note side by side. */
 const isWide = "(min-width: 38rem)";
 
-export const frame = style({
-  "@layer": { [uiLayer]: { containerType: "inline-size" } },
+export const frame = uiStyle({ containerType: "inline-size" });
+
+export const list = uiStyle({
+  borderBlockStart: `${tokens.border.strong} solid ${tokens.color.text}`,
+  borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.borderStrong}`,
 });
 
-export const list = style({
-  "@layer": {
-    [uiLayer]: {
-      borderBlockStart: `${tokens.border.strong} solid ${tokens.color.text}`,
-      borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.borderStrong}`,
+export const row = uiStyle({
+  display: "grid",
+  rowGap: tokens.space["1"],
+  paddingBlock: tokens.space["4"],
+  lineHeight: tokens.lineHeight.snug,
+  selectors: {
+    "& + &": { borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}` },
+  },
+  "@container": {
+    [isWide]: {
+      gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)",
+      columnGap: tokens.space["6"],
+      alignItems: "baseline",
     },
   },
 });
 
-export const row = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "grid",
-      rowGap: tokens.space["1"],
-      paddingBlock: tokens.space["4"],
-      lineHeight: tokens.lineHeight.snug,
-      selectors: {
-        "& + &": { borderBlockStart: `${tokens.border.hairline} solid ${tokens.color.border}` },
-      },
-      "@container": {
-        [isWide]: {
-          gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)",
-          columnGap: tokens.space["6"],
-          alignItems: "baseline",
-        },
-      },
-    },
-  },
+export const label = uiStyle({
+  display: "flex",
+  gap: tokens.space["3"],
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  "@container": { [isWide]: { fontSize: "inherit" } },
 });
 
-export const label = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "flex",
-      gap: tokens.space["3"],
-      color: tokens.color.textMuted,
-      fontSize: tokens.fontSize.small,
-      "@container": { [isWide]: { fontSize: "inherit" } },
-    },
-  },
+export const icon = uiStyle({ color: tokens.color.brand });
+
+export const value = uiStyle({
+  fontWeight: tokens.weight.semibold,
+  fontVariantNumeric: "tabular-nums",
+  fontSize: tokens.fontSize.h4,
+  letterSpacing: "-0.01em",
 });
 
-export const icon = style({
-  "@layer": { [uiLayer]: { color: tokens.color.brand } },
-});
-
-export const value = style({
-  "@layer": {
-    [uiLayer]: {
-      fontWeight: tokens.weight.semibold,
-      fontVariantNumeric: "tabular-nums",
-      fontSize: tokens.fontSize.h4,
-      letterSpacing: "-0.01em",
-    },
-  },
-});
-
-export const note = style({
-  "@layer": {
-    [uiLayer]: { color: tokens.color.textMuted, fontSize: tokens.fontSize.small },
-  },
-});
+export const note = uiStyle({ color: tokens.color.textMuted, fontSize: tokens.fontSize.small });

@@ -4,8 +4,9 @@ import { uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, size, border, radius } = tokens;
 
-/** Around what is pressed. */
+/** Around what is pointed at or pressed, and below what is pressed. */
 const ring = createVar();
+const pressedGround = createVar();
 
 const chip = uiStyle({
   display: "inline-flex",
@@ -33,13 +34,20 @@ export const tones = {
   /** Filled: in force. */
   positive: uiStyle(
     {
-      backgroundColor: color.brandSubtle,
-      color: color.brand,
+      backgroundColor: fallbackVar(pressedGround, color.successSubtle),
+      color: color.success,
       "::before": { backgroundColor: "currentColor" },
     },
     chip,
   ),
-  neutral: uiStyle({ borderColor: fallbackVar(ring, color.border), color: color.textMuted }, chip),
+  neutral: uiStyle(
+    {
+      borderColor: fallbackVar(ring, color.border),
+      backgroundColor: fallbackVar(pressedGround, "transparent"),
+      color: color.textMuted,
+    },
+    chip,
+  ),
   warning: uiStyle({ backgroundColor: color.dangerSubtle, color: color.danger }, chip),
 };
 
@@ -56,6 +64,7 @@ export const button = uiStyle({
   cursor: "pointer",
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.6 },
-    "&:hover:enabled": { vars: { [ring]: "currentColor" } },
   },
+  hover: { vars: { [ring]: "currentColor" } },
+  active: { vars: { [ring]: "currentColor", [pressedGround]: color.brandSubtlePressed } },
 });

@@ -27,7 +27,7 @@ const toast = uiStyle({
   padding: space[4],
   paddingInlineEnd: space[2],
   border: `${border.hairline} solid ${color.borderStrong}`,
-  borderInlineStart: `${space[1]} solid ${color.brand}`,
+  borderInlineStart: `${space[1]} solid ${color.success}`,
   borderRadius: radius.small,
   backgroundColor: color.surface,
   color: color.text,
@@ -47,24 +47,12 @@ export const tones = {
   destructive: uiStyle({ borderColor: color.danger }, toast),
 };
 export const icons = {
-  default: uiStyle({ color: color.brand, paddingBlock: "0.1em" }),
+  default: uiStyle({ color: color.success, paddingBlock: "0.1em" }),
   destructive: uiStyle({ color: color.danger, paddingBlock: "0.1em" }),
 };
 
 export const title = uiStyle({ fontWeight: tokens.weight.semibold });
 export const description = uiStyle({ color: color.textMuted, fontSize: tokens.fontSize.small });
 
-export const close = uiStyle({
-  display: "grid",
-  placeItems: "center",
-  inlineSize: size.target,
-  blockSize: size.target,
-  marginBlock: "-0.6rem",
-  padding: 0,
-  border: 0,
-  borderRadius: radius.small,
-  background: "none",
-  color: color.textMuted,
-  cursor: "pointer",
-  selectors: { "&:hover": { backgroundColor: color.brandSubtle, color: color.text } },
-});
+/** As high as its line of text, whatever the button takes. */
+export const close = uiStyle({ display: "grid", marginBlock: "-0.6rem" });

@@ -1,3 +1,5 @@
+import { expectToFitWindow } from "stories/fits-window";
+import { press } from "stories/keys";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "#app/ui/button/index.ts";
@@ -22,27 +24,50 @@ function Shows(content: ToastContent) {
   return <Button onClick={() => show(content)}>{content.title}</Button>;
 }
 
-export const Default = meta.story(() => (
-  <Toaster>
-    <Shows title="Plano criado com sucesso!" />
-    <Shows title="Mensagem enviada!" description="Entraremos em contato em breve." />
-  </Toaster>
-));
-export const OneAtATime = Default.extend({
+function toastsOf(canvasElement: HTMLElement) {
+  return within(within(canvasElement.ownerDocument.body).getByRole("region"));
+}
+
+export const Default = meta.story({
+  render: () => (
+    <Toaster>
+      <Shows title="Plano criado com sucesso!" />
+      <Shows title="Mensagem enviada!" description="Entraremos em contato em breve." />
+    </Toaster>
+  ),
   play: async ({ canvas, canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole("button", { name: "Plano criado com sucesso!" }));
     await userEvent.click(canvas.getByRole("button", { name: "Mensagem enviada!" }));
-    const region = page.getByRole("region", { name: "Avisos (F8)" });
-    await waitFor(() => expect(within(region).getAllByRole("listitem")).toHaveLength(1));
-    await waitFor(() =>
-      expect(within(region).getByText("Entraremos em contato em breve.")).toBeVisible(),
-    );
-    // The keyboard of the test has no such key.
-    document.dispatchEvent(new KeyboardEvent("keydown", { code: "F8", bubbles: true }));
+    const toasts = toastsOf(canvasElement);
+    await waitFor(() => expect(toasts.getAllByRole("listitem")).toHaveLength(1));
+    await waitFor(() => expect(toasts.getByText("Entraremos em contato em breve.")).toBeVisible());
+  },
+});
+/** F8 leads to it, Escape dismisses it. */
+export const ByKeyboard = Default.extend({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  tags: ["!picture", "!dev", "!autodocs"],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mensagem enviada!" }));
+    const region = within(canvasElement.ownerDocument.body).getByRole("region", {
+      name: "Avisos (F8)",
+    });
+    await within(region).findByRole("listitem");
+    await press("{F8}");
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
-    await userEvent.click(within(region).getByRole("button", { name: "Dispensar" }));
+    await press("{Escape}");
     await waitFor(() => expect(within(region).queryAllByRole("listitem")).toHaveLength(0));
+  },
+});
+/** Its own button dismisses it. */
+export const Dismissed = Default.extend({
+  tags: ["!picture"],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mensagem enviada!" }));
+    const toasts = toastsOf(canvasElement);
+    await userEvent.click(await toasts.findByRole("button"));
+    await waitFor(() => expect(toasts.queryAllByRole("listitem")).toHaveLength(0));
   },
 });
 
@@ -82,21 +107,40 @@ export const GoesByItself = Default.extend({
   },
 });
 
-export const Destructive = meta.story(() => (
-  <Toaster>
-    <Shows
-      tone="destructive"
-      title="Erro ao enviar mensagem"
-      description="Tente novamente mais tarde."
-    />
-  </Toaster>
-));
-export const SaysWhatFailed = Destructive.extend({
+export const Destructive = meta.story({
+  render: () => (
+    <Toaster>
+      <Shows
+        tone="destructive"
+        title="Erro ao enviar mensagem"
+        description="Tente novamente mais tarde."
+      />
+    </Toaster>
+  ),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button"));
-    const region = within(canvasElement.ownerDocument.body).getByRole("region");
     await waitFor(() =>
-      expect(within(region).getByText("Tente novamente mais tarde.")).toBeVisible(),
+      expect(toastsOf(canvasElement).getByText("Tente novamente mais tarde.")).toBeVisible(),
     );
+  },
+});
+
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <Toaster>
+      <Shows
+        tone="destructive"
+        title="Desinstitucionalização-interoperabilidade de telecomunicações não concluída"
+        description="O servidor de datacenter-virtual-replicado.araucaria.example não respondeu a tempo. Nada foi cobrado; tente novamente mais tarde ou fale com o suporte."
+      />
+    </Toaster>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await waitFor(() =>
+      expect(toastsOf(canvasElement).getByText(/Nada foi cobrado/)).toBeVisible(),
+    );
+    await expectToFitWindow();
   },
 });

@@ -2,6 +2,7 @@ import * as Toast from "@radix-ui/react-toast";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { useIntl } from "react-intl";
 import { Icon } from "#app/ui/icon/index.ts";
+import { IconButton } from "#app/ui/icon-button/index.ts";
 import * as styles from "./toast.css.ts";
 
 /** Specification, section 9: how long a toast stays, and how far a swipe dismisses it. */
@@ -69,12 +70,11 @@ export function Toaster({ children }: { children: ReactNode }) {
                 </Toast.Description>
               ) : null}
             </div>
-            <Toast.Close
-              className={styles.close}
-              aria-label={intl.formatMessage({ id: "ui.dismiss" })}
-            >
-              <Icon name="x" size="small" />
-            </Toast.Close>
+            <span className={styles.close}>
+              <Toast.Close asChild>
+                <IconButton icon="x" label={intl.formatMessage({ id: "ui.dismiss" })} />
+              </Toast.Close>
+            </span>
           </Toast.Root>
         ) : null}
         <Toast.Viewport

@@ -1,15 +1,13 @@
-import { style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
-export const hidden = style({
-  "@layer": {
-    [uiLayer]: {
-      position: "absolute",
-      inlineSize: "1px",
-      blockSize: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-      whiteSpace: "nowrap",
-    },
-  },
-});
+/** For what is hidden only in some conditions. */
+export const hiddenRule = {
+  position: "absolute",
+  inlineSize: "1px",
+  blockSize: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
+
+export const hidden = uiStyle(hiddenRule);

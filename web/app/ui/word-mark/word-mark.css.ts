@@ -1,30 +1,21 @@
-import { style } from "@vanilla-extract/css";
-import { uiLayer } from "#app/styles/layers.css.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
 
-export const mark = style({
-  // A name is one word in a narrow cell: it breaks rather than reach into the next.
-  "@layer": {
-    [uiLayer]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr)",
-      gap: tokens.space["2"],
-      overflowWrap: "anywhere",
-    },
-  },
+// A name is one word in a narrow cell: it breaks rather than reach into the next.
+export const mark = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: tokens.space["2"],
+  overflowWrap: "anywhere",
 });
 
-const name = style({
-  "@layer": {
-    [uiLayer]: {
-      display: "flex",
-      alignItems: "end",
-      minBlockSize: tokens.space["10"],
-      fontSize: tokens.fontSize.h4,
-      lineHeight: "1",
-      textWrap: "balance",
-    },
-  },
+const name = uiStyle({
+  display: "flex",
+  alignItems: "end",
+  minBlockSize: tokens.space["10"],
+  fontSize: tokens.fontSize.h4,
+  lineHeight: "1",
+  textWrap: "balance",
 });
 
 function setting(rule: {
@@ -34,7 +25,7 @@ function setting(rule: {
   textTransform?: "uppercase" | "lowercase";
   fontSize?: string;
 }) {
-  return style([name, { "@layer": { [uiLayer]: rule } }]);
+  return uiStyle(rule, name);
 }
 
 /** Settings of a name, all from our two typefaces. */
@@ -70,8 +61,4 @@ export const settings = [
   }),
 ];
 
-export const field = style({
-  "@layer": {
-    [uiLayer]: { color: tokens.color.textMuted, fontSize: tokens.fontSize.small },
-  },
-});
+export const field = uiStyle({ color: tokens.color.textMuted, fontSize: tokens.fontSize.small });

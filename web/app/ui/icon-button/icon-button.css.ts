@@ -1,0 +1,21 @@
+import { tokens } from "#app/styles/tokens.css.ts";
+import { uiStyle } from "#app/ui/ui-style.ts";
+
+const { color, size, radius } = tokens;
+
+export const iconButton = uiStyle({
+  flex: "none",
+  display: "inline-grid",
+  placeItems: "center",
+  inlineSize: size.target,
+  blockSize: size.target,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  background: "none",
+  color: color.textMuted,
+  cursor: "pointer",
+  selectors: { "&:disabled": { cursor: "not-allowed", opacity: 0.6 } },
+  hover: { backgroundColor: color.brandSubtle, color: color.text },
+  active: { backgroundColor: color.brandSubtlePressed, color: color.text },
+});

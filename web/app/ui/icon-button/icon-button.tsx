@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, Ref } from "react";
+import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Link } from "#app/ui/link/index.ts";
+import * as styles from "./icon-button.css.ts";
+
+interface Named {
+  icon: IconName;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+}
+
+export interface IconButtonProps
+  extends Named,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label" | "children" | "className"> {
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A small button whose icon says enough to those who see it: close, search, show. */
+export function IconButton({ icon, label, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={styles.iconButton} aria-label={label}>
+      <Icon name={icon} size="small" />
+    </button>
+  );
+}
+
+export interface IconLinkProps extends Named {
+  href: string;
+}
+
+/** The same, where it leads to an address. */
+export function IconLink({ icon, label, href }: IconLinkProps) {
+  return (
+    <Link className={styles.iconButton} href={href} aria-label={label}>
+      <Icon name={icon} size="small" />
+    </Link>
+  );
+}

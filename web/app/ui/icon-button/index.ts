@@ -1,0 +1,6 @@
+export {
+  IconButton,
+  type IconButtonProps,
+  IconLink,
+  type IconLinkProps,
+} from "./icon-button.tsx";
