@@ -8,7 +8,7 @@ import sharp from "sharp";
  */
 const app = join(import.meta.dirname, "../web/app");
 
-for (const path of globSync("ui/*/baselines/*.png", { cwd: app })) {
+for (const path of globSync("*/*/baselines/*.png", { cwd: app })) {
   const picture = readFileSync(join(app, path));
   const { isPalette } = await sharp(picture).metadata();
   if (!isPalette) {

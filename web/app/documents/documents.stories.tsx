@@ -74,7 +74,8 @@ export const InSpanish = AnArticle.extend({ globals: { locale: "es-ES" } });
 
 /** At 360 px the navigation is behind its toggle, and nothing sticks out. */
 export const OnAPhone = Home.extend({
-  globals: { viewport: { value: "phone" } },
+  // Its play reads Portuguese.
+  globals: { viewport: { value: "phone" }, locale: "pt-BR" },
   play: async ({ canvas, userEvent }) => {
     const root = document.documentElement;
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);

@@ -12,8 +12,8 @@ function sources(pattern: string): string[] {
   return globSync(pattern, { cwd: app }).filter((path) => !path.includes(".stories."));
 }
 
-/** Folders of `ui`, `blocks` and `features`, each a component. */
-const components = ["ui", "blocks", "features"].flatMap((layer) =>
+/** Folders of each layer are components. */
+const components = ["ui", "content", "blocks", "features"].flatMap((layer) =>
   readdirSync(`${app}${layer}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${layer}/${entry.name}`),

@@ -1,7 +1,7 @@
 import type { RichTextBlock } from "cms/payload-types";
 import { documentHref } from "#app/content/link.ts";
+import { RichText } from "#app/content/rich-text/index.ts";
 import { useSite } from "#app/content/site-context.tsx";
-import { RichText } from "#app/ui/rich-text/index.ts";
 import { Section } from "#app/ui/section/index.ts";
 import * as styles from "./rich-text.css.ts";
 

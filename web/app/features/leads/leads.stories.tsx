@@ -1,18 +1,15 @@
+import type { LeadForm as FormKind, Locale } from "contracts";
+import type { ComponentProps } from "react";
+import { useIntl } from "react-intl";
 import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
+import { seedSettings } from "#app/blocks/seed-content.ts";
 import { Section } from "#app/ui/section/index.ts";
 import { Toaster } from "#app/ui/toast/index.ts";
 import { errorsOf, formFields } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import { LeadForm, type LeadFormData } from "./lead-form.tsx";
-
-const data: LeadFormData = {
-  form: "contact",
-  locale: "pt-BR",
-  notice: "Usamos estes dados só para responder ao seu contato.",
-  noticeVersion: "2026-11-20T12:00:00.000Z",
-  policy: { href: "/politica-de-privacidade", title: "Política de privacidade" },
-};
+import { leadFormData } from "./lead-form-data.ts";
 
 const typed = {
   name: "Ana Souza",
@@ -22,6 +19,24 @@ const typed = {
   service: "cloudServer",
   message: "Precisamos migrar dois servidores.",
 };
+
+/** What the form of the seeded site says, in the language of the toolbar. */
+function useSeedData(form: FormKind): LeadFormData {
+  const locale = useIntl().locale as Locale;
+  return leadFormData(form, { locale, settings: seedSettings(locale) });
+}
+
+interface SeedFormProps extends Omit<ComponentProps<typeof InteractiveLeadForm>, "data"> {
+  form: FormKind;
+}
+
+function SeedForm({ form, ...rest }: SeedFormProps) {
+  return <InteractiveLeadForm data={useSeedData(form)} {...rest} />;
+}
+
+function SendingForm() {
+  return <LeadForm data={useSeedData("contact")} values={typed} isSending />;
+}
 
 const meta = preview.meta({
   component: InteractiveLeadForm,
@@ -42,10 +57,10 @@ const meta = preview.meta({
   ],
 });
 
-export const Contact = meta.story({ args: { data } });
-export const Newsletter = meta.story({ args: { data: { ...data, form: "newsletter" } } });
-export const Filled = meta.story({ args: { data, values: typed } });
-export const Sending = meta.story(() => <LeadForm data={data} values={typed} isSending />);
+export const Contact = meta.story(() => <SeedForm form="contact" />);
+export const Newsletter = meta.story(() => <SeedForm form="newsletter" />);
+export const Filled = meta.story(() => <SeedForm form="contact" values={typed} />);
+export const Sending = meta.story(() => <SendingForm />);
 
 export const SaysWhatIsWrong = Contact.extend({
   play: async ({ canvas }) => {
@@ -68,12 +83,17 @@ export const ChecksAgainWhileItIsPutRight = SaysWhatIsWrong.extend({
   },
 });
 
-export const EveryContactError = meta.story({
-  args: { data, errors: errorsOf("contact", { values: {}, refused: formFields.contact }) },
-});
-export const EveryNewsletterError = meta.story({
-  args: {
-    data: { ...data, form: "newsletter" },
-    errors: errorsOf("newsletter", { values: {}, refused: formFields.newsletter }),
-  },
-});
+export const EveryContactError = meta.story(() => (
+  <SeedForm
+    form="contact"
+    errors={errorsOf("contact", { values: {}, refused: formFields.contact })}
+  />
+));
+export const EveryNewsletterError = meta.story(() => (
+  <SeedForm
+    form="newsletter"
+    errors={errorsOf("newsletter", { values: {}, refused: formFields.newsletter })}
+  />
+));
+export const InEnglish = EveryContactError.extend({ globals: { locale: "en-US" } });
+export const InSpanish = EveryContactError.extend({ globals: { locale: "es-ES" } });

@@ -6,6 +6,7 @@ import { TextLink } from "./text-link.tsx";
 
 const meta = preview.meta({
   component: ActionLink,
+  subcomponents: { TextLink },
   parameters: {
     guidance: {
       use: "The action that a section or a page leads to, when it goes to another address: the chat, another page, a part of this one. One primary per view.",

@@ -1,3 +1,4 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { Button } from "#app/ui/button/index.ts";
@@ -5,6 +6,7 @@ import { AreaBody, AreaHeader } from "./area-header.tsx";
 
 const meta = preview.meta({
   component: AreaHeader,
+  subcomponents: { AreaBody },
   parameters: {
     guidance: {
       use: "At the head of an area with several screens of its own, such as the panel.",
@@ -31,6 +33,25 @@ export const Panel = meta.story(() => (
   </>
 ));
 
+export const NothingButTabs = meta.story({
+  args: { heading: "Painel", tabsLabel: "Telas do painel", tabs: [] },
+});
+export const TooMuchOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  args: {
+    heading: "Desinstitucionalização-interoperabilidade de telecomunicações",
+    lede: "contato-de-privacidade@araucaria-com-um-nome-comprido.example",
+    action: <Button tone="secondary">Sair de todos os aparelhos</Button>,
+    tabsLabel: "Telas do painel",
+    tabs: Array.from({ length: 12 }, (_, index) => ({
+      href: `#${index}`,
+      label: `Usuários, planos e equipe ${index + 1}`,
+      isCurrent: index === 4,
+    })),
+  },
+  play: expectToFitWindow,
+});
+
 export const EveryStateOfATab = meta.story({
   parameters: {
     pseudo: forcedStates,
@@ -50,7 +71,10 @@ export const EveryStateOfATab = meta.story({
         <AreaHeader
           heading={state}
           tabsLabel="Telas"
-          tabs={[{ href: "#painel", label: "Usuários e planos", isCurrent: state === "default" }]}
+          tabs={[
+            { href: "#painel", label: "Painel", isCurrent: true },
+            { href: "#equipe", label: "Equipe", isCurrent: false },
+          ]}
         />
       )}
     </States>

@@ -14,4 +14,6 @@ const meta = preview.meta({
 
 export const TwoNames = meta.story({ args: { name: "Helena Prado" } });
 export const OneName = meta.story({ args: { name: "Íris" } });
+export const NoName = meta.story({ args: { name: "" } });
+export const WideLetters = meta.story({ args: { name: "Ⅷ MMMMMM 𝕎𝕎𝕎 Ǽ" } });
 export const ManyNames = meta.story({ args: { name: "Ana Beatriz de Souza e Silva" } });

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from "./dialog.tsx";
 
 const meta = preview.meta({
   component: Dialog,
+  subcomponents: { DialogActions },
   parameters: {
     // It stands over the page, at its edge or in its middle.
     pictureHeight: 640,
@@ -51,6 +52,34 @@ export const Confirmation = meta.story(() => (
     </DialogActions>
   </Dialog>
 ));
+
+/** It scrolls inside; its name and the way out stay in sight. */
+export const LongerThanTheScreen = meta.story({
+  render: () => (
+    <Dialog
+      title="Desinstitucionalização-interoperabilidade de telecomunicações"
+      closeHref="#planos"
+    >
+      <Fields>
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <TextField key={index} label={`Campo ${index + 1}`} name={`field-${index}`} />
+        ))}
+        <DialogActions>
+          <Button type="submit">Criar plano</Button>
+        </DialogActions>
+      </Fields>
+    </Dialog>
+  ),
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole("dialog");
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    dialog.scrollTo({ top: dialog.scrollHeight, behavior: "instant" });
+    const close = canvas.getByRole("link").getBoundingClientRect();
+    await expect(close.top).toBeGreaterThan(dialog.getBoundingClientRect().top);
+    dialog.scrollTo({ top: 0, behavior: "instant" });
+  },
+});
 
 function InMemory({ href, ...rest }: LinkProps) {
   return <RouterLink {...rest} to={href} />;

@@ -3,6 +3,7 @@ import { FieldFrame, Fields } from "./field.tsx";
 
 const meta = preview.meta({
   component: FieldFrame,
+  subcomponents: { Fields },
   parameters: {
     guidance: {
       use: "To build a new kind of field: it ties label, hint and error to a native control.",

@@ -1,5 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { SideBySide } from "stories/side-by-side";
 import { Section } from "#app/ui/section/index.ts";
 import { FigureStat } from "./figure-stat.tsx";
 
@@ -14,12 +15,12 @@ const meta = preview.meta({
 });
 
 const figures = (
-  <>
+  <SideBySide>
     <FigureStat value="99,9 %" label="de disponibilidade em contrato" />
     <FigureStat value="24/7" label="suporte em português" />
     <FigureStat value="2015" label="ano de fundação" />
     <FigureStat value="500+" label="empresas atendidas no Brasil inteiro" />
-  </>
+  </SideBySide>
 );
 
 export const OnPaper = meta.story(() => <Section>{figures}</Section>);

@@ -4,6 +4,7 @@ import { FormError, Notice } from "./notice.tsx";
 
 const meta = preview.meta({
   component: Notice,
+  subcomponents: { FormError },
   parameters: {
     guidance: {
       use: "What happened or has to be known, in the flow of the page, for as long as it is true. FormError stands above a form that was not taken.",

@@ -18,6 +18,8 @@ const args = { label: "Senha", name: "password", autoComplete: "current-password
 
 export const Hidden = meta.story({ args: { ...args, defaultValue: "segredo" } });
 export const ShowsAndHides = Hidden.extend({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Senha");
@@ -30,6 +32,10 @@ export const ShowsAndHides = Hidden.extend({
 });
 
 export const Invalid = meta.story({ args: { ...args, error: "Senha é obrigatória" } });
+
+export const Disabled = meta.story({
+  args: { ...args, defaultValue: "segredo", disabled: true },
+});
 
 export const EveryState = meta.story({
   parameters: { pseudo: forcedStates },

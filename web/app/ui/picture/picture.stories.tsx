@@ -1,4 +1,5 @@
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { Section } from "#app/ui/section/index.ts";
 import { Picture } from "./picture.tsx";
 
@@ -38,6 +39,11 @@ export const Landscape = meta.story({
   },
 });
 
+/** Nothing is drawn, not even an empty frame. */
 export const Missing = meta.story({
+  tags: ["!picture"],
   args: { media: { alt: "", url: null }, sizes: "100vw" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("picture, img")).toBeNull();
+  },
 });

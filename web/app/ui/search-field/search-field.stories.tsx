@@ -1,3 +1,4 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { SearchField } from "./search-field.tsx";
@@ -27,6 +28,25 @@ export const Filled = meta.story(() => (
     </form>
   </search>
 ));
+
+export const Disabled = meta.story(() => (
+  <search>
+    <form>
+      <SearchField name="search" label="Buscar por nome ou e-mail" disabled />
+    </form>
+  </search>
+));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <SearchField
+      name="search"
+      label="Buscar por nome, e-mail, telefone ou número do contrato de qualquer cliente"
+      defaultValue="Maria Aparecida dos Santos Albuquerque e Silva de Vasconcelos"
+    />
+  ),
+  play: expectToFitWindow,
+});
 
 export const EveryState = meta.story({
   parameters: {

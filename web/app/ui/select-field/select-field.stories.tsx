@@ -32,7 +32,12 @@ export const Invalid = meta.story({
 export const EveryState = meta.story({
   parameters: { pseudo: forcedStates },
   render: () => (
-    <States>{(state) => <SelectField {...args} id={state} defaultValue="cloudServer" />}</States>
+    <>
+      <States>{(state) => <SelectField {...args} id={state} defaultValue="cloudServer" />}</States>
+      <States>
+        {(state) => <SelectField {...args} id={`${state}-invalid`} error="Selecione um serviço" />}
+      </States>
+    </>
   ),
 });
 export const Disabled = meta.story({ args: { ...args, disabled: true } });

@@ -1,3 +1,4 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { Section } from "#app/ui/section/index.ts";
 import { SpecList } from "./spec-list.tsx";
@@ -35,6 +36,26 @@ export const OnInk = meta.story(() => (
     <SpecList rows={rows} />
   </Section>
 ));
+
+export const Empty = meta.story({ tags: ["!picture"], args: { rows: [] } });
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <Section>
+      <SpecList
+        rows={[
+          {
+            icon: "network",
+            label: "Interoperabilidade-desinstitucionalização em telecomunicações",
+            value: "R$ 1.234.567.890,00 por bits-por-segundo-de-pico-garantidos-em-contrato",
+            note: "Medido em intervalos de cinco minutos, no percentil 95, fechamento do mês incluído",
+          },
+        ]}
+      />
+    </Section>
+  ),
+  play: expectToFitWindow,
+});
 
 export const Plain = meta.story({
   args: {

@@ -3,6 +3,7 @@ import { Loading, Spinner } from "./spinner.tsx";
 
 const meta = preview.meta({
   component: Spinner,
+  subcomponents: { Loading },
   parameters: {
     guidance: {
       use: "While something that the visitor asked for is under way, with words beside it.",

@@ -19,7 +19,10 @@ const chip = uiStyle({
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.semibold,
   lineHeight: tokens.lineHeight.snug,
-  whiteSpace: "nowrap",
+  // On one line in a table too, unless its place is narrower than its words.
+  inlineSize: "max-content",
+  maxInlineSize: "100%",
+  overflowWrap: "anywhere",
   "::before": {
     content: "",
     flex: "none",

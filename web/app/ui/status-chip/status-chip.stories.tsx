@@ -1,9 +1,11 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { StatusChip, StatusToggle } from "./status-chip.tsx";
 
 const meta = preview.meta({
   component: StatusChip,
+  subcomponents: { StatusToggle },
   parameters: {
     guidance: {
       use: "The state of a row in one word. StatusToggle where pressing it changes that state.",
@@ -19,6 +21,14 @@ export const Every = meta.story(() => (
     <StatusChip tone="warning">exclusão pedida</StatusChip>
   </p>
 ));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  args: {
+    tone: "warning",
+    children: "exclusão pedida e ainda não confirmada pelo encarregado de dados",
+  },
+  play: expectToFitWindow,
+});
 export const Toggle = meta.story(() => (
   <form>
     <StatusToggle tone="positive" title="Desativar">
@@ -35,6 +45,7 @@ export const ToggleInEveryState = meta.story({
   render: () => (
     <form>
       <States>{() => <StatusToggle tone="positive">ativo</StatusToggle>}</States>
+      <States>{() => <StatusToggle tone="neutral">inativo</StatusToggle>}</States>
     </form>
   ),
 });

@@ -5,6 +5,7 @@ import { DateInput, TextAreaField, TextField } from "./text-field.tsx";
 
 const meta = preview.meta({
   component: TextField,
+  subcomponents: { TextAreaField, DateInput },
   parameters: {
     guidance: {
       use: "For what is typed. Say in the hint what the format is before it goes wrong.",
@@ -41,6 +42,10 @@ export const SeveralLinesInvalid = meta.story(() => (
   />
 ));
 
+export const SeveralLinesDisabled = meta.story(() => (
+  <TextAreaField label="Mensagem" name="message" defaultValue="Precisamos migrar." disabled />
+));
+
 export const DayInATable = meta.story(() => (
   <DateInput name="nextPayment" label="Próximo pagamento de Cloud Pro" defaultValue="2026-12-01" />
 ));
@@ -51,6 +56,8 @@ export const EveryState = meta.story({
     <>
       <States>{(state) => <TextField label="E-mail" name={state} />}</States>
       <States>{(state) => <TextField label="E-mail" name={state} error="Valor inválido" />}</States>
+      <States>{(state) => <TextAreaField label="Mensagem" name={state} />}</States>
+      <States>{(state) => <DateInput label="Próximo pagamento" name={state} />}</States>
     </>
   ),
 });

@@ -35,6 +35,7 @@ export const Default = meta.story({
       <Shows title="Mensagem enviada!" description="Entraremos em contato em breve." />
     </Toaster>
   ),
+  /** The second takes the first one's place. */
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Plano criado com sucesso!" }));
     await userEvent.click(canvas.getByRole("button", { name: "Mensagem enviada!" }));

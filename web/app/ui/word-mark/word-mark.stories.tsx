@@ -1,5 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { SideBySide } from "stories/side-by-side";
 import { Section } from "#app/ui/section/index.ts";
 import { WordMark } from "./word-mark.tsx";
 
@@ -24,13 +25,11 @@ const partners = [
 
 export const Wall = meta.story(() => (
   <Section ground="tinted">
-    <ul>
+    <SideBySide>
       {partners.map((partner) => (
-        <li key={partner.name}>
-          <WordMark {...partner} />
-        </li>
+        <WordMark key={partner.name} {...partner} />
       ))}
-    </ul>
+    </SideBySide>
   </Section>
 ));
 

@@ -111,7 +111,7 @@ export const region = uiStyle({
   selectors: { "&:focus-visible": { outlineOffset: tokens.focus.inset } },
   "@supports": {
     "(animation-timeline: scroll(self inline))": {
-      maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.space["12"]}), transparent)`,
+      maskImage: `linear-gradient(to right, ${tokens.color.ink} calc(100% - ${tokens.space["12"]}), transparent)`,
       maskRepeat: "no-repeat",
       maskSize: `calc(100% + ${tokens.space["12"]}) 100%`,
       animationName: fadeOut,

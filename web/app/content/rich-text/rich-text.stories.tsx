@@ -1,4 +1,5 @@
 import preview from "stories/preview";
+import { forcedStates, States } from "stories/states";
 import { expect, spyOn } from "storybook/test";
 import { Section } from "#app/ui/section/index.ts";
 import { RichText } from "./rich-text.tsx";
@@ -32,6 +33,8 @@ const meta = preview.meta({
 });
 
 export const Article = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
   args: {
     hrefOf: ({ relationTo, value }) =>
       relationTo === "pages" && typeof value === "string" ? `/${value}` : undefined,
@@ -124,6 +127,25 @@ export const WideTable = meta.story({
   },
 });
 
+export const EveryStateOfALink = meta.story({
+  parameters: { pseudo: forcedStates },
+  render: () => (
+    <States>
+      {() => (
+        <RichText
+          content={content(
+            paragraph(
+              words("Veja os "),
+              link("preços", { linkType: "custom", url: "/precos" }),
+              words(" antes."),
+            ),
+          )}
+        />
+      )}
+    </States>
+  ),
+});
+
 export const UnsafeAndUnknown = meta.story({
   args: {
     content: content(
@@ -146,6 +168,7 @@ export const UnsafeAndUnknown = meta.story({
 });
 
 export const Broken = meta.story({
+  tags: ["!picture"],
   args: { content: content(paragraph(words("Visível?")), { type: "paragraph", version: 1 }) },
   beforeEach: () => {
     spyOn(console, "warn").mockImplementation(() => {});

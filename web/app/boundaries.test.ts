@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A file of web/app, and what it imports. */
+type Import = readonly [folder: string, source: string];
+
+const refused: readonly Import[] = [
+  ["styles", "#app/ui/icon/index.ts"],
+  ["styles", "../ui/icon/index.ts"],
+  ["i18n", "cms/payload-types"],
+  ["i18n", "@payloadcms/richtext-lexical/react"],
+  ["ui/x", "#app/content/link.ts"],
+  ["ui/x", "#app/features/calculator/index.ts"],
+  ["ui/x", "../../content/link.ts"],
+  ["ui/x", "@payloadcms/richtext-lexical/react"],
+  ["ui/x", "cms/payload-types"],
+  ["ui/x", "contracts"],
+  ["ui/x", "react-router"],
+  ["content/x", "#app/blocks/hero/index.ts"],
+  ["content", "../features/calculator/index.ts"],
+  ["blocks/x", "#app/blocks/hero/index.ts"],
+  ["blocks/x", "#app/features/calculator/calculator.tsx"],
+  ["blocks/x", "../hero/hero.tsx"],
+  ["blocks/x", "../hero/hero.css.ts"],
+  ["blocks/x", "../../chrome/shell.tsx"],
+  ["blocks/x", "#app/content/form.server.ts"],
+  ["blocks/x", "@payloadcms/richtext-lexical/react"],
+  ["features/x", "#app/features/calculator/index.ts"],
+  ["features/x", "#app/blocks/hero/index.ts"],
+  ["features/x", "../calculator/inputs.ts"],
+  ["features/x", "../../chrome/shell.tsx"],
+  ["features/x", "@payloadcms/richtext-lexical/react"],
+];
+
+const allowed: readonly Import[] = [
+  ["ui/x", "#app/ui/icon/index.ts"],
+  ["content/x", "#app/ui/icon/index.ts"],
+  ["content/x", "@payloadcms/richtext-lexical/react"],
+  ["blocks/x", "#app/features/calculator/index.ts"],
+  ["blocks/x", "../block-link.tsx"],
+  ["features/x", "../feature-style.ts"],
+];
+
+const imports = [...refused, ...allowed];
+let folder: string;
+let found: string;
+
+function fileOf([place]: Import, index: number): string {
+  return `web/app/${place}/import-${index}.tsx`;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "boundaries-"));
+  copyFileSync(join(root, "biome.json"), join(folder, "biome.json"));
+  for (const [index, one] of imports.entries()) {
+    const path = join(folder, fileOf(one, index));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `import ${JSON.stringify(one[1])};\n`);
+  }
+  const args = ["lint", "--only=style/noRestrictedImports", "--vcs-enabled=false"];
+  const { stdout, stderr } = spawnSync(
+    join(root, "node_modules/.bin/biome"),
+    [...args, "--max-diagnostics=none"],
+    { cwd: folder, encoding: "utf8" },
+  );
+  found = stdout + stderr;
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(refused.map((one, index) => [...one, fileOf(one, index)]))(
+  "%s does not import %s",
+  (_place, _source, file) => {
+    expect(found).toContain(`${file}:1:8 lint/style/noRestrictedImports`);
+  },
+);
+
+test.each(allowed.map((one, index) => [...one, fileOf(one, refused.length + index)]))(
+  "%s may import %s",
+  (_place, _source, file) => {
+    expect(found).not.toContain(file);
+  },
+);

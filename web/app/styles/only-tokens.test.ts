@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { iconNames as offered } from "../../../cms/src/fields/icon.ts";
+
+const app = join(import.meta.dirname, "..");
+
+function read(pattern: string): { path: string; text: string }[] {
+  return globSync(pattern, { cwd: app }).map((path) => ({
+    path,
+    text: readFileSync(join(app, path), "utf8"),
+  }));
+}
+
+const product = read("**/*.{ts,tsx}").filter(({ path }) => !/\.(stories|test)\./.test(path));
+const tokens = "styles/tokens.css.ts";
+
+/** Names of a group of tokens.css.ts. */
+function tokensOf(group: string): string[] {
+  const source = product.find(({ path }) => path === tokens)?.text ?? "";
+  const [, block = ""] = new RegExp(`\\n  ${group}: \\{\\n(.*?)\\n  \\},`, "s").exec(source) ?? [];
+  return [...block.matchAll(/^ {4}"?(\w+)"?:/gm)].map(([, name = ""]) => name);
+}
+
+const sheets = read("**/*.css.ts").filter(({ path }) => !path.startsWith("styles/"));
+
+test.each(sheets)("$path writes no colour, and no pixel beyond a hairline's", ({ text }) => {
+  expect(text.match(/#[\da-f]{3,8}\b|\b(?:oklch|oklab|rgba?|hsla?)\(/gi) ?? []).toEqual([]);
+  const pixels = [...text.matchAll(/(\d*\.?\d+)px/g)].map(([, length]) => Number(length));
+  expect(pixels.filter((length) => length > 5)).toEqual([]);
+});
+
+test.each(
+  ["color", "fontSize", "space", "size", "shadow"].flatMap((group) =>
+    tokensOf(group).map((name) => [group, name] as const),
+  ),
+)("the token %s.%s is used", (group, name) => {
+  const use = new RegExp(`\\b${group}(?:\\.${name}\\b|\\["?${name}"?\\])`);
+  expect(product.some(({ path, text }) => path !== tokens && use.test(text))).toBe(true);
+});
+
+const [icons] = product.filter(({ path }) => path === "ui/icon/icons.ts");
+const drawn = [...(icons?.text.matchAll(/^ {2}"?([a-z\d-]+)"?: [A-Z]\w+,$/gm) ?? [])];
+
+test.each(drawn.map(([, name = ""]) => name))("the icon %s is offered or used", (name) => {
+  const isUsed = product.some(
+    ({ path, text }) => path !== "ui/icon/icons.ts" && text.includes(`"${name}"`),
+  );
+  expect(isUsed || offered.some((icon) => icon === name)).toBe(true);
+});
+
+test("tokens and icons are found", () => {
+  expect(tokensOf("color").length).toBeGreaterThan(20);
+  expect(drawn.length).toBeGreaterThan(50);
+});
