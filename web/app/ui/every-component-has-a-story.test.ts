@@ -31,6 +31,22 @@ test.each(sources("documents/*.tsx"))("%s stands in a story of a whole page", (p
   expect(read("documents/documents.stories.tsx")).toContain(`".${path.slice("documents".length)}"`);
 });
 
+/** All the stories of a feature. */
+function storiesOf(feature: string): string {
+  return globSync(`features/${feature}/*.stories.tsx`, { cwd: app }).map(read).join("\n");
+}
+
+test.each(sources("features/*/*-screen.tsx"))("%s has a story", (path) => {
+  const [, feature = "", file = ""] = path.split("/");
+  expect(storiesOf(feature)).toContain(`"./${file}"`);
+});
+
+const kinds = [...read("features/admin/panel.ts").matchAll(/\{ kind: "([\w-]+)"/g)];
+
+test.each(kinds.map(([, kind = ""]) => kind))("the dialog %s has a story", (kind) => {
+  expect(storiesOf("admin")).toContain(`kind: "${kind}"`);
+});
+
 test.each(sources("ui/*/*.tsx"))("%s says no word of the product", (path) => {
   const ids = [...read(path).matchAll(/\bid(?:=|: )"(\w+\.[\w.]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id) => !id?.startsWith("ui."))).toEqual([]);

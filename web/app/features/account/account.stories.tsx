@@ -92,3 +92,20 @@ export const AccountRefused = meta.story(() => (
     }}
   />
 ));
+export const PasswordRefused = meta.story(() => (
+  <AccountScreen
+    user={user}
+    refusal={{
+      intent: "password",
+      code: "invalid",
+      values: {},
+      fields: { currentPassword: "wrong", password: "too-short" },
+    }}
+  />
+));
+export const EmailTaken = meta.story(() => (
+  <AccountScreen
+    user={user}
+    refusal={{ intent: "profile", code: "email-taken", values: { email: "outra@example.com" } }}
+  />
+));

@@ -1,60 +1,14 @@
-import type { AdminPlan, AdminUser, AuditEntry, StaffAccount } from "contracts";
+import type { AuditEntry, StaffAccount } from "contracts";
 import { OwnArea } from "stories/area";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditScreen } from "./audit-screen.tsx";
-import type { ListPage } from "./panel.ts";
 import { PanelScreen } from "./panel-screen.tsx";
+import { admin, createdAt, idOf, pageOf, planNumber, userNumber } from "./sample-panel.ts";
 import { StaffScreen } from "./staff-screen.tsx";
-
-const createdAt = "2026-10-01T12:00:00.000Z";
-const admin = { id: "00000000-0000-4000-8000-00000000000a", email: "rita@example.com" };
-
-function idOf(index: number): string {
-  return `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-}
-
-function userNumber(index: number): AdminUser {
-  return {
-    id: idOf(index),
-    fullname: index === 1 ? "Maria Aparecida dos Santos Albuquerque e Silva" : "Ana Souza",
-    email: `customer-${index}@example.com`,
-    phone: "11 95550-0142",
-    createdAt,
-    deletionRequestedAt: index === 2 ? createdAt : null,
-    plans: Array.from({ length: index % 3 }, (_, plan) => ({
-      id: String(100 + plan),
-      subscriptionId: idOf(1_000 * (index + 1) + plan),
-      name: plan === 0 ? "Cloud Pro" : "Datacenter virtual",
-      price: 320,
-      status: "ativo" as const,
-      since: createdAt,
-      nextPayment: null,
-      cancelledAt: null,
-    })),
-  };
-}
-
-function planNumber(index: number): AdminPlan {
-  return {
-    id: String(100 + index),
-    name: `Cloud Pro ${index}`,
-    description: index === 1 ? "8 vCPUs, 16 GB de RAM, 200 GB NVMe, 5 TB. ".repeat(6) : "4 vCPUs",
-    price: 320 + index,
-    status: index % 2 ? "inativo" : "ativo",
-    created_by: admin.id,
-    createdAt,
-    subscriptions: index,
-  };
-}
-
-function pageOf<Row>(count: number, row: (index: number) => Row): ListPage<Row> {
-  const docs = Array.from({ length: count }, (_, index) => row(index));
-  return { docs, total: count, page: 1, pages: Math.max(1, Math.ceil(count / 20)) };
-}
 
 const meta = preview.meta({
   component: PanelScreen,
@@ -105,6 +59,17 @@ export const Empty = meta.story({
     await expect(canvas.getByText("Nenhum plano cadastrado")).toBeVisible();
   },
 });
+/** A page of very many: its rows, their number, and the way to the other pages. */
+export const AThousandAndMore = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: { users: pageOf(1_234, userNumber), plans: pageOf(1_234, planNumber) },
+  play: async ({ canvas }) => {
+    const users = canvas.getByRole("table", { name: "Usuários" });
+    await expect(users.querySelectorAll("tbody tr")).toHaveLength(20);
+    await expect(canvas.getAllByRole("link", { name: "Página 62" })).toHaveLength(2);
+  },
+});
 export const OneOfEach = meta.story({
   args: { users: pageOf(1, userNumber), plans: pageOf(1, planNumber) },
 });
@@ -123,26 +88,6 @@ export const OnAPhone = Panel.extend({
 });
 export const InEnglish = Panel.extend({ globals: { locale: "en-US" }, play: expectToFitWindow });
 export const InSpanish = Panel.extend({ globals: { locale: "es-ES" }, play: expectToFitWindow });
-
-export const NewPlanRefused = meta.story({
-  // Its play reads Portuguese.
-  globals: { locale: "pt-BR" },
-  parameters: { path: "/admin?dialog=new-plan" },
-  args: {
-    dialog: { kind: "new-plan" },
-    refusal: {
-      intent: "create-plan",
-      code: "invalid",
-      values: { name: "Cloud Max", price: "muito" },
-      fields: { price: "invalid", description: "required" },
-    },
-  },
-  play: async ({ canvas }) => {
-    const dialog = await canvas.findByRole("dialog", { name: "Novo Plano" });
-    await waitFor(() => expect(dialog).toBeVisible());
-    await expect(canvas.getByText("Por favor insira um preço válido")).toBeVisible();
-  },
-});
 
 export const SignIn = meta.story({
   // Its play reads Portuguese.
@@ -163,6 +108,17 @@ export const SignInRefused = meta.story(() => (
 export const Setup = meta.story(() => (
   <AdminSignIn staff={{ state: "setup", tokenRequired: true }} refusal={undefined} />
 ));
+export const SetupRefused = meta.story(() => (
+  <AdminSignIn
+    staff={{ state: "setup", tokenRequired: true }}
+    refusal={{
+      intent: "setup",
+      code: "invalid",
+      values: { email: "rita@" },
+      fields: { email: "invalid", password: "too-short", setupToken: "wrong" },
+    }}
+  />
+));
 export const ForAnEditor = meta.story(() => (
   <AdminSignIn staff={{ state: "editor" }} refusal={undefined} />
 ));
@@ -181,6 +137,38 @@ export const Staff = meta.story({
   render: () => (
     <AdminFrame admin={admin}>
       <StaffScreen ownId={idOf(0)} staff={staff} isInviting={false} refusal={undefined} />
+    </AdminFrame>
+  ),
+});
+
+export const InvitationRefused = meta.story({
+  parameters: { path: "/admin/staff?dialog=invite" },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <StaffScreen
+        ownId={idOf(0)}
+        staff={staff}
+        isInviting
+        refusal={{
+          intent: "invite-staff",
+          code: "invalid",
+          values: { email: "rita@" },
+          fields: { name: "required", email: "invalid", role: "invalid" },
+        }}
+      />
+    </AdminFrame>
+  ),
+});
+export const TheLastAdministratorStays = meta.story({
+  parameters: { path: "/admin/staff" },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <StaffScreen
+        ownId={idOf(0)}
+        staff={staff}
+        isInviting={false}
+        refusal={{ intent: "update-staff", code: "last-administrator", values: {} }}
+      />
     </AdminFrame>
   ),
 });

@@ -111,3 +111,51 @@ export const Forgot = meta.story(() => <ForgotScreen isStaff={false} refusal={un
 export const Reset = meta.story(() => (
   <ResetScreen purpose="reset" token="sample" refusal={undefined} />
 ));
+
+export const EmailTaken = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    mode: "register",
+    refusal: {
+      intent: "register",
+      code: "email-taken",
+      values: { fullname: "Ana Souza", email: "ana@example.com", phone: "11 95550-0142" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    await expect(canvas.getByLabelText("E-mail")).toHaveValue("ana@example.com");
+  },
+});
+export const ForgotRefused = meta.story(() => (
+  <ForgotScreen
+    isStaff={false}
+    refusal={{
+      intent: "forgot",
+      code: "invalid",
+      values: { email: "ana@" },
+      fields: { email: "invalid" },
+    }}
+  />
+));
+export const ForgotTooOften = meta.story(() => (
+  <ForgotScreen
+    isStaff={false}
+    refusal={{ intent: "forgot", code: "rate-limited", values: { email: "ana@example.com" } }}
+  />
+));
+export const ResetRefused = meta.story(() => (
+  <ResetScreen
+    purpose="reset"
+    token="sample"
+    refusal={{ intent: "reset", code: "invalid", values: {}, fields: { password: "too-common" } }}
+  />
+));
+export const ResetLinkUsed = meta.story(() => (
+  <ResetScreen
+    purpose="reset"
+    token="sample"
+    refusal={{ intent: "reset", code: "invalid-token", values: {} }}
+  />
+));

@@ -1,0 +1,49 @@
+import type { AdminPlan, AdminUser } from "contracts";
+import type { ListPage } from "./panel.ts";
+
+/** For stories only: what the panel's lists hold. */
+export const createdAt = "2026-10-01T12:00:00.000Z";
+export const admin = { id: "00000000-0000-4000-8000-00000000000a", email: "rita@example.com" };
+
+export function idOf(index: number): string {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+}
+
+export function userNumber(index: number): AdminUser {
+  return {
+    id: idOf(index),
+    fullname: index === 1 ? "Maria Aparecida dos Santos Albuquerque e Silva" : "Ana Souza",
+    email: `customer-${index}@example.com`,
+    phone: "11 95550-0142",
+    createdAt,
+    deletionRequestedAt: index === 2 ? createdAt : null,
+    plans: Array.from({ length: index % 3 }, (_, plan) => ({
+      id: String(100 + plan),
+      subscriptionId: idOf(1_000 * (index + 1) + plan),
+      name: plan === 0 ? "Cloud Pro" : "Datacenter virtual",
+      price: 320,
+      status: "ativo" as const,
+      since: createdAt,
+      nextPayment: null,
+      cancelledAt: null,
+    })),
+  };
+}
+
+export function planNumber(index: number): AdminPlan {
+  return {
+    id: String(100 + index),
+    name: `Cloud Pro ${index}`,
+    description: index === 1 ? "8 vCPUs, 16 GB de RAM, 200 GB NVMe, 5 TB. ".repeat(6) : "4 vCPUs",
+    price: 320 + index,
+    status: index % 2 ? "inativo" : "ativo",
+    created_by: admin.id,
+    createdAt,
+    subscriptions: index,
+  };
+}
+
+export function pageOf<Row>(count: number, row: (index: number) => Row): ListPage<Row> {
+  const docs = Array.from({ length: Math.min(count, 20) }, (_, index) => row(index));
+  return { docs, total: count, page: 1, pages: Math.max(1, Math.ceil(count / 20)) };
+}
