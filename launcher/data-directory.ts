@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { errorCode, LaunchError } from "./launch-error.ts";
 import { tryLock } from "./lock.ts";
+import { findFreePort } from "./ports.ts";
 
 export type DataDirectoryClaim = {
   /** The run before this one was killed: its processes may still be on their way out. */
@@ -85,6 +86,15 @@ export async function claimDataDirectory(dataDirectory: string): Promise<DataDir
   throw new LaunchError(
     `DATA_DIR: "${dataDirectory}" is in use by ${holder ? `process ${holder.pid}` : "another process"}; stop it or choose another DATA_DIR.`,
   );
+}
+
+/** The database's port of the run before, while it is free: who uses it finds it after a restart. */
+export async function keptDatabasePort(dataDirectory: string): Promise<number> {
+  const path = join(dataDirectory, "postgres-port");
+  const known = Number(await readFile(path, "utf8").catch(() => "0"));
+  const port = await findFreePort(Number.isInteger(known) ? known : 0);
+  await writeAtomically(path, `${port}\n`);
+  return port;
 }
 
 /** A secret that is generated once and kept; only its owner can read the file. */

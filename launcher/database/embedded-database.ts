@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { keptSecret } from "../data-directory.ts";
+import { keptDatabasePort, keptSecret } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
-import { findFreePort } from "../ports.ts";
 import { keepRunning } from "../processes/keep-running.ts";
 import { startHost } from "./host.ts";
 import { databaseUrl, provision } from "./provision.ts";
@@ -11,7 +10,7 @@ export type EmbeddedDatabase = { url: string; port: number; stop(): Promise<void
 type EmbeddedDatabaseOptions = {
   dataDirectory: string;
   print: (line: string) => void;
-  onGiveUp: (error: LaunchError) => void;
+  onFailing: (error: LaunchError) => void;
 };
 
 /** The password by which the running or stopped database of this directory lets its owner in. */
@@ -23,12 +22,12 @@ export function databasePassword(dataDirectory: string): Promise<string> {
 export async function startEmbeddedDatabase({
   dataDirectory,
   print,
-  onGiveUp,
+  onFailing,
 }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const request = {
     clusterDirectory: join(dataDirectory, "postgres"),
     password: await databasePassword(dataDirectory),
-    port: await findFreePort(),
+    port: await keptDatabasePort(dataDirectory),
   };
   const start = () => startHost(request, print);
   const { stop } = keepRunning({
@@ -36,7 +35,7 @@ export async function startEmbeddedDatabase({
     first: await start(),
     start,
     log: print,
-    onGiveUp,
+    onFailing,
   });
   try {
     await provision(request);
