@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { errorCode, LaunchError } from "./launch-error.ts";
 import { tryLock } from "./lock.ts";
-import { findFreePort } from "./ports.ts";
 
 export type DataDirectoryClaim = {
   /** The run before this one was killed: its processes may still be on their way out. */
@@ -88,13 +87,18 @@ export async function claimDataDirectory(dataDirectory: string): Promise<DataDir
   );
 }
 
-/** The database's port of the run before, while it is free: who uses it finds it after a restart. */
-export async function keptDatabasePort(dataDirectory: string): Promise<number> {
-  const path = join(dataDirectory, "postgres-port");
-  const known = Number(await readFile(path, "utf8").catch(() => "0"));
-  const port = await findFreePort(Number.isInteger(known) ? known : 0);
-  await writeAtomically(path, `${port}\n`);
-  return port;
+function databasePortPath(dataDirectory: string): string {
+  return join(dataDirectory, "postgres-port");
+}
+
+/** The database's port of the run before: who uses it finds it after a restart. */
+export async function previousDatabasePort(dataDirectory: string): Promise<number | undefined> {
+  const port = Number(await readFile(databasePortPath(dataDirectory), "utf8").catch(() => ""));
+  return Number.isInteger(port) && port > 0 ? port : undefined;
+}
+
+export async function keepDatabasePort(dataDirectory: string, port: number): Promise<void> {
+  await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
 /** A secret that is generated once and kept; only its owner can read the file. */

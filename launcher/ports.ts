@@ -18,12 +18,8 @@ async function listen({ port, host }: { port: number; host?: string | undefined 
   return address;
 }
 
-/** A free port on loopback: the preferred one (0: none), or else any. */
-export async function findFreePort(preferred = 0): Promise<number> {
-  const address = await listen({ port: preferred, host: loopback }).catch((error: unknown) => {
-    if (preferred === 0) throw error;
-    return listen({ port: 0, host: loopback });
-  });
+export async function findFreePort(): Promise<number> {
+  const address = await listen({ port: 0, host: loopback });
   if (address === null || typeof address === "string") throw new Error("not a network address");
   return address.port;
 }
