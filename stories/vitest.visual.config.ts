@@ -66,6 +66,8 @@ export default mergeConfig(project, {
     ),
     // New and changed pictures are written by the test server, which only this machine can reach.
     api: { host: "127.0.0.1", allowWrite: true },
+    // A busy machine takes its time over eight pictures and more.
+    testTimeout: 120_000,
     attachmentsDir: join(import.meta.dirname, "../build/visual"),
     browser: {
       screenshotFailures: false,
@@ -73,6 +75,7 @@ export default mergeConfig(project, {
         toMatchScreenshot: {
           resolveScreenshotPath: baselineOf,
           resolveDiffPath: differenceOf,
+          timeout: 30_000,
           comparatorName: "pixelmatch",
           comparatorOptions: tolerance,
         },

@@ -1,4 +1,5 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../../web/app/styles/media.ts";
 import { tokens } from "../../web/app/styles/tokens.css.ts";
 
 const bar = style({ blockSize: tokens.space["4"], backgroundColor: tokens.color.brand });
@@ -19,3 +20,46 @@ export const borders = styleVariants(tokens.border, (border) => ({
 
 export const sizes = styleVariants(tokens.size, (size) => ({ inlineSize: size }));
 export const layers = styleVariants(tokens.zIndex, (zIndex) => ({ zIndex }));
+
+/** As many columns as there are at this width: one, two, twelve. */
+export const grid = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: tokens.space["4"],
+  "@media": {
+    [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.large]: { gridTemplateColumns: "repeat(12, minmax(0, 1fr))" },
+  },
+});
+export const column = style({
+  blockSize: tokens.space["16"],
+  borderInline: `${tokens.border.hairline} dashed ${tokens.color.brand}`,
+  backgroundColor: tokens.color.brandSubtle,
+  selectors: { "&:nth-child(n + 3)": { display: "none" } },
+  "@media": {
+    [media.large]: { selectors: { "&:nth-child(n + 3)": { display: "block" } } },
+  },
+});
+globalStyle(`${column}:nth-child(2)`, {
+  display: "none",
+  "@media": { [media.medium]: { display: "block" } },
+});
+
+/** A page with its gutters, the content between them, and running text. */
+export const bands = style({
+  marginBlock: tokens.space["8"],
+  paddingInline: tokens.space.gutter,
+  border: `${tokens.border.hairline} dashed ${tokens.color.borderStrong}`,
+});
+export const contentBand = style({
+  maxInlineSize: tokens.size.content,
+  marginInline: "auto",
+  padding: tokens.space["4"],
+  backgroundColor: tokens.color.tinted,
+});
+export const measureBand = style({
+  maxInlineSize: tokens.size.measure,
+  marginBlockStart: tokens.space["4"],
+  padding: tokens.space["4"],
+  backgroundColor: tokens.color.surface,
+});

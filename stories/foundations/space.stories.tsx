@@ -100,8 +100,21 @@ export const Sizes = meta.story(() => (
 export const Grid = meta.story(() => (
   <Sheet
     heading="Grid"
-    lede="One column at 360 px. Content is at most 76 rem wide, between gutters; each block sets its own columns, and a layout changes at these widths and no others."
+    lede="One column at 360 px. Content is at most 76 rem wide, between gutters; each block sets its own columns out of twelve, and a layout changes at these widths and no others."
   >
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className={styles.column} />
+      ))}
+    </div>
+    <div className={styles.bands} aria-hidden="true">
+      <div className={styles.contentBand}>
+        <code>size.content</code>
+        <div className={styles.measureBand}>
+          <code>size.measure</code>
+        </div>
+      </div>
+    </div>
     <TokenTable
       caption="Conditions"
       columns={["Condition"]}

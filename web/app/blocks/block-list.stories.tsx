@@ -1,3 +1,4 @@
+import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { expect, spyOn } from "storybook/test";
 import { type Block, BlockList } from "./block-list.tsx";
@@ -20,6 +21,25 @@ export const PrivateCloud = meta.story(() => <SeedBlock page="nuvem-privada" />)
 export const VirtualDatacenter = meta.story(() => <SeedBlock page="datacenter-virtual" />);
 export const Pricing = meta.story(() => <SeedBlock page="precos" />);
 export const Blog = meta.story(() => <SeedBlock page="blog" />);
+
+const onAPhone = { viewport: { value: "phone" } };
+const inEnglish = { globals: { ...onAPhone, locale: "en-US" }, play: expectToFitWindow };
+const inSpanish = { globals: { ...onAPhone, locale: "es-ES" }, play: expectToFitWindow };
+
+export const HomeInEnglish = Home.extend(inEnglish);
+export const AboutInEnglish = About.extend(inEnglish);
+export const CloudServerInEnglish = CloudServer.extend(inEnglish);
+export const PrivateCloudInEnglish = PrivateCloud.extend(inEnglish);
+export const VirtualDatacenterInEnglish = VirtualDatacenter.extend(inEnglish);
+export const PricingInEnglish = Pricing.extend(inEnglish);
+export const BlogInEnglish = Blog.extend(inEnglish);
+export const HomeInSpanish = Home.extend(inSpanish);
+export const AboutInSpanish = About.extend(inSpanish);
+export const CloudServerInSpanish = CloudServer.extend(inSpanish);
+export const PrivateCloudInSpanish = PrivateCloud.extend(inSpanish);
+export const VirtualDatacenterInSpanish = VirtualDatacenter.extend(inSpanish);
+export const PricingInSpanish = Pricing.extend(inSpanish);
+export const BlogInSpanish = Blog.extend(inSpanish);
 
 const hero: Block = {
   blockType: "hero",

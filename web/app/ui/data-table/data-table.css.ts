@@ -92,7 +92,11 @@ export const sortLink = uiStyle({
   color: "inherit",
   textDecoration: "none",
   textUnderlineOffset: "0.25em",
+  // Room for the ring, which the frame would cut outside.
+  marginInline: `calc(-1 * ${space[2]})`,
+  paddingInline: space[2],
   selectors: {
+    "&:focus-visible": { outlineOffset: tokens.focus.inset },
     '[aria-sort="ascending"] &, [aria-sort="descending"] &': { color: color.text },
   },
   "@container": { [narrow]: { minBlockSize: size.target } },

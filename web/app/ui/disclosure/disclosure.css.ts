@@ -27,7 +27,10 @@ export const summary = uiStyle({
   alignItems: "center",
   gap: tokens.space["6"],
   minBlockSize: tokens.size.target,
+  // Room for the ring and for the ground of what is pressed.
+  marginInline: `calc(-1 * ${tokens.space["2"]})`,
   paddingBlock: tokens.space["5"],
+  paddingInline: tokens.space["2"],
   fontFamily: tokens.font.heading,
   fontSize: tokens.fontSize.h4,
   fontWeight: tokens.weight.semibold,
