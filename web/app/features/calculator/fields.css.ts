@@ -46,7 +46,14 @@ export const typed = featureStyle({
       outline: `${border.strong} solid ${color.focus}`,
       outlineOffset: "1px",
     },
+    '&[aria-invalid="true"]': { borderColor: color.danger },
   },
+});
+
+export const problem = featureStyle({
+  color: color.danger,
+  fontSize: tokens.fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
 });
 
 export const track = featureStyle({
