@@ -51,6 +51,7 @@ export const typed = featureStyle({
 });
 
 export const problem = featureStyle({
+  alignSelf: "start",
   color: color.danger,
   fontSize: tokens.fontSize.small,
   lineHeight: tokens.lineHeight.snug,
@@ -122,6 +123,15 @@ export const count = featureStyle({
   display: "grid",
   gap: space[2],
   alignContent: "space-between",
+});
+
+/** Label, field and what is wrong with it: each at the height of its neighbours'. */
+export const price = featureStyle({
+  display: "grid",
+  gridRow: "span 3",
+  gridTemplateRows: "subgrid",
+  rowGap: space[2],
+  alignItems: "end",
 });
 
 export const stepper = featureStyle({

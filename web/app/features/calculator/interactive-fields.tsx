@@ -42,21 +42,24 @@ function InteractiveSlider(props: NumberFieldProps) {
         data-input={name}
         aria-describedby={shown ? shownId(id) : undefined}
       />
-      <Slider
-        className={styles.track}
-        minValue={limit.min}
-        maxValue={limit.max}
-        step={limit.step}
-        value={value}
-        onChange={(next) => onChoose?.({ [input]: next as number })}
-        aria-label={label}
-        {...(isInGb(input) ? { formatOptions: inGb } : {})}
-      >
-        <SliderTrack className={styles.rail}>
-          <SliderFill className={styles.fill} />
-          <SliderThumb className={styles.thumb} data-slider={name} />
-        </SliderTrack>
-      </Slider>
+      {/* With one value to stand at, where it stands would be 0 of 0 of the way. */}
+      {limit.max > limit.min ? (
+        <Slider
+          className={styles.track}
+          minValue={limit.min}
+          maxValue={limit.max}
+          step={limit.step}
+          value={value}
+          onChange={(next) => onChoose?.({ [input]: next as number })}
+          aria-label={label}
+          {...(isInGb(input) ? { formatOptions: inGb } : {})}
+        >
+          <SliderTrack className={styles.rail}>
+            <SliderFill className={styles.fill} />
+            <SliderThumb className={styles.thumb} data-slider={name} />
+          </SliderTrack>
+        </Slider>
+      ) : null}
     </NumberField>
   );
 }

@@ -155,7 +155,7 @@ interface PriceFieldProps {
 function PriceField({ name, text, problem, onType }: PriceFieldProps) {
   const problemId = `price-problem-${name}`;
   return (
-    <div className={fieldStyles.count}>
+    <div className={fieldStyles.price}>
       <label className={fieldStyles.label} htmlFor={`price-${name}`}>
         <FormattedMessage id={priceIds[name]} />
       </label>

@@ -6,7 +6,7 @@ import {
   type Prices,
   type PricingError,
 } from "pricing-engine";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 
 export type PriceName = keyof Prices;
@@ -16,7 +16,7 @@ export interface PriceEdits {
   /** What the fields hold. */
   texts: Readonly<Record<PriceName, string>>;
   /** What cannot be a price. */
-  problems: Partial<Record<PriceName, PricingError>>;
+  problems: Partial<Record<PriceName, PricingError | undefined>>;
   /** What is calculated with: of each price the last that could be one. */
   catalogue: Catalogue;
   /** R$, of those that are not the published ones. */
@@ -26,6 +26,8 @@ export interface PriceEdits {
   /** Keeps what was typed for the next visit of this page in this tab. */
   keep: () => void;
 }
+
+type Edits = Pick<PriceEdits, "texts" | "problems" | "catalogue">;
 
 const keptKey = "typed-prices";
 
@@ -79,34 +81,24 @@ export function usePriceEdits({
     locale === "en-US" ? String(price) : String(price).replace(".", ",");
   const textsOf = ({ prices }: Catalogue) =>
     Object.fromEntries(names.map((name) => [name, shown(prices[name])])) as PriceEdits["texts"];
-  const [{ texts, catalogue }, setEdits] = useState(() => {
-    const begun = { texts: textsOf(published), catalogue: published };
-    return Object.entries(areEditable ? takeKept() : {}).reduce(
+  const beginning = { texts: textsOf(published), problems: {}, catalogue: published };
+  const [{ texts, problems, catalogue }, setEdits] = useState<Edits>(() =>
+    Object.entries(areEditable ? takeKept() : {}).reduce<Edits>(
       (edits, [name, text]) => typed(edits, name as PriceName, text),
-      begun,
-    );
-  });
+      beginning,
+    ),
+  );
 
-  function typed(edits: Pick<PriceEdits, "texts" | "catalogue">, name: PriceName, text: string) {
+  function typed(edits: Edits, name: PriceName, text: string): Edits {
     const candidate = withPrice(edits.catalogue, name, text);
+    const problem = problemOf(configuration, candidate);
     return {
       texts: { ...edits.texts, [name]: text },
-      catalogue: problemOf(configuration, candidate) ? edits.catalogue : candidate,
+      problems: { ...edits.problems, [name]: problem },
+      catalogue: problem ? edits.catalogue : candidate,
     };
   }
 
-  const problems = useMemo(
-    () =>
-      Object.fromEntries(
-        namesOf(published.prices)
-          .map(
-            (name) =>
-              [name, problemOf(configuration, withPrice(published, name, texts[name]))] as const,
-          )
-          .filter(([, problem]) => problem),
-      ),
-    [published, configuration, texts],
-  );
   const changedNames = names.filter(
     (name) => Number(catalogue.prices[name]) !== Number(published.prices[name]),
   );
@@ -116,10 +108,9 @@ export function usePriceEdits({
     catalogue,
     changed: Object.fromEntries(changedNames.map((name) => [name, Number(catalogue.prices[name])])),
     type: (name, text) => setEdits((edits) => typed(edits, name, text)),
-    reset: () => setEdits({ texts: textsOf(published), catalogue: published }),
+    reset: () => setEdits(beginning),
     keep() {
-      const beginning = textsOf(published);
-      const edited = names.filter((name) => texts[name] !== beginning[name]);
+      const edited = names.filter((name) => texts[name] !== beginning.texts[name]);
       const kept = Object.fromEntries(edited.map((name) => [name, texts[name]]));
       try {
         sessionStorage.setItem(keptKey, JSON.stringify(kept));
