@@ -1,5 +1,5 @@
 import type { sql } from "@payloadcms/db-postgres";
-import type { Payload } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 
 /** A statement, or a part of one: what the `sql` template makes. */
 export type SQL = ReturnType<typeof sql>;
@@ -28,6 +28,18 @@ export function inTransaction<Result>(
   run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   return connections(payload).transaction(run);
+}
+
+interface Sessions {
+  drizzle: Database;
+  sessions: Record<string, { db: Database } | undefined>;
+}
+
+/** SQL in the transaction that Payload handles the request in, where there is one. */
+export async function databaseOf(req: PayloadRequest): Promise<Database> {
+  const { drizzle, sessions } = req.payload.db as unknown as Sessions;
+  const id = await req.transactionID;
+  return (id === undefined ? undefined : sessions[id]?.db) ?? drizzle;
 }
 
 interface Rendered {

@@ -31,6 +31,7 @@ import { planEndpoints } from "./endpoints/accounts/plans.ts";
 import { staffEndpoints } from "./endpoints/accounts/staff.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { newsletterEndpoints } from "./endpoints/newsletter.ts";
+import { priceEndpoints } from "./endpoints/prices.ts";
 import { quoteEndpoints } from "./endpoints/quotes.ts";
 import { env } from "./env.ts";
 import { Navigation } from "./globals/navigation/index.ts";
@@ -78,6 +79,7 @@ export default buildConfig({
   endpoints: [
     ...contentEndpoints,
     ...quoteEndpoints,
+    ...priceEndpoints,
     ...newsletterEndpoints,
     ...authEndpoints,
     ...staffEndpoints,

@@ -8,7 +8,7 @@ import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
 // A form that is refused answers with its status, as do prices that a visitor saves.
-test.use({ provokedFailures: /\.data|price-catalogue/ });
+test.use({ provokedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sair" }).click();
@@ -114,12 +114,16 @@ test("on /precoadmin a visitor who saves is led to the staff's login, and back",
   const { email, password } = prepared().accounts.editor;
   await page.goto("/precoadmin");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  await page.locator("[data-price='ramPrice']").fill("13,75");
   await page.getByRole("button", { name: "Salvar preços" }).click();
   await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL("/precoadmin");
+  // What was typed is there still.
+  await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });
 
 test("whoever asks for a screen of the panel comes back to it after login", async ({ page }) => {
