@@ -30,6 +30,11 @@ test.each(sheets)("$path writes no colour, and no pixel beyond a hairline's", ({
   expect(pixels.filter((length) => length > 5)).toEqual([]);
 });
 
+// A rule for what has no class of its own says the condition itself.
+test.each(sheets)("$path answers a pointer only where there is one", ({ text }) => {
+  expect(text.match(/"&:hover/g) ?? []).toEqual([]);
+});
+
 test.each(
   ["color", "fontSize", "space", "size", "shadow"].flatMap((group) =>
     tokensOf(group).map((name) => [group, name] as const),

@@ -163,8 +163,9 @@ export const term = featureStyle({
   backgroundColor: color.surface,
   cursor: "pointer",
   transition: `border-color ${motion.quick} ${motion.ease}`,
+  hover: { borderColor: color.brand },
+  active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
   selectors: {
-    "&:hover": { borderColor: color.brand },
     "&:has(:checked)": {
       borderColor: color.brand,
       backgroundColor: color.brandSubtle,
@@ -242,8 +243,10 @@ const button = featureStyle({
   textAlign: "center",
   textDecoration: "none",
   cursor: "pointer",
+  still: '[aria-disabled="true"]',
+  hover: { borderColor: color.brand, backgroundColor: color.brandSubtle },
+  active: { borderColor: color.brand, backgroundColor: color.brandSubtlePressed },
   selectors: {
-    "&:hover": { borderColor: color.brand, backgroundColor: color.brandSubtle },
     '&[aria-disabled="true"]': { cursor: "default", opacity: 0.7 },
   },
 });
@@ -253,7 +256,9 @@ const primary = featureStyle({
   borderColor: "transparent",
   backgroundColor: color.brand,
   color: color.onBrand,
-  selectors: { "&:hover": { borderColor: "transparent", backgroundColor: color.brandHover } },
+  still: '[aria-disabled="true"]',
+  hover: { borderColor: "transparent", backgroundColor: color.brandHover },
+  active: { borderColor: "transparent", backgroundColor: color.brandPressed },
 });
 
 export const secondaryButton = style([
