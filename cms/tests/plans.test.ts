@@ -137,6 +137,32 @@ describe("a plan", () => {
     });
   });
 
+  it("is read by its id", async () => {
+    const { id } = await newPlan();
+    const read = await call("GET", adminApi.plan(id));
+    expect(await read.json()).toMatchObject({ id, ...draft, status: "inativo", subscriptions: 0 });
+    for (const wrong of ["000", "' or 1=1", "x".repeat(3_000)]) {
+      expect((await call("GET", adminApi.plan(wrong))).status).toBe(404);
+    }
+  });
+
+  it("is listed among those of its status, in any word for it", async () => {
+    const [on, off] = [await newPlan({ status: "ativo" }), await newPlan()];
+    const idsOf = async (query: string) => {
+      const answer = await call("GET", `${adminApi.plans}?limit=100&${query}`);
+      const { docs, total } = (await answer.json()) as { docs: AdminPlan[]; total: number };
+      expect(total).toBe(docs.length);
+      return docs.map(({ id }) => id);
+    };
+    for (const status of ["ativo", "active"]) {
+      const ids = await idsOf(`status=${status}`);
+      expect([ids.includes(on.id), ids.includes(off.id)]).toEqual([true, false]);
+    }
+    expect(await idsOf(`status=inativo&search=${off.id}`)).toEqual([off.id]);
+    expect(await idsOf(`status=ativo&search=${off.id}`)).toEqual([]);
+    expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
+  });
+
   it("shows its customers when it was switched off, and is theirs again when on", async () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
@@ -301,12 +327,17 @@ describe("the list of customers", () => {
 
   it("shows who asked to be deleted", async () => {
     const customer = await newCustomer(cms);
-    expect(await page("filter=deletion-requested")).toMatchObject({ docs: [], total: 0 });
+    expect(await page("filter=deletion-requested")).toMatchObject({
+      docs: [],
+      total: 0,
+      deletionRequests: 0,
+    });
     await cms.ask(authApi.deletionRequest, { method: "POST", cookie: customer.cookie });
     expect(await page("filter=deletion-requested&search=ana&sort=email")).toMatchObject({
       docs: [{ id: customer.id, deletionRequestedAt: expect.any(String) }],
       total: 1,
     });
+    expect(await page("search=ninguém")).toMatchObject({ total: 0, deletionRequests: 1 });
   });
 
   it.each(["limit=0", "limit=101", "page=0", "sort=password", "sort=hash", "page=1e9"])(

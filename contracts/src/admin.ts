@@ -34,11 +34,11 @@ export const adminApi = {
   password: "/api/admin/password",
   /** POST, no body -> successResponse; editors too. */
   endSessions: "/api/admin/sessions/end-all",
-  /** GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with listQuery. POST createPlanRequest -> 201 adminPlan. */
+  /** GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with planQuery. POST createPlanRequest -> 201 adminPlan. */
   plans: "/api/admin/plans",
-  /** PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) -> successResponse. */
+  /** GET -> adminPlan. PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) -> successResponse. */
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
-  /** GET -> adminUser[] (1,000 at most), or pageOf(adminUser) with userQuery. POST createUserRequest -> 201 adminUser. */
+  /** GET -> adminUser[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 adminUser. */
   users: "/api/admin/users",
   /** GET -> adminUserDetail. DELETE -> successResponse. */
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
@@ -174,6 +174,9 @@ export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   });
 }
 
+/** Of plans: listQuery, and `status` for those that are on, or off. */
+export const planQuery = listQuery(planSorts).extend({ status: planStatusField.optional() });
+
 /** Of customers: listQuery, and `filter` for those who asked to be deleted (LGPD). */
 export const userQuery = listQuery(userSorts).extend({
   filter: z.enum(["all", "deletion-requested"]).default("all"),
@@ -202,6 +205,12 @@ export const adminUser = z.object({
   plans: z.array(customerPlan),
 });
 export type AdminUser = z.infer<typeof adminUser>;
+
+export const userPage = pageOf(adminUser).extend({
+  /** How many of all customers ask to be deleted, whatever this page was searched for. */
+  deletionRequests: z.number().int(),
+});
+export type UserPage = z.infer<typeof userPage>;
 
 /** One customer, with active and cancelled subscriptions. */
 export const adminUserDetail = adminUser.extend({ locale: localeField });

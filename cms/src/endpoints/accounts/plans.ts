@@ -1,8 +1,8 @@
-import { adminApi, createPlanRequest, listQuery, planSorts, updatePlanRequest } from "contracts";
+import { adminApi, createPlanRequest, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
 import { createPlan } from "../../operations/plans/create-plan.ts";
 import { deletePlan } from "../../operations/plans/delete-plan.ts";
-import { listAllPlans, listPlans } from "../../operations/plans/list-plans.ts";
+import { findPlan, listAllPlans, listPlans } from "../../operations/plans/list-plans.ts";
 import { updatePlan } from "../../operations/plans/update-plan.ts";
 import { accountEndpoint, parse, succeeded } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
@@ -19,7 +19,7 @@ const list = accountEndpoint({
     if (!asksForPage(query)) {
       return answer(await listAllPlans(payload));
     }
-    const request = parse(listQuery(planSorts), Object.fromEntries(query));
+    const request = parse(planQuery, Object.fromEntries(query));
     return request.ok ? answer(await listPlans(payload, request.body)) : request;
   },
 });
@@ -33,6 +33,17 @@ const create = accountEndpoint({
   handle: async ({ payload, account, body }) => {
     const result = await createPlan(payload, account, body);
     return result.ok ? answer(result.plan, { status: 201 }) : result;
+  },
+});
+
+const read = accountEndpoint({
+  path: "/api/admin/plans/:id",
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, id }) => {
+    const plan = await findPlan(payload, id);
+    return plan ? answer(plan) : { ok: false, code: "not-found" };
   },
 });
 
@@ -60,4 +71,4 @@ const remove = accountEndpoint({
   },
 });
 
-export const planEndpoints: Endpoint[] = [list, create, update, remove];
+export const planEndpoints: Endpoint[] = [list, create, read, update, remove];
