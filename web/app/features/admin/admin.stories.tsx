@@ -1,4 +1,4 @@
-import type { AdminPlan, AdminUser, AuditEntry, StaffAccount } from "contracts";
+import type { AdminPlan, AdminUser, AuditEntry, StaffAccount, UserPage } from "contracts";
 import { OwnArea } from "stories/area";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
@@ -36,6 +36,10 @@ function userNumber(index: number): AdminUser {
       cancelledAt: null,
     })),
   };
+}
+
+function usersPage(count: number): UserPage {
+  return { ...pageOf(count, userNumber), deletionRequests: count > 2 ? 1 : 0 };
 }
 
 function planNumber(index: number): AdminPlan {
@@ -77,7 +81,7 @@ const meta = preview.meta({
     </AdminFrame>
   ),
   args: {
-    users: pageOf(5, userNumber),
+    users: usersPage(5),
     plans: pageOf(5, planNumber),
     dialog: undefined,
     refusal: undefined,
@@ -100,13 +104,13 @@ export const Panel = meta.story({
 export const Empty = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
-  args: { users: pageOf(0, userNumber), plans: pageOf(0, planNumber) },
+  args: { users: usersPage(0), plans: pageOf(0, planNumber) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nenhum plano cadastrado")).toBeVisible();
   },
 });
 export const OneOfEach = meta.story({
-  args: { users: pageOf(1, userNumber), plans: pageOf(1, planNumber) },
+  args: { users: usersPage(1), plans: pageOf(1, planNumber) },
 });
 export const Failed = meta.story({
   // Its play reads Portuguese.
