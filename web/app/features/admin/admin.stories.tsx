@@ -184,7 +184,13 @@ export const Staff = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen ownId={idOf(0)} staff={staff} isInviting={false} refusal={undefined} />
+      <StaffScreen
+        ownId={idOf(0)}
+        staff={staff}
+        dialog={undefined}
+        aboutId={undefined}
+        refusal={undefined}
+      />
     </AdminFrame>
   ),
 });
@@ -205,8 +211,26 @@ const entries: AuditEntry[] = [
     action: "user.delete",
     actor: null,
     target: { kind: "customer", id: idOf(9), name: null },
-    before: { fullname: "Ana Souza" },
+    before: { plans: ["214", "305"] },
     after: null,
+  },
+  {
+    id: idOf(3),
+    at: createdAt,
+    action: "subscription.update",
+    actor: admin,
+    target: { kind: "subscription", id: idOf(8), name: "Cloud Pro" },
+    before: { nextPayment: null, cancelledAt: null },
+    after: { nextPayment: "2026-12-10T00:00:00.000Z", cancelledAt: null },
+  },
+  {
+    id: idOf(4),
+    at: createdAt,
+    action: "staff.update",
+    actor: admin,
+    target: { kind: "staff", id: idOf(7), name: "Edu Lima" },
+    before: { role: "editor", disabled: false },
+    after: { role: "admin", disabled: true },
   },
 ];
 
@@ -214,7 +238,7 @@ export const AuditLog = meta.story({
   parameters: { path: "/admin/audit" },
   render: () => (
     <AdminFrame admin={admin}>
-      <AuditScreen list={{ docs: entries, total: 2, page: 1, pages: 1 }} />
+      <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} />
     </AdminFrame>
   ),
 });
