@@ -280,8 +280,8 @@ test("what was done is in the audit trail: who, what, to whom, before and after"
   await dialog(page).getByLabel("Status").selectOption({ label: "ativo" });
   await dialog(page).getByRole("button", { name: "Salvar" }).click();
   await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
-  const { id } = await admin.findUser(await register(instance));
-  await admin.addPlan(id, plan.id, "2027-01-15");
+  const customer = await register(instance);
+  await admin.addPlan((await admin.findUser(customer)).id, plan.id, "2027-01-15");
 
   for (const { prefix, changed, price, status, added, nextPayment } of [
     {
@@ -310,12 +310,13 @@ test("what was done is in the audit trail: who, what, to whom, before and after"
     },
   ]) {
     await page.goto(`${prefix}/admin/audit`);
-    const entries = page.getByRole("row").filter({ hasText: plan.name });
-    const edited = entries.filter({ hasText: changed });
+    const entries = page.getByRole("row");
+    const edited = entries.filter({ hasText: plan.name }).filter({ hasText: changed });
     await expect(edited).toContainText(prepared().accounts.admin.email);
     const lines = await edited.getByRole("listitem").allInnerTexts();
     expect(lines.map(plain)).toEqual([price, status]);
-    await expect(entries.filter({ hasText: added })).toContainText(nextPayment);
+    const given = entries.filter({ hasText: customer.fullname }).filter({ hasText: added });
+    await expect(given).toContainText(nextPayment);
   }
 });
 
