@@ -8,7 +8,14 @@ import {
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { failure, newCustomer, newStaff, type Person, registration } from "./support/people.ts";
+import {
+  failure,
+  messageTo,
+  newCustomer,
+  newStaff,
+  type Person,
+  registration,
+} from "./support/people.ts";
 
 let cms: Cms;
 let other: string;
@@ -257,6 +264,19 @@ describe("a customer's account", () => {
     });
   });
 
+  it.each([
+    ["pt-BR", "Sua_conta_foi_exclu", "http://localhost:3000/"],
+    ["en-US", "Subject: Your account has been deleted", "http://localhost:3000/en"],
+    ["es-ES", "Subject: Su cuenta ha sido eliminada", "http://localhost:3000/es"],
+  ] as const)("is written about once it is deleted (%s)", async (locale, subject, link) => {
+    const customer = await newCustomer(cms, { locale });
+    await call("DELETE", adminApi.user(customer.id));
+    const message = await messageTo(customer.email);
+    expect(message).toContain(subject);
+    expect(message).toContain("Ana Souza");
+    expect(message).toContain(link);
+  });
+
   it("leaves no personal data in the audit log, whoever made it", async () => {
     const body = registration();
     const made = await call("POST", adminApi.users, body);
@@ -340,12 +360,44 @@ describe("the list of customers", () => {
     expect(await page("search=ninguém")).toMatchObject({ total: 0, deletionRequests: 1 });
   });
 
-  it.each(["limit=0", "limit=101", "page=0", "sort=password", "sort=hash", "page=1e9"])(
-    "refuses %s",
-    async (query) => {
-      expect((await call("GET", `${adminApi.users}?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=abc", "page"],
+    ["page=1e9", "page"],
+    ["sort=password", "sort"],
+    ["sort=hash", "sort"],
+    ["search=a%00b", "search"],
+  ])("refuses %s", async (query, field) => {
+    for (const list of [adminApi.users, adminApi.plans]) {
+      expect(await failure(await call("GET", `${list}?${query}`))).toEqual({
+        status: 400,
+        code: "invalid",
+        fields: { [field]: "invalid" },
+        error: "Dados inválidos",
+      });
+    }
+  });
+});
+
+describe("a call that there is not", () => {
+  it.each([
+    ["GET", "/api/admin/nada"],
+    ["GET", "/api/admin"],
+    ["GET", authApi.login],
+    ["DELETE", adminApi.auditLog],
+    ["GET", adminApi.plan("\0")],
+    ["GET", adminApi.user("\0")],
+    ["PATCH", "/api/admin/staff/%E0%A4%A"],
+  ] as const)("(%s %s) fails as every other does", async (method, path) => {
+    expect(await failure(await call(method, path))).toEqual({
+      status: 404,
+      code: "not-found",
+      error: "Não encontrado",
+    });
+  });
 });
 
 describe("the audit log", () => {

@@ -169,7 +169,13 @@ export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
-    search: z.string().trim().max(120).default(""),
+    // PostgreSQL knows no NUL.
+    search: z
+      .string()
+      .trim()
+      .max(120)
+      .regex(/^[^\0]*$/)
+      .default(""),
     sort: z.enum(directions).optional(),
   });
 }
