@@ -3,6 +3,7 @@ import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { authApi, authStatusResponse, exportResponse } from "contracts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { database, inTransaction } from "../src/database.ts";
 import { type AskOptions, type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
   basic,
@@ -64,7 +65,7 @@ describe("registering", () => {
     });
   });
 
-  it.each(["123456", "PASSWORD", "qwerty123"])(
+  it.each(["123456", "PASSWORD", "qwerty123", "ｐａｓｓｗｏｒｄ"])(
     "refuses the common password %s",
     async (password) => {
       expect(await failure(await register({ ...registration(), password }))).toMatchObject({
@@ -264,7 +265,15 @@ describe("a login that fails", () => {
        on conflict (key) do update set points = 500`,
     );
     expect((await logIn(body)).status).toBe(401);
-    expect((await logIn(body, home)).status).toBe(200);
+    // The other process has not seen these credentials before. A session that is over is none.
+    const fromHome = () => cms.ask(authApi.login, { at: other, body, headers: home });
+    const lastUse = (since: string) =>
+      cms.query(`update sessions set last_used_at = now() - interval '${since}'
+        where customer_id = (select id from customers where email = '${body.email}')`);
+    await lastUse("7 days");
+    expect((await fromHome()).status).toBe(401);
+    await lastUse("1 day");
+    expect((await fromHome()).status).toBe(200);
   });
 });
 
@@ -302,8 +311,10 @@ describe("a session", () => {
     expect(await isLoggedIn(idle.cookie)).toEqual(onNeither);
     expect(await isLoggedIn(old.cookie)).toEqual(onNeither);
     await logIn(idle);
-    const { rows } = await cms.query(`select 1 from sessions where customer_id = '${idle.id}'`);
-    expect(rows, "the next login removes what is over").toHaveLength(1);
+    const { rows } = await cms.query(
+      `select 1 from sessions where customer_id in ('${idle.id}', '${old.id}')`,
+    );
+    expect(rows, "the next login removes what is over, anyone's").toHaveLength(1);
   });
 
   it("that is over is taken from the browser", async () => {
@@ -382,6 +393,17 @@ describe("a changed password", () => {
     expect((await logIn({ ...person, password: "outra senha boa" })).status).toBe(200);
   });
 
+  it("starts no session where there was none", async () => {
+    const person = await newCustomer(cms);
+    const changed = await cms.ask(authApi.password, {
+      body: { currentPassword: person.password, password: "outra senha boa" },
+      headers: { ...basic(person), cookie: person.cookie, ...fromElsewhere() },
+    });
+    expect([changed.status, changed.headers.getSetCookie()]).toEqual([200, []]);
+    const { rows } = await cms.query(`select 1 from sessions where customer_id = '${person.id}'`);
+    expect(rows).toEqual([]);
+  });
+
   it("needs the current one, and a good new one", async () => {
     const person = await newCustomer(cms);
     expect(
@@ -389,7 +411,7 @@ describe("a changed password", () => {
     ).toMatchObject({
       status: 400,
       fields: { currentPassword: "wrong" },
-      error: "Senha atual incorreta",
+      error: "A senha atual não confere",
     });
     expect(await failure(await change(person, "123456"))).toMatchObject({
       fields: { password: "too-common" },
@@ -475,6 +497,36 @@ describe("a forgotten password", () => {
     for (const token of ["a".repeat(43), "x"]) {
       expect(await failure(await reset(token))).toMatchObject({ code: "invalid-token" });
     }
+  });
+
+  it("is led to by one of its links, of all that are used at once", async () => {
+    const { id } = await newCustomer(cms);
+    const links = await import("../src/operations/accounts/account-links.ts");
+    const link = { kind: "customer", id, screen: "customerReset", locale: "pt-BR" } as const;
+    for (let round = 0; round < 15; round += 1) {
+      const urls = await Promise.all(
+        Array.from({ length: 6 }, () => links.createAccountLink(database(cms.payload), link)),
+      );
+      const taken = await Promise.all(
+        urls.map((url) =>
+          inTransaction(cms.payload, (transaction) =>
+            links.takeAccountLink(transaction, "customer", tokenIn(url)),
+          ),
+        ),
+      );
+      expect(taken.filter((owner) => owner !== undefined)).toEqual([id]);
+    }
+  });
+
+  it("removes what is over, anyone's, when the next is sent", async () => {
+    const [late, person] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    await forget(late.email);
+    await messageTo(late.email);
+    await cms.query("update account_links set expires_at = now()");
+    await forget(person.email);
+    await messageTo(person.email);
+    const { rows } = await cms.query("select customer_id from account_links");
+    expect(rows).toEqual([{ customer_id: person.id }]);
   });
 
   it("is never that of a member of staff", async () => {
