@@ -169,7 +169,13 @@ export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
-    search: z.string().trim().max(120).default(""),
+    // PostgreSQL knows no NUL.
+    search: z
+      .string()
+      .trim()
+      .max(120)
+      .regex(/^[^\0]*$/)
+      .default(""),
     sort: z.enum(directions).optional(),
   });
 }
@@ -250,12 +256,29 @@ export const auditActions = [
   "staff.accept-invite",
   "staff.update",
   "staff.password",
+  "prices.update",
+  "leads.export",
+  "lead.release",
+  "delivery.retry",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Of `prices` and `leads` there is one: their id is their kind. */
+export const auditTargets = [
+  "plan",
+  "customer",
+  "subscription",
+  "staff",
+  "prices",
+  "leads",
+  "lead",
+  "delivery",
+] as const;
+export type AuditTarget = (typeof auditTargets)[number];
+
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
-/** One administrator's action. Customers are named while they exist: the entry keeps their id. */
+/** One action of the staff. Customers are named while they exist: the entry keeps their id. */
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -263,7 +286,7 @@ export const auditEntry = z.object({
   /** Who did it; null where the operator did, on the server. */
   actor: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   target: z.object({
-    kind: z.enum(["plan", "customer", "subscription", "staff"]),
+    kind: z.enum(auditTargets),
     id: z.string(),
     /** What it is called now; null once it is gone. */
     name: z.string().nullable(),

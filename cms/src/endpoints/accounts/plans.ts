@@ -1,4 +1,4 @@
-import { adminApi, createPlanRequest, planQuery, updatePlanRequest } from "contracts";
+import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
 import { createPlan } from "../../operations/plans/create-plan.ts";
 import { deletePlan } from "../../operations/plans/delete-plan.ts";
@@ -9,6 +9,12 @@ import { asksForPage } from "./list-request.ts";
 import { answer } from "./refusal.ts";
 
 const kind = "staff";
+const notFound = { ok: false, code: "not-found" } as const;
+
+/** As isRecordId, for the ids of plans. */
+function isPlanId(id: string): boolean {
+  return planIdField.safeParse(id).success;
+}
 
 const list = accountEndpoint({
   path: adminApi.plans,
@@ -42,8 +48,8 @@ const read = accountEndpoint({
   access: "admin",
   kind,
   handle: async ({ payload, id }) => {
-    const plan = await findPlan(payload, id);
-    return plan ? answer(plan) : { ok: false, code: "not-found" };
+    const plan = isPlanId(id) ? await findPlan(payload, id) : undefined;
+    return plan ? answer(plan) : notFound;
   },
 });
 
@@ -54,6 +60,9 @@ const update = accountEndpoint({
   body: updatePlanRequest,
   kind,
   handle: async ({ payload, account, id, body }) => {
+    if (!isPlanId(id)) {
+      return notFound;
+    }
     const result = await updatePlan(payload, { actor: account, id, changes: body });
     return result.ok ? answer(result.plan) : result;
   },
@@ -65,6 +74,9 @@ const remove = accountEndpoint({
   access: "admin",
   kind,
   handle: async ({ payload, account, id, query }) => {
+    if (!isPlanId(id)) {
+      return notFound;
+    }
     const confirmed = Number(query.get("confirm") ?? 0);
     const result = await deletePlan(payload, { actor: account, id, confirmed });
     return result.ok ? succeeded() : result;

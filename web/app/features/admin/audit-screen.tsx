@@ -30,6 +30,10 @@ const actionIds: Record<AuditAction, MessageId> = {
   "staff.accept-invite": "audit.staff.acceptInvite",
   "staff.update": "audit.staff.update",
   "staff.password": "audit.staff.password",
+  "prices.update": "audit.prices.update",
+  "leads.export": "audit.leads.export",
+  "lead.release": "audit.lead.release",
+  "delivery.retry": "audit.delivery.retry",
 };
 
 export interface AuditScreenProps {
