@@ -244,8 +244,8 @@ for (const javaScriptEnabled of [true, false]) {
           [word],
         );
         await client.query(
-          `insert into plans (id, name, description, price, status)
-           select ($2::int + n)::text, $1::text || ' ' || n, 'Um plano.', 10, 'inativo'
+          `insert into plans (id, name, description, price, status, inactive_since)
+           select ($2::int + n)::text, $1::text || ' ' || n, 'Um plano.', 10, 'inativo', now()
            from generate_series(1, 21) n`,
           [word, firstId],
         );
