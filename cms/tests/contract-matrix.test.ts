@@ -17,6 +17,7 @@ import {
   staffAccount,
   staffLoginResponse,
   successResponse,
+  userPage,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -187,8 +188,14 @@ const calls: Record<string, Call> = {
   "plans by page": {
     method: "GET",
     access: "admin",
-    path: `${adminApi.plans}?page=1&limit=2&search=sta&sort=-price`,
+    path: `${adminApi.plans}?page=1&limit=2&search=sta&sort=-price&status=inativo`,
     answer: pageOf(adminPlan),
+  },
+  plan: {
+    method: "GET",
+    access: "admin",
+    path: async () => adminApi.plan((await newPlan()).id),
+    answer: adminPlan,
   },
   "create plan": {
     method: "POST",
@@ -216,7 +223,7 @@ const calls: Record<string, Call> = {
     method: "GET",
     access: "admin",
     path: `${adminApi.users}?page=1&sort=fullname`,
-    answer: pageOf(adminUser),
+    answer: userPage,
   },
   "create user": {
     method: "POST",
