@@ -35,8 +35,5 @@ async function stop(): Promise<void> {
 
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-if (process.send) {
-  process.on("disconnect", stop);
-}
 
 await worker.start();
