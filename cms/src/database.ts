@@ -1,5 +1,7 @@
 import type { sql } from "@payloadcms/db-postgres";
+import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import type { Payload, PayloadRequest } from "payload";
+import type { PoolClient } from "pg";
 
 /** A statement, or a part of one: what the `sql` template makes. */
 export type SQL = ReturnType<typeof sql>;
@@ -40,6 +42,12 @@ export async function databaseOf(req: PayloadRequest): Promise<Database> {
   const { drizzle, sessions } = req.payload.db as unknown as Sessions;
   const id = await req.transactionID;
   return (id === undefined ? undefined : sessions[id]?.db) ?? drizzle;
+}
+
+/** SQL on one connection, in whatever transaction that is. */
+export function databaseOn(client: PoolClient): Database {
+  // The adapter brings types of another version of pg.
+  return drizzle(client as never) as unknown as Database;
 }
 
 interface Rendered {

@@ -29,6 +29,7 @@ import { authEndpoints } from "./endpoints/accounts/auth.ts";
 import { customerEndpoints } from "./endpoints/accounts/customers.ts";
 import { planEndpoints } from "./endpoints/accounts/plans.ts";
 import { staffEndpoints } from "./endpoints/accounts/staff.ts";
+import { unknownCallEndpoints } from "./endpoints/accounts/unknown-calls.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { newsletterEndpoints } from "./endpoints/newsletter.ts";
 import { priceEndpoints } from "./endpoints/prices.ts";
@@ -85,6 +86,8 @@ export default buildConfig({
     ...staffEndpoints,
     ...customerEndpoints,
     ...planEndpoints,
+    // The last: they answer what none of those does.
+    ...unknownCallEndpoints,
   ],
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],

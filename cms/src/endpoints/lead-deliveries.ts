@@ -6,8 +6,9 @@ import { staffOnly } from "./staff-only.ts";
 const retry: Endpoint = staffOnly({
   path: "/:id/retry",
   method: "post",
-  handler: async ({ payload, routeParams }) => {
-    const isQueued = await retryDelivery(leadStore(payload), String(routeParams?.id));
+  handler: async ({ payload, routeParams }, actor) => {
+    const id = String(routeParams?.id);
+    const isQueued = await retryDelivery(leadStore(payload), { actor, id });
     return Response.json({ isQueued }, { status: isQueued ? 200 : 404 });
   },
 });

@@ -41,7 +41,7 @@ test.each(sources("features/*/*-screen.tsx"))("%s has a story", (path) => {
   expect(storiesOf(feature)).toContain(`"./${file}"`);
 });
 
-const kinds = [...read("features/admin/panel.ts").matchAll(/\{ kind: "([\w-]+)"/g)];
+const kinds = [...read("features/admin/panel.ts").matchAll(/\bkind: "([\w-]+)"/g)];
 
 test.each(kinds.map(([, kind = ""]) => kind))("the dialog %s has a story", (kind) => {
   expect(storiesOf("admin")).toContain(`kind: "${kind}"`);

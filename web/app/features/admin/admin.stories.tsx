@@ -7,7 +7,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditScreen } from "./audit-screen.tsx";
 import { PanelScreen } from "./panel-screen.tsx";
-import { admin, createdAt, idOf, pageOf, planNumber, userNumber } from "./sample-panel.ts";
+import { admin, createdAt, idOf, pageOf, planNumber, usersPage } from "./sample-panel.ts";
 import { StaffScreen } from "./staff-screen.tsx";
 
 const meta = preview.meta({
@@ -31,7 +31,7 @@ const meta = preview.meta({
     </AdminFrame>
   ),
   args: {
-    users: pageOf(5, userNumber),
+    users: usersPage(5),
     plans: pageOf(5, planNumber),
     dialog: undefined,
     refusal: undefined,
@@ -54,7 +54,7 @@ export const Panel = meta.story({
 export const Empty = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
-  args: { users: pageOf(0, userNumber), plans: pageOf(0, planNumber) },
+  args: { users: usersPage(0), plans: pageOf(0, planNumber) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nenhum plano cadastrado")).toBeVisible();
   },
@@ -63,7 +63,7 @@ export const Empty = meta.story({
 export const AThousandAndMore = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
-  args: { users: pageOf(1_234, userNumber), plans: pageOf(1_234, planNumber) },
+  args: { users: usersPage(1_234), plans: pageOf(1_234, planNumber) },
   play: async ({ canvas }) => {
     const users = canvas.getByRole("table", { name: "Usuários" });
     await expect(users.querySelectorAll("tbody tr")).toHaveLength(20);
@@ -71,7 +71,7 @@ export const AThousandAndMore = meta.story({
   },
 });
 export const OneOfEach = meta.story({
-  args: { users: pageOf(1, userNumber), plans: pageOf(1, planNumber) },
+  args: { users: usersPage(1), plans: pageOf(1, planNumber) },
 });
 export const Failed = meta.story({
   // Its play reads Portuguese.
@@ -136,7 +136,13 @@ export const Staff = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen ownId={idOf(0)} staff={staff} isInviting={false} refusal={undefined} />
+      <StaffScreen
+        ownId={idOf(0)}
+        staff={staff}
+        dialog={undefined}
+        aboutId={undefined}
+        refusal={undefined}
+      />
     </AdminFrame>
   ),
 });
@@ -148,7 +154,8 @@ export const InvitationRefused = meta.story({
       <StaffScreen
         ownId={idOf(0)}
         staff={staff}
-        isInviting
+        dialog="invite"
+        aboutId={undefined}
         refusal={{
           intent: "invite-staff",
           code: "invalid",
@@ -166,7 +173,8 @@ export const TheLastAdministratorStays = meta.story({
       <StaffScreen
         ownId={idOf(0)}
         staff={staff}
-        isInviting={false}
+        dialog={undefined}
+        aboutId={undefined}
         refusal={{ intent: "update-staff", code: "last-administrator", values: {} }}
       />
     </AdminFrame>
@@ -189,8 +197,26 @@ const entries: AuditEntry[] = [
     action: "user.delete",
     actor: null,
     target: { kind: "customer", id: idOf(9), name: null },
-    before: { fullname: "Ana Souza" },
+    before: { plans: ["214", "305"] },
     after: null,
+  },
+  {
+    id: idOf(3),
+    at: createdAt,
+    action: "subscription.update",
+    actor: admin,
+    target: { kind: "subscription", id: idOf(8), name: "Cloud Pro" },
+    before: { nextPayment: null, cancelledAt: null },
+    after: { nextPayment: "2026-12-10T00:00:00.000Z", cancelledAt: null },
+  },
+  {
+    id: idOf(4),
+    at: createdAt,
+    action: "staff.update",
+    actor: admin,
+    target: { kind: "staff", id: idOf(7), name: "Edu Lima" },
+    before: { role: "editor", disabled: false },
+    after: { role: "admin", disabled: true },
   },
 ];
 
@@ -198,7 +224,7 @@ export const AuditLog = meta.story({
   parameters: { path: "/admin/audit" },
   render: () => (
     <AdminFrame admin={admin}>
-      <AuditScreen list={{ docs: entries, total: 2, page: 1, pages: 1 }} />
+      <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} />
     </AdminFrame>
   ),
 });

@@ -8,7 +8,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { CustomerScreen } from "./customer-screen.tsx";
 import type { PanelDialog } from "./panel.ts";
 import { PanelScreen } from "./panel-screen.tsx";
-import { admin, pageOf, planNumber, userNumber } from "./sample-panel.ts";
+import { admin, pageOf, planNumber, userNumber, usersPage } from "./sample-panel.ts";
 
 const user: AdminUserDetail = { ...userNumber(2), locale: "pt-BR" };
 
@@ -37,14 +37,14 @@ function expectSeen(element: HTMLElement): Promise<void> {
 }
 
 /** A dialog over the panel, and why its form was not taken. */
-function refused(dialog: PanelDialog, refusal: Omit<Refusal, "values"> & Partial<Refusal>) {
+function refused(dialog: PanelDialog, refusal?: Omit<Refusal, "values"> & Partial<Refusal>) {
   return () => (
     <AdminFrame admin={admin}>
       <PanelScreen
-        users={pageOf(1, userNumber)}
+        users={usersPage(1)}
         plans={pageOf(1, planNumber)}
         dialog={dialog}
-        refusal={{ values: {}, ...refusal }}
+        refusal={refusal && { values: {}, ...refusal }}
       />
     </AdminFrame>
   );
@@ -97,7 +97,7 @@ export const NewUserWithTakenEmail = meta.story({
 
 export const AddPlan = meta.story({
   render: refused(
-    { kind: "add-plan", user, plans: [planNumber(0), planNumber(2)] },
+    { kind: "add-plan", user, plans: pageOf(3, planNumber), searched: "" },
     {
       intent: "add-plan",
       code: "invalid",
@@ -110,9 +110,13 @@ export const AddPlan = meta.story({
 });
 export const AddPlanWithoutPlans = meta.story({
   render: refused(
-    { kind: "add-plan", user, plans: [] },
+    { kind: "add-plan", user, plans: pageOf(0, planNumber), searched: "" },
     { intent: "add-plan", code: "no-active-plans" },
   ),
+});
+
+export const NoSuchUser = meta.story({
+  render: refused({ kind: "failed", list: "users" }),
 });
 
 export const RemoveUser = meta.story({
@@ -182,7 +186,7 @@ export const CustomerWithoutPlans = meta.story(() => (
 ));
 export const NoSuchCustomer = meta.story(() => (
   <AdminFrame admin={admin}>
-    <CustomerScreen user={undefined} cancelId={undefined} refusal={undefined} />
+    <CustomerScreen user="none" cancelId={undefined} refusal={undefined} />
   </AdminFrame>
 ));
 export const CancelRefused = meta.story({

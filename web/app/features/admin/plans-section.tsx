@@ -47,6 +47,7 @@ export function PlansSection({ list }: PlansSectionProps) {
         isBusy={useNavigation().state === "loading"}
       />
       <Pagination
+        list={intl.formatMessage({ id: "admin.plans" })}
         page={list?.page ?? 1}
         pages={list?.pages ?? 1}
         hrefOf={(page) => withParams(search, { [planList.page]: page })}

@@ -1,4 +1,4 @@
-import type { AdminPlan, AdminUser } from "contracts";
+import type { AdminPlan, AdminUser, UserPage } from "contracts";
 import type { ListPage } from "./panel.ts";
 
 /** For stories only: what the panel's lists hold. */
@@ -46,4 +46,8 @@ export function planNumber(index: number): AdminPlan {
 export function pageOf<Row>(count: number, row: (index: number) => Row): ListPage<Row> {
   const docs = Array.from({ length: Math.min(count, 20) }, (_, index) => row(index));
   return { docs, total: count, page: 1, pages: Math.max(1, Math.ceil(count / 20)) };
+}
+
+export function usersPage(count: number): UserPage {
+  return { ...pageOf(count, userNumber), deletionRequests: count > 2 ? 1 : 0 };
 }

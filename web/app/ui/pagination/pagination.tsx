@@ -9,16 +9,24 @@ export interface PaginationProps {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  /** The list's name, where there are several on a page. */
+  list?: string;
 }
 
 /** Links to the pages of a list; nothing when there is only one. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, list }: PaginationProps) {
   const intl = useIntl();
   if (pages <= 1) {
     return null;
   }
   return (
-    <nav aria-label={intl.formatMessage({ id: "ui.pages" })}>
+    <nav
+      aria-label={
+        list
+          ? intl.formatMessage({ id: "ui.pagesOf" }, { list })
+          : intl.formatMessage({ id: "ui.pages" })
+      }
+    >
       <ul className={styles.list}>
         {page > 1 ? (
           <li>
