@@ -1,5 +1,6 @@
 import type { sql } from "@payloadcms/db-postgres";
 import type { Payload } from "payload";
+import type { Pool } from "pg";
 
 /** A statement, or a part of one: what the `sql` template makes. */
 export type SQL = ReturnType<typeof sql>;
@@ -15,6 +16,11 @@ interface Connections extends Database {
 
 function connections(payload: Payload): Connections {
   return (payload.db as unknown as { drizzle: Connections }).drizzle;
+}
+
+/** Payload's pool of connections, for what must not go through Payload's transactions. */
+export function poolOf(payload: Payload): Pool {
+  return (payload.db as unknown as { pool: Pool }).pool;
 }
 
 /** SQL on any connection of the pool, each statement a transaction of its own. */
@@ -35,10 +41,7 @@ interface Rendered {
   params: unknown[];
 }
 
-interface PoolWithDialect {
-  pool: {
-    query<Row>(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
-  };
+interface WithDialect {
   drizzle: { dialect: { sqlToQuery(statement: SQL): Rendered } };
 }
 
@@ -50,12 +53,12 @@ interface PoolWithDialect {
 export function prepared<Row extends Record<string, unknown>>(name: string, statement: SQL) {
   let rendered: Rendered | undefined;
   return async (payload: Payload, given: Record<string, unknown>): Promise<Row[]> => {
-    const { pool, drizzle } = payload.db as unknown as PoolWithDialect;
+    const { drizzle } = payload.db as unknown as WithDialect;
     rendered ??= drizzle.dialect.sqlToQuery(statement);
     const values = rendered.params.map((param) =>
       isPlaceholder(param) ? given[param.name] : param,
     );
-    const { rows } = await pool.query<Row>({ name, text: rendered.sql, values });
+    const { rows } = await poolOf(payload).query<Row>({ name, text: rendered.sql, values });
     return rows;
   };
 }

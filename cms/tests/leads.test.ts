@@ -5,7 +5,10 @@ import { type Cms, startCms } from "./support/cms.ts";
 let cms: Cms;
 let editor: string;
 beforeAll(async () => {
-  cms = await startCms({ SALES_EMAIL: "vendas@example.com" });
+  cms = await startCms({
+    SALES_EMAIL: "vendas@example.com",
+    SMTP_URL: "smtp://127.0.0.1:9",
+  });
   editor = await cms.signIn("editor");
 });
 afterAll(() => cms?.stop());
@@ -213,7 +216,7 @@ describe("a request for deletion", () => {
       import("../src/operations/leads/accept-lead.ts"),
       import("../src/lead-store.ts"),
     ]);
-    const result = await acceptLead(leadStore(cms.payload), {
+    const result = await acceptLead(await leadStore(cms.payload), {
       kind: "deletion",
       name: "Ana Souza",
       email: "ana@example.com",

@@ -7,7 +7,7 @@ const retry: Endpoint = staffOnly({
   path: "/:id/retry",
   method: "post",
   handler: async ({ payload, routeParams }) => {
-    const isQueued = await retryDelivery(leadStore(payload), String(routeParams?.id));
+    const isQueued = await retryDelivery(await leadStore(payload), String(routeParams?.id));
     return Response.json({ isQueued }, { status: isQueued ? 200 : 404 });
   },
 });

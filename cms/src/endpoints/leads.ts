@@ -71,7 +71,7 @@ const accept: Endpoint = {
         return refuse({ code: "rate-limited", headers: { "retry-after": retryAfter } });
       }
       const lead = newLead(request.data, allowance.used ?? 1);
-      const result = await acceptLead(leadStore(payload), lead, key);
+      const result = await acceptLead(await leadStore(payload), lead, key);
       const saved: LeadResponse | undefined = result.ok ? { id: result.id } : undefined;
       return saved
         ? Response.json(saved, { status: 201, headers: notKept })
@@ -120,7 +120,7 @@ const release: Endpoint = staffOnly({
   path: "/:id/release",
   method: "post",
   handler: async ({ payload, routeParams }) => {
-    const isReleased = await releaseLead(leadStore(payload), String(routeParams?.id));
+    const isReleased = await releaseLead(await leadStore(payload), String(routeParams?.id));
     return Response.json({ isReleased }, { status: isReleased ? 200 : 404, headers: notKept });
   },
 });

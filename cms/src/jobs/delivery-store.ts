@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { type Channel, channelsOf, type Destinations, type LeadKind } from "./channels.ts";
-import type { DeliveryQueue, SqlClient } from "./delivery-queue.ts";
+import { type DeliveryJob, type DeliveryQueue, type SqlClient, schema } from "./delivery-queue.ts";
 import type { LeadRow } from "./lead-messages.ts";
 
 /**
@@ -112,6 +112,28 @@ export async function markFailed(
     [deliveryId, attempt, nextAttemptAt ? "waiting" : "dead", reason, nextAttemptAt ?? null],
   );
   return rows.length > 0;
+}
+
+/**
+ * Deliveries that wait although no job is left to make them, as jobs; a minute late, because what is
+ * due may be on its way. Another worker that looks at the same time takes others.
+ */
+export async function takeStranded(
+  client: SqlClient,
+): Promise<(DeliveryJob & { channel: Channel })[]> {
+  const { rows } = await client.query(
+    `update lead_deliveries set next_attempt_at = now(), updated_at = now()
+     where id in (
+       select id from lead_deliveries delivery
+       where state = 'waiting' and next_attempt_at < now() - interval '1 minute'
+         and not exists (
+           select from ${schema}.job
+           where job.state in ('created', 'retry', 'active')
+             and job.data->>'deliveryId' = delivery.id::text)
+       limit 500 for update skip locked)
+     returning id as "deliveryId", attempts::int as attempt, channel`,
+  );
+  return rows as (DeliveryJob & { channel: Channel })[];
 }
 
 /** Brings a dead delivery back, with all its attempts before it; undefined when it is not dead. */

@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { poolOf } from "../../delivery-queue.ts";
+import { poolOf } from "../../database.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
