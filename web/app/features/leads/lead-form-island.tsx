@@ -2,7 +2,7 @@ import { IslandData } from "../island-data.tsx";
 import islandUrl from "./island.tsx?worker&url";
 import { LeadForm, type LeadFormData, type LeadFormProps } from "./lead-form.tsx";
 
-export interface LeadFormIslandProps extends Pick<LeadFormProps, "values" | "errors" | "page"> {
+export interface LeadFormIslandProps extends Pick<LeadFormProps, "values" | "errors" | "origin"> {
   data: LeadFormData;
 }
 
