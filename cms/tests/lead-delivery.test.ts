@@ -148,6 +148,13 @@ describe("a delivery", () => {
     expect((await cms.ask(retry, { method: "POST", cookie: editor })).status).toBe(200);
     await settled(id, "delivered");
     expect((await cms.ask(retry, { method: "POST", cookie: editor })).status).toBe(404);
+
+    await cms.query("update lead_deliveries set state = 'dead'");
+    const all = "/api/lead-deliveries/retry-dead";
+    expect((await cms.ask(all, { method: "POST" })).status).toBe(403);
+    const retried = await cms.ask(all, { method: "POST", cookie: editor });
+    expect(await retried.json()).toEqual({ queued: 1 });
+    await settled(id, "delivered");
   });
 
   it("does not follow a redirect", async () => {

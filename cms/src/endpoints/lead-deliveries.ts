@@ -1,6 +1,6 @@
 import type { Endpoint } from "payload";
 import { leadStore } from "../lead-store.ts";
-import { retryDelivery } from "../operations/leads/redeliver.ts";
+import { retryAllDeliveries, retryDelivery } from "../operations/leads/redeliver.ts";
 import { staffOnly } from "./staff-only.ts";
 
 const retry: Endpoint = staffOnly({
@@ -12,4 +12,11 @@ const retry: Endpoint = staffOnly({
   },
 });
 
-export const deliveryEndpoints: Endpoint[] = [retry];
+const retryAll: Endpoint = staffOnly({
+  path: "/retry-dead",
+  method: "post",
+  handler: async ({ payload }) =>
+    Response.json({ queued: await retryAllDeliveries(await leadStore(payload)) }),
+});
+
+export const deliveryEndpoints: Endpoint[] = [retry, retryAll];

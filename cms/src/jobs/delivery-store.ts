@@ -1,41 +1,6 @@
-import type { Pool, PoolClient } from "pg";
 import { type Channel, channelsOf, type Destinations, type LeadKind } from "./channels.ts";
 import { type DeliveryJob, type DeliveryQueue, type SqlClient, schema } from "./delivery-queue.ts";
 import type { LeadRow } from "./lead-messages.ts";
-
-/**
- * Runs `work` in one transaction. Not Payload's: that one takes a COMMIT that failed for done
- * (decision 0014).
- */
-export async function inTransaction<T>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query("begin");
-    const result = await work(client);
-    const { command } = await client.query("commit");
-    if (command !== "COMMIT") {
-      // PostgreSQL answers so, without an error, where a statement's failure was overlooked.
-      throw new Error("The transaction was rolled back");
-    }
-    return result;
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    await client.query("rollback").then(
-      () => {
-        failure = undefined;
-      },
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    // A connection that could not even roll back is not used again.
-    client.release(failure);
-  }
-}
 
 interface NewDeliveries {
   client: SqlClient;
@@ -136,18 +101,25 @@ export async function takeStranded(
   return rows as (DeliveryJob & { channel: Channel })[];
 }
 
-/** Brings a dead delivery back, with all its attempts before it; undefined when it is not dead. */
+/**
+ * Brings a dead delivery back, or all that are dead, with all their attempts before them; answers
+ * how many they are.
+ */
 export async function reviveDead(
-  client: SqlClient,
-  deliveryId: string,
-): Promise<Channel | undefined> {
+  { client, queue }: Pick<NewDeliveries, "client" | "queue">,
+  deliveryId?: string,
+): Promise<number> {
   const { rows } = await client.query(
     `update lead_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now(),
        updated_at = now()
-     where id = $1 and state = 'dead' returning channel`,
-    [deliveryId],
+     where state = 'dead' and ($1::uuid is null or id = $1)
+     returning id as "deliveryId", 0 as attempt, channel`,
+    [deliveryId ?? null],
   );
-  return (rows as { channel: Channel }[])[0]?.channel;
+  for (const job of rows as (DeliveryJob & { channel: Channel })[]) {
+    await queue.send(client, job);
+  }
+  return rows.length;
 }
 
 /** Leads that were kept while nothing was configured, oldest first; not those held as suspect. */

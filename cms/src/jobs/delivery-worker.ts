@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
+import { inPoolTransaction } from "../pool-transaction.ts";
 import { type Channel, channels, channelsOf, type LeadKind } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import { type DeliveryJob, DeliveryQueue, workingBoss } from "./delivery-queue.ts";
 import {
   addDeliveries,
-  inTransaction,
   markDelivered,
   markFailed,
   readDue,
@@ -106,14 +106,14 @@ export class DeliveryWorker {
     let leads = await undeliveredLeads(pool, configured);
     while (leads.length > 0 && !this.#stopping.signal.aborted) {
       const waiting = leads;
-      await inTransaction(pool, async (client) => {
+      await inPoolTransaction(pool, async (client) => {
         for (const lead of waiting) {
           await addDeliveries({ client, queue, lead, destinations });
         }
       });
       leads = await undeliveredLeads(pool, configured);
     }
-    await inTransaction(pool, async (client) => {
+    await inPoolTransaction(pool, async (client) => {
       for (const job of await takeStranded(client)) {
         await queue.send(client, job);
       }
@@ -170,7 +170,7 @@ export class DeliveryWorker {
     const isLast = failed >= settings.attempts;
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, askedMs });
     const nextAttemptAt = isLast ? undefined : new Date(Date.now() + pause);
-    await inTransaction(pool, async (client) => {
+    await inPoolTransaction(pool, async (client) => {
       const isNews = await markFailed(client, { deliveryId, attempt, reason, nextAttemptAt });
       if (isNews && nextAttemptAt) {
         const next = { channel, deliveryId, attempt: failed, startAfter: nextAttemptAt };

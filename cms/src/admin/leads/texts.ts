@@ -23,6 +23,16 @@ export const leadTexts = {
   exportCsv: label("Exportar CSV", "Export CSV", "Exportar CSV"),
   retry: label("Tentar entregar de novo", "Try to deliver again", "Volver a intentar la entrega"),
   retried: label("Na fila de entrega.", "Queued for delivery.", "En la cola de entrega."),
+  retryAll: label(
+    "Tentar de novo todas as não entregues",
+    "Retry all that were not delivered",
+    "Reintentar todas las no entregadas",
+  ),
+  retriedAll: label(
+    "Todas estão na fila de entrega.",
+    "All are queued for delivery.",
+    "Todas están en la cola de entrega.",
+  ),
   release: label(
     "Não é spam: liberar e entregar",
     "Not spam: release and deliver",

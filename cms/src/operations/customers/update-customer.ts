@@ -1,9 +1,11 @@
 import { sql } from "@payloadcms/db-postgres";
 import type { FieldProblem, ProfileResponse, UpdateProfileRequest } from "contracts";
 import type { Payload } from "payload";
-import { database, inTransaction, isUniqueViolation } from "../../database.ts";
+import { inTransaction, isUniqueViolation } from "../../database.ts";
+import { leadStore } from "../../lead-store.ts";
 import { checkCredentials } from "../accounts/check-credentials.ts";
 import { isoTime } from "../iso-time.ts";
+import { addDeletionLead } from "../leads/deletion-lead.ts";
 
 interface ProfileChange {
   user: ProfileResponse;
@@ -62,12 +64,15 @@ export async function requestDeletion(
   user: ProfileResponse,
   isWished: boolean,
 ): Promise<ProfileResponse> {
-  const { rows } = await database(payload).execute<
-    Pick<ProfileResponse, "deletionRequestedAt">
-  >(sql`
-    update customers set updated_at = now(),
-      deletion_requested_at = ${isWished ? sql`coalesce(deletion_requested_at, now())` : sql`null`}
-    where id = ${user.id}
-    returning ${isoTime(sql`deletion_requested_at`)} as "deletionRequestedAt"`);
-  return { ...user, deletionRequestedAt: rows[0]?.deletionRequestedAt ?? null };
+  const store = await leadStore(payload);
+  return inTransaction(payload, async (transaction, client) => {
+    const { rows } = await transaction.execute<Pick<ProfileResponse, "deletionRequestedAt">>(sql`
+      update customers set updated_at = now(),
+        deletion_requested_at = ${isWished ? sql`coalesce(deletion_requested_at, now())` : sql`null`}
+      where id = ${user.id}
+      returning ${isoTime(sql`deletion_requested_at`)} as "deletionRequestedAt"`);
+    const updated = { ...user, deletionRequestedAt: rows[0]?.deletionRequestedAt ?? null };
+    await addDeletionLead({ ...store, client, customer: updated });
+    return updated;
+  });
 }
