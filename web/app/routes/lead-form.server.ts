@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type LeadForm, leadFormSegments, leadForms, splitLocalePath } from "contracts";
-import { type FormValues, originOf, trapField } from "#app/features/leads/index.ts";
+import { type FormValues, trapField } from "#app/features/leads/form-values.ts";
+import { originOf } from "#app/features/leads/origin.ts";
 
 /** Without scripts two clicks send the same form twice: within this time, in ms, they are one lead. */
 const repetitionMs = 10 * 60 * 1_000;
