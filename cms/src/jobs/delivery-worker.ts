@@ -88,8 +88,11 @@ export class DeliveryWorker {
 
   async #keepReconciling(queue: DeliveryQueue): Promise<void> {
     const { signal } = this.#stopping;
-    while (!signal.aborted) {
+    while (true) {
       await delay(this.#options.reconcileMs ?? reconcileMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) {
+        return;
+      }
       await this.#catchUp(queue).catch((error: unknown) =>
         this.#options.log(`Cannot look for stranded leads: ${messageOf(error)}`),
       );
