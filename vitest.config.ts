@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contracts,cms,web}/**/*.test.ts"],
+          include: ["{contracts,cms,web,tests}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "cms/tests/**"],
         },
       },

@@ -125,9 +125,6 @@ async function stop(): Promise<void> {
 
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-if (process.send) {
-  process.on("disconnect", stop);
-}
 server.on("error", (error) => {
   console.error(error.message);
   process.exit(1);

@@ -36,8 +36,5 @@ async function stop(): Promise<void> {
 
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-if (process.send) {
-  process.on("disconnect", stop);
-}
 
 await worker.start();

@@ -96,7 +96,7 @@ export async function createStaff({
     settings,
     claim: access.claim,
     print,
-    onGiveUp: (error) => print(error.message),
+    onFailing: (error) => print(error.message),
   });
   started.defer(() => database.stop());
   const env = environmentWith(database.url);

@@ -87,6 +87,20 @@ export async function claimDataDirectory(dataDirectory: string): Promise<DataDir
   );
 }
 
+function databasePortPath(dataDirectory: string): string {
+  return join(dataDirectory, "postgres-port");
+}
+
+/** The database's port of the run before: who uses it finds it after a restart. */
+export async function previousDatabasePort(dataDirectory: string): Promise<number | undefined> {
+  const port = Number(await readFile(databasePortPath(dataDirectory), "utf8").catch(() => ""));
+  return Number.isInteger(port) && port > 0 ? port : undefined;
+}
+
+export async function keepDatabasePort(dataDirectory: string, port: number): Promise<void> {
+  await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
+}
+
 /** A secret that is generated once and kept; only its owner can read the file. */
 export async function keptSecret(dataDirectory: string, fileName: string): Promise<string> {
   const path = join(dataDirectory, fileName);

@@ -20,7 +20,7 @@ export async function startDatabase({
     const database = await startEmbeddedDatabase({
       dataDirectory,
       print,
-      onGiveUp: (error) => console.error(error.message),
+      onFailing: (error) => console.error(error.message),
     });
     return {
       url: database.url,

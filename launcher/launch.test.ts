@@ -133,11 +133,28 @@ test("a database that died is started again, and the CMS finds it at the same ad
   await until("the CMS is ready again", () => answers(settings.CMS_PORT));
 });
 
-test("a server that dies again and again ends the run with a sentence", async () => {
+test("a server that dies again and again while all starts ends the run", async () => {
   const settings = await freshSettings();
   const { code, sentence } = await failure({ ...settings, FIXTURE_CRASH: "cms" });
   expect(code).toBe(1);
-  expect(sentence).toBe("The CMS ended 5 times within 60 s (last: exit code 3); giving up.\n");
+  expect(sentence).toBe("The CMS ended 5 times in a row (last: exit code 3).\n");
+});
+
+test("a server that dies again and again later is said to, while the rest goes on", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady(settings);
+  const web = await look(settings.PORT);
+  for (let death = 0; death < 5; death++) {
+    await until("the CMS answers", () => answers(settings.CMS_PORT));
+    process.kill((await look(settings.CMS_PORT)).pid, "SIGKILL");
+    await until(
+      "its death is seen",
+      () => instance.output().split("The CMS ended (").length > death + 1,
+    );
+  }
+  expect(instance.output()).toContain("The CMS ended 5 times in a row (last: signal SIGKILL).\n");
+  expect((await look(settings.PORT)).pid).toBe(web.pid);
+  await until("the CMS answers again", () => answers(settings.CMS_PORT));
 });
 
 test("two instances run side by side", async () => {

@@ -50,7 +50,10 @@ async function bringUp(
   const { signal } = stopping;
   const { root } = product;
   const settings = parseSettings(environment, root);
-  const onGiveUp = (error: Error) => stopping.abort(error);
+  let isUp = false;
+  // A start that fails ends. Later the site can do much without the part that fails: cached pages
+  // without the CMS, leads taken without the worker.
+  const onFailing = (error: Error) => (isUp ? print(error.message) : stopping.abort(error));
 
   const claim = await claimDataDirectory(settings.dataDirectory);
   started.defer(() => claim.release());
@@ -64,7 +67,7 @@ async function bringUp(
 
   const payloadSecret =
     settings.payloadSecret ?? (await keptSecret(settings.dataDirectory, "secret"));
-  const database = await openDatabase({ settings, claim, print, onGiveUp });
+  const database = await openDatabase({ settings, claim, print, onFailing });
   started.defer(() => database.stop());
   const instance: Instance = {
     mode,
@@ -98,12 +101,13 @@ async function bringUp(
       env: childEnvironment(name, instance),
       ...(readyUrl ? { readyUrl: readyUrl(settings) } : {}),
       print,
-      onGiveUp,
+      onFailing,
     });
     started.defer(() => service.stop());
     return service;
   });
   await Promise.all(services.map((service) => service.waitUntilReady(signal)));
+  isUp = true;
   announce(options, settings, preparation);
 }
 

@@ -72,9 +72,9 @@ export const product: Product = {
       readyUrl: ({ port }) => `http://127.0.0.1:${port}/readyz`,
     },
   ],
-  // A panel or site of its own gets its line here.
   addresses: [
     { label: "Site", path: "/" },
     { label: "CMS", path: "/cms" },
+    { label: "Panel", path: "/admin" },
   ],
 };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import {
   descendants,
   freshSettings,
@@ -54,6 +55,33 @@ test("after SIGKILL of the launcher its children go, and the next start recovers
   await second.waitForOutput("Stop with Ctrl-C.");
   expect(second.output()).not.toContain("staff:create");
   expect(children.filter(isAlive)).toEqual([]);
+});
+
+test("a launcher killed while a server is still starting leaves nothing behind", async () => {
+  const first = startProcess("start", { ...(await freshSettings()), FIXTURE_SLOW: "2000" });
+  await first.waitForOutput("[web] importing");
+  const children = descendants(first.pid);
+  killAtOnce([first.pid]);
+  await until("nothing is left", () => !children.some(isAlive));
+});
+
+test("the database has the same address after a restart, unless another took it", async () => {
+  const settings = await freshSettings();
+  const portOf = async () => Number((await readFile(pidFileOf(settings), "utf8")).split("\n")[3]);
+  const first = await startReady(settings);
+  const port = await portOf();
+  first.signal("SIGTERM");
+  await first.ended;
+
+  const second = await startReady(settings);
+  expect(await portOf()).toBe(port);
+  second.signal("SIGTERM");
+  await second.ended;
+
+  const other = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await startReady(settings);
+  expect(await portOf()).not.toBe(port);
 });
 
 test("a PostgreSQL that survived launcher and host is stopped by the next start", async () => {

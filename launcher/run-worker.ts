@@ -8,7 +8,7 @@ import { LaunchError } from "./launch-error.ts";
 import { startService } from "./processes/service.ts";
 import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
-import { listenForStopSignals, StopRequest } from "./stop-signals.ts";
+import { listenForStopSignals } from "./stop-signals.ts";
 import { print } from "./terminal.ts";
 
 type RunWorkerOptions = { product: Product; environment: Environment };
@@ -47,10 +47,9 @@ export async function runWorker({ product, environment }: RunWorkerOptions): Pro
       inherited: environment,
     }),
     print,
-    onGiveUp: (error) => stopping.abort(error),
+    onFailing: (error) => print(error.message),
   });
   if (!stopping.signal.aborted) await once(stopping.signal, "abort");
   await service.stop();
-  if (stopping.signal.reason instanceof StopRequest) return 0;
-  throw stopping.signal.reason;
+  return 0;
 }

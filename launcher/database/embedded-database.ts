@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { keptSecret } from "../data-directory.ts";
+import { keepDatabasePort, keptSecret, previousDatabasePort } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
 import { findFreePort } from "../ports.ts";
-import { keepRunning } from "../processes/keep-running.ts";
-import { startHost } from "./host.ts";
+import { keepRunning, type Running } from "../processes/keep-running.ts";
+import { PortTakenError, startHost } from "./host.ts";
+import type { HostRequest } from "./postgres-host.ts";
 import { databaseUrl, provision } from "./provision.ts";
 
 export type EmbeddedDatabase = { url: string; port: number; stop(): Promise<void> };
@@ -11,7 +12,7 @@ export type EmbeddedDatabase = { url: string; port: number; stop(): Promise<void
 type EmbeddedDatabaseOptions = {
   dataDirectory: string;
   print: (line: string) => void;
-  onGiveUp: (error: LaunchError) => void;
+  onFailing: (error: LaunchError) => void;
 };
 
 /** The password by which the running or stopped database of this directory lets its owner in. */
@@ -19,26 +20,48 @@ export function databasePassword(dataDirectory: string): Promise<string> {
   return keptSecret(dataDirectory, "postgres-password");
 }
 
+type Cluster = Omit<HostRequest, "port">;
+type Print = EmbeddedDatabaseOptions["print"];
+
+/** A port that is free may be taken a moment later, by a connection of anybody's. */
+const portAttempts = 5;
+
+async function startOnSomePort(
+  cluster: Cluster,
+  { preferred, print }: { preferred: number | undefined; print: Print },
+): Promise<{ request: HostRequest; first: Running }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = (attempt === 1 && preferred) || (await findFreePort());
+    const request = { ...cluster, port };
+    try {
+      return { request, first: await startHost(request, print) };
+    } catch (error) {
+      if (attempt === portAttempts || !(error instanceof PortTakenError)) throw error;
+    }
+  }
+}
+
 /** Runs PostgreSQL on the data directory, which the caller has claimed. */
 export async function startEmbeddedDatabase({
   dataDirectory,
   print,
-  onGiveUp,
+  onFailing,
 }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const request = {
+  const cluster = {
     clusterDirectory: join(dataDirectory, "postgres"),
     password: await databasePassword(dataDirectory),
-    port: await findFreePort(),
   };
-  const start = () => startHost(request, print);
+  const preferred = await previousDatabasePort(dataDirectory);
+  const { request, first } = await startOnSomePort(cluster, { preferred, print });
   const { stop } = keepRunning({
     label: "The database",
-    first: await start(),
-    start,
+    first,
+    start: () => startHost(request, print),
     log: print,
-    onGiveUp,
+    onFailing,
   });
   try {
+    await keepDatabasePort(dataDirectory, request.port);
     await provision(request);
   } catch (error) {
     await stop();

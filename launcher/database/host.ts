@@ -29,7 +29,12 @@ async function askToServe(child: Child, request: HostRequest): Promise<HostReply
   return reply;
 }
 
-/** Runs PostgreSQL on the port until it is stopped or dies; answers once it serves. */
+/** What PostgreSQL says when somebody else listens on its port. */
+const portTaken = /could not create any TCP\/IP sockets/;
+
+export class PortTakenError extends LaunchError {}
+
+/** Runs PostgreSQL on the port until it is stopped or dies; answers once it serves. Throws LaunchError. */
 export async function startHost(
   request: HostRequest,
   print: (line: string) => void,
@@ -53,7 +58,8 @@ export async function startHost(
   if (!reply.isReady) {
     // A host that died without a reply left its reason in its output.
     const reason = reply.reason ?? lastLine;
-    throw new LaunchError(`The database could not start: ${reason}`);
+    const Failure = portTaken.test(reason) ? PortTakenError : LaunchError;
+    throw new Failure(`The database could not start: ${reason}`);
   }
   isServing = true;
 

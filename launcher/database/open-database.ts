@@ -15,7 +15,7 @@ type OpenDatabaseOptions = {
   settings: Settings;
   claim: DataDirectoryClaim;
   print: (line: string) => void;
-  onGiveUp: (error: LaunchError) => void;
+  onFailing: (error: LaunchError) => void;
 };
 
 /** The database of DATABASE_URL, or else one that runs on the data directory. */
@@ -23,13 +23,13 @@ export async function openDatabase({
   settings,
   claim,
   print,
-  onGiveUp,
+  onFailing,
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
     await assertDatabaseReachable(settings.databaseUrl);
     return { url: settings.databaseUrl, publish: async () => {}, stop: async () => {} };
   }
   const { dataDirectory } = settings;
-  const { url, port, stop } = await startEmbeddedDatabase({ dataDirectory, print, onGiveUp });
+  const { url, port, stop } = await startEmbeddedDatabase({ dataDirectory, print, onFailing });
   return { url, publish: () => claim.publishDatabasePort(port), stop };
 }

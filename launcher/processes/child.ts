@@ -15,6 +15,9 @@ export type Command = {
   env: NodeJS.ProcessEnv;
 };
 
+/** A Node script and its arguments. */
+export type Script = Omit<Command, "command">;
+
 const alive = new Set<Child>();
 
 /**
@@ -46,6 +49,17 @@ export function spawnChild({ command, args, cwd, env }: Command): Child {
   alive.add(child);
   exited.then(() => alive.delete(child));
   return child;
+}
+
+/** Starts a Node script that ends with the launcher, however that ends. */
+export function spawnScript({ args, cwd, env }: Script): Child {
+  const preload = import.meta.resolve(`./exit-with-launcher.ts?launcher=${process.pid}`);
+  return spawnChild({
+    command: process.execPath,
+    args: [`--import=${preload}`, ...args],
+    cwd,
+    env,
+  });
 }
 
 /** Signals the child and everything it started. */

@@ -1,12 +1,30 @@
 /**
- * Preloaded into steps that know nothing of the launcher, such as a build: without it a step would
- * go on, and write into the build output, after its launcher was killed. Workers that the step
- * forks inherit the preload; they have a channel to the step, which is none of our business.
+ * Preloaded into everything the launcher starts, before any code of its own: whatever happens to
+ * the launcher, at whatever moment, nothing of it goes on. Workers that a child forks inherit the
+ * preload; they have a channel to that child, which is none of our business.
  */
 const launcher = Number(new URL(import.meta.url).searchParams.get("launcher"));
 
+/** How long a child may take to stop in an orderly way, in ms. */
+const grace = 10_000;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+// Killed while this process was starting.
+if (!isRunning(launcher)) process.exit(1);
+
 if (process.ppid === launcher) {
-  process.on("disconnect", () => process.exit(1));
+  process.on("disconnect", () => {
+    process.kill(process.pid, "SIGTERM");
+    setTimeout(() => process.exit(1), grace).unref();
+  });
   // The listener alone would keep a finished step waiting for the end of its launcher.
   process.channel?.unref();
 }

@@ -7,23 +7,26 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** So many deaths within the window (ms) end the attempts. */
-const maximumDeaths = 5;
-const window = 60_000;
+/** Whatever lived shorter than this, in ms, died soon. */
+const shortLife = 60_000;
 
-/** Before the first restart, in ms; doubles with every death within the window. */
-const firstPause = 250;
+/** So many deaths in a row, each of them soon, make it a failing one. */
+const failingDeaths = 5;
+
+/** Before a restart, in ms: doubles with every death that came soon. */
+const pauses = { first: 250, longest: 30_000 };
 
 type KeepRunningOptions = {
   label: string;
   first: Running;
   start: () => Promise<Running>;
   log: (line: string) => void;
-  onGiveUp: (error: LaunchError) => void;
+  /** It dies again and again. It is started on all the same, at longer and longer intervals. */
+  onFailing: (error: LaunchError) => void;
 };
 
 /** Starts something again whenever it ends by itself, until it is stopped. */
-export function keepRunning({ label, first, start, log, onGiveUp }: KeepRunningOptions): {
+export function keepRunning({ label, first, start, log, onFailing }: KeepRunningOptions): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
@@ -39,18 +42,17 @@ export function keepRunning({ label, first, start, log, onGiveUp }: KeepRunningO
   }
 
   async function watch(): Promise<void> {
-    let deaths: number[] = [];
+    let deaths = 0;
     for (;;) {
+      const startedAt = Date.now();
       const reason = await current.exited;
       if (stopping.signal.aborted) return;
-      const now = Date.now();
-      deaths = [...deaths.filter((time) => now - time < window), now];
-      if (deaths.length >= maximumDeaths) {
-        const times = `${deaths.length} times within ${window / 1000} s`;
-        onGiveUp(new LaunchError(`${label} ended ${times} (last: ${reason}); giving up.`));
-        return;
+      deaths = Date.now() - startedAt < shortLife ? deaths + 1 : 1;
+      if (deaths === failingDeaths) {
+        onFailing(new LaunchError(`${label} ended ${deaths} times in a row (last: ${reason}).`));
+        if (stopping.signal.aborted) return;
       }
-      const pause = firstPause * 2 ** (deaths.length - 1);
+      const pause = Math.min(pauses.first * 2 ** (deaths - 1), pauses.longest);
       log(`${label} ended (${reason}); starting it again in ${pause} ms.`);
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;

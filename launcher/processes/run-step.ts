@@ -1,23 +1,14 @@
 import { text } from "node:stream/consumers";
-import { type Command, signalGroup, spawnChild, stopChild } from "./child.ts";
+import { type Script, signalGroup, spawnScript, stopChild } from "./child.ts";
 
 export type StepResult = { isSuccess: boolean; stdout: string; stderr: string };
 
 const stopDeadline = 5000;
 
 /** Runs a Node script to its end. Aborting the signal stops it and rejects with the reason. */
-export async function runStep(
-  { args, cwd, env }: Omit<Command, "command">,
-  signal: AbortSignal,
-): Promise<StepResult> {
+export async function runStep(script: Script, signal: AbortSignal): Promise<StepResult> {
   signal.throwIfAborted();
-  const preload = import.meta.resolve(`./exit-with-launcher.ts?launcher=${process.pid}`);
-  const child = spawnChild({
-    command: process.execPath,
-    args: [`--import=${preload}`, ...args],
-    cwd,
-    env,
-  });
+  const child = spawnScript(script);
   const { stdout, stderr } = child.process;
   if (!stdout || !stderr) throw new Error("a step is started with its output piped");
   function stop() {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
-import { signalGroup, spawnChild, stopChild } from "./child.ts";
+import { signalGroup, spawnScript, stopChild } from "./child.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 
@@ -16,7 +16,7 @@ export type ServiceOptions = {
   /** Absent: ready as soon as it is started. */
   readyUrl?: string;
   print: (line: string) => void;
-  onGiveUp: (error: LaunchError) => void;
+  onFailing: (error: LaunchError) => void;
 };
 
 async function answersReady(url: string): Promise<boolean> {
@@ -34,10 +34,10 @@ export function startService(options: ServiceOptions): {
   waitUntilReady(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 } {
-  const { name, label, script, cwd, env, readyUrl, print, onGiveUp } = options;
+  const { name, label, script, cwd, env, readyUrl, print, onFailing } = options;
 
   function start(): Running {
-    const child = spawnChild({ command: process.execPath, args: [script], cwd, env });
+    const child = spawnScript({ args: [script], cwd, env });
     forEachOutputLine(child, (line) => print(`[${name}] ${line}`));
     // Workers that a killed server left behind would still hold its port.
     child.exited.then(() => signalGroup(child, "SIGKILL"));
@@ -52,7 +52,7 @@ export function startService(options: ServiceOptions): {
     first: start(),
     start: async () => start(),
     log: print,
-    onGiveUp,
+    onFailing,
   });
 
   return {

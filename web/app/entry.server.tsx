@@ -16,10 +16,12 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = request.headers.get(nonceHeader);
   return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => abort(), abortAfterMs);
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />,
       {
         onAllReady() {
+          clearTimeout(giveUp);
           const body = new PassThrough();
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
@@ -29,7 +31,6 @@ export default function handleRequest(
         onError: (error) => console.error(error),
       },
     );
-    setTimeout(abort, abortAfterMs).unref();
   });
 }
 

@@ -13,10 +13,10 @@ import {
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
-import enhanceUrl from "./chrome/enhance.ts?worker&url";
 import { themeScript } from "./chrome/theme-script.ts";
 import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
+import pageScriptUrl from "./page-script.ts?worker&url";
 import "./styles/fonts.css";
 import "./styles/transitions.css";
 import "./styles/reset.css.ts";
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
-        <script type="module" src={enhanceUrl} />
+        <script type="module" src={pageScriptUrl} />
       </head>
       <body>
         <IntlProvider locale={locale} messages={messagesOf(locale)}>

@@ -56,9 +56,6 @@ function stop(): void {
 
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-if (process.send) {
-  process.on("disconnect", stop);
-}
 
 void generation.follow(env.CMS_URL);
 server.listen(env.PORT);

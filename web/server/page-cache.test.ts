@@ -52,13 +52,29 @@ describe("PageCache", () => {
     expect((await cache.get("/")).bodies.identity.toString()).toBe("new");
   });
 
-  it("shows the old page when the new one cannot be drawn", async () => {
+  it.each([503, 500])("shows the old page when the new one answers %s", async (status) => {
     let answer = page("old");
     const { cache, generation } = siteOf(() => answer);
     await cache.get("/");
     generation.current += 1;
-    answer = page("away", { status: 503 });
+    answer = page("away", { status });
     expect((await cache.get("/")).bodies.identity.toString()).toBe("old");
+  });
+
+  it.each([
+    ["gone", page("", { status: 404 })],
+    ["moved", page("", { status: 301 })],
+    ["one visitor's", page("", { headers: { "cache-control": "private" } })],
+  ])("never shows a page again that is %s, with the CMS away either", async (_, after) => {
+    let answer = page("old");
+    const { cache, generation } = siteOf(() => answer.clone());
+    await cache.get("/");
+    answer = after;
+    generation.current += 1;
+    expect((await cache.get("/")).status).toBe(after.status);
+    answer = page("away", { status: 503 });
+    generation.current += 1;
+    expect((await cache.get("/")).status).toBe(503);
   });
 
   it("shows the old page while the new one takes long, and the new one once it is there", async () => {

@@ -78,7 +78,7 @@ export class PageCache {
       return drawing.page;
     }
     const page = await Promise.race([drawing.page, drawing.patience]);
-    return page === undefined || page.status === 503 ? known.page : page;
+    return page === undefined || page.status >= 500 ? known.page : page;
   }
 
   #drawOnce(path: string): Drawing {
@@ -100,6 +100,9 @@ export class PageCache {
     const page = await toDrawnPage(response, "kept");
     if (isShareable(response)) {
       this.#entries.set(path, { page, generation });
+    } else if (response.status < 500) {
+      // Gone, moved or no longer for everyone: what was shown before must not come back.
+      this.#entries.delete(path);
     }
     return page;
   }

@@ -23,7 +23,6 @@ export function serve({
   });
   server.listen(port, () => console.log(`listening on ${port}`));
 
-  process.on("disconnect", () => process.exit());
   process.on("SIGTERM", () => {
     appendFileSync(join(process.env.DATA_DIR ?? "", "stopped"), `${name}\n`);
     process.exit();

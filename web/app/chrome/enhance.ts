@@ -1,9 +1,8 @@
 import { leadsApi } from "contracts";
-import "./islands.ts";
 
 /**
  * Improves chrome that already works without scripts: remembers choices, closes what has been
- * chosen from. Sent as one small file; content pages run nothing else.
+ * chosen from.
  */
 const root = document.documentElement;
 

@@ -1,8 +1,7 @@
 import type { Locale } from "contracts";
-import type { MessageFormatElement } from "react-intl";
-import type { MessageId } from "./messages.ts";
+import type { Catalogue } from "./messages.ts";
 
-/** Each language is a file of its own: an island's script reads one. */
+/** Each language is a file of its own: a page's script reads one. */
 const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
   "pt-BR": () => import("./messages/pt-BR.json"),
   "en-US": () => import("./messages/en-US.json"),
@@ -10,8 +9,6 @@ const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
 };
 
 /** The interface texts of one language, in the browser. */
-export async function loadMessages(
-  locale: Locale,
-): Promise<Record<MessageId, MessageFormatElement[]>> {
-  return (await catalogues[locale]()).default as Record<MessageId, MessageFormatElement[]>;
+export async function loadMessages(locale: Locale): Promise<Catalogue> {
+  return (await catalogues[locale]()).default as Catalogue;
 }

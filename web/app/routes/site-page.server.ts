@@ -1,20 +1,9 @@
 import { documentPath, homeSlug, splitLocalePath } from "contracts";
 import { redirect } from "react-router";
 import { resolvePath, type SiteContent } from "#app/content/content-client.server.ts";
+import type { SitePage } from "#app/content/site-page.ts";
 import { env } from "#app/env.server.ts";
 import { readsQueryHeader } from "../../server/reads-query.ts";
-
-type Found = Exclude<SiteContent["content"], { kind: "redirect" }>;
-
-/** What a route draws a page of the site from. */
-export interface SitePage extends Omit<SiteContent, "content"> {
-  content: Found;
-  /** The page's own path, and the site's public origin. */
-  path: string;
-  origin: string;
-  /** What the query asks of a calculator, if anything (server/quote-search.ts). */
-  search: string;
-}
 
 /** Content is the same for everyone, and checked for freshness at each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };

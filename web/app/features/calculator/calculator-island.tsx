@@ -4,7 +4,6 @@ import { IslandData } from "../island-data.tsx";
 import * as styles from "./calculator.css.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
-import islandUrl from "./island.tsx?worker&url";
 import { plainFields } from "./plain-fields.tsx";
 
 export interface CalculatorIslandProps {
@@ -15,12 +14,12 @@ export interface CalculatorIslandProps {
 
 /**
  * The calculator as a plain form with its quote, complete without scripts; and beside it what the
- * page's script needs to take it over (chrome/islands.ts).
+ * page's script needs to take it over (islands.ts).
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { configuration, adjusted } = readConfiguration(search, data.catalogue.policy);
   return (
-    <div data-calculator-island="" data-island={islandUrl}>
+    <div data-calculator-island="" data-island="calculator">
       <div data-island-root="">
         <Calculator
           data={data}

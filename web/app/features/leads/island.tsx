@@ -15,11 +15,13 @@ interface DrawnForm {
 }
 
 function drawnForms(): DrawnForm[] {
-  return [...document.querySelectorAll<HTMLElement>("[data-lead-island]")].flatMap((island) => {
-    const root = island.querySelector<HTMLElement>("[data-lead-root]");
-    const props = readIslandData<LeadFormProps>(island);
-    return root && props ? [{ root, props }] : [];
-  });
+  return [...document.querySelectorAll<HTMLElement>("[data-island='lead-form']")].flatMap(
+    (island) => {
+      const root = island.querySelector<HTMLElement>("[data-lead-root]");
+      const props = readIslandData<LeadFormProps>(island);
+      return root && props ? [{ root, props }] : [];
+    },
+  );
 }
 
 /** Empties a form's place for React; answers what the form held by now. */

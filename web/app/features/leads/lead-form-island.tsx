@@ -1,5 +1,4 @@
 import { IslandData } from "../island-data.tsx";
-import islandUrl from "./island.tsx?worker&url";
 import { LeadForm, type LeadFormData, type LeadFormProps } from "./lead-form.tsx";
 
 export interface LeadFormIslandProps extends Pick<LeadFormProps, "values" | "errors" | "origin"> {
@@ -8,11 +7,11 @@ export interface LeadFormIslandProps extends Pick<LeadFormProps, "values" | "err
 
 /**
  * A form as plain HTML, complete without scripts; and beside it what the page's script needs to take
- * it over (chrome/islands.ts).
+ * it over (islands.ts).
  */
 export function LeadFormIsland({ data, ...form }: LeadFormIslandProps) {
   return (
-    <div data-lead-island="" data-island={islandUrl}>
+    <div data-island="lead-form">
       <div data-lead-root="">
         <LeadForm data={data} {...form} />
       </div>

@@ -1,7 +1,11 @@
 /**
- * Brings to life what a page has drawn as plain HTML, when it comes near or is used: the module is
- * fetched only then. `data-island` names it; it mounts by itself, once for all of its islands.
+ * Brings to life what a page has drawn as plain HTML, when it comes near or is used: its script is
+ * fetched only then, and what several share (React) once. It mounts by itself, for all of its kind.
  */
+const scripts: Record<string, () => Promise<unknown>> = {
+  calculator: () => import("./features/calculator/island.tsx"),
+  "lead-form": () => import("./features/leads/island.tsx"),
+};
 
 /** How far below the screen an island begins to load. */
 const nearby = "400px";
@@ -19,10 +23,8 @@ const observer = new IntersectionObserver(
 
 function load(island: HTMLElement): void {
   observer.unobserve(island);
-  if (island.dataset.island) {
-    // Without it the island stays the plain form that it is.
-    import(/* @vite-ignore */ island.dataset.island).catch(() => undefined);
-  }
+  // Without it the island stays the plain form that it is.
+  scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
 }
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const root = path.join(import.meta.dirname, "..");
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+/** What stands in backticks in the first column of a Markdown document's tables. */
+function firstColumn(markdown: string): string[] {
+  const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
+  return rows.flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  );
+}
+
+const ours = ["contracts", "pricing-engine", "cms", "web", "stories", "tests"];
+
+function declaredDependencies(): string[] {
+  const manifests = ["package.json", ...ours.map((folder) => `${folder}/package.json`)].map(
+    (file) => JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>,
+  );
+  const names = manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+  );
+  return [...new Set(names)].filter((name) => !ours.includes(name) && !name.startsWith("@types/"));
+}
+
+it("every dependency has its line, and no line is of one that is gone", () => {
+  const listed = firstColumn(read("docs/dependencies.md"));
+  const declared = declaredDependencies();
+  const covers = (line: string, name: string) =>
+    line.endsWith("*") ? name.startsWith(line.slice(0, -1)) : line === name;
+  expect(declared.filter((name) => !listed.some((line) => covers(line, name)))).toEqual([]);
+  expect(listed.filter((line) => !declared.some((name) => covers(line, name)))).toEqual([]);
+});
+
+it("the README has every setting, and no other", () => {
+  const settings = read("README.md").split("## Settings")[1] ?? "";
+  const documented = firstColumn(settings).filter((name) => /^[A-Z_]+$/.test(name));
+  const schemas = read("launcher/settings.ts") + read("launcher/delivery-settings.ts");
+  const known = [...schemas.matchAll(/^ +([A-Z][A-Z_]+): (?!z\.infer)/gm)].map(
+    ([, name = ""]) => name,
+  );
+  expect(documented.sort()).toEqual([...new Set(known)].sort());
+});
+
+it("every file that a document links to is there", () => {
+  const documents = ["README.md", ...globSync("docs/**/*.md", { cwd: root })];
+  const missing = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .map(([, link = ""]) => path.posix.join(path.posix.dirname(document), link))
+      .filter((file) => globSync(file, { cwd: root }).length === 0)
+      .map((file) => `${document}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});

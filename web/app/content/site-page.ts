@@ -1,0 +1,13 @@
+import type { SiteContent } from "./content-client.server.ts";
+
+type Found = Exclude<SiteContent["content"], { kind: "redirect" }>;
+
+/** What a page of the site is drawn from. */
+export interface SitePage extends Omit<SiteContent, "content"> {
+  content: Found;
+  /** The page's own path, and the site's public origin. */
+  path: string;
+  origin: string;
+  /** What the query asks of a calculator, if anything (server/quote-search.ts). */
+  search: string;
+}

@@ -1,0 +1,19 @@
+import { splitLocalePath } from "contracts";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { loadMessages } from "./i18n/load-messages.ts";
+import { provideMessages } from "./i18n/messages.ts";
+
+// One language is enough: another one is a link to another document.
+const { locale } = splitLocalePath(window.location.pathname);
+provideMessages(locale, await loadMessages(locale));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,3 @@
+/** All the script that a content page begins with. */
+import "./chrome/enhance.ts";
+import "./islands.ts";
