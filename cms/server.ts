@@ -67,12 +67,12 @@ const server = createServer(async (request, response) => {
     } else if (!isReady) {
       response.setHeader("retry-after", "2");
       answerHealth(response, false);
+    } else if (path.startsWith("/api/")) {
+      await answerApi(request, response);
     } else if (request.url?.includes("%00")) {
       // PostgreSQL stores no NUL, and no address or value of ours has one.
       response.writeHead(400, { "content-type": "application/json" });
       response.end('{"error":"Bad request"}');
-    } else if (path.startsWith("/api/")) {
-      await answerApi(request, response);
     } else {
       const policy = adminPolicy(randomBytes(16).toString("base64"));
       // Next reads the nonce for its own scripts from the request's policy.

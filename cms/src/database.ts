@@ -1,6 +1,6 @@
 import type { sql } from "@payloadcms/db-postgres";
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
-import type { Payload } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 import type { Pool, PoolClient } from "pg";
 import { inPoolTransaction } from "./pool-transaction.ts";
 
@@ -34,6 +34,18 @@ export function inTransaction<Result>(
   run: (transaction: Database, client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   return inPoolTransaction(poolOf(payload), (client) => run(databaseOn(client), client));
+}
+
+interface Sessions {
+  drizzle: Database;
+  sessions: Record<string, { db: Database } | undefined>;
+}
+
+/** SQL in the transaction that Payload handles the request in, where there is one. */
+export async function databaseOf(req: PayloadRequest): Promise<Database> {
+  const { drizzle, sessions } = req.payload.db as unknown as Sessions;
+  const id = await req.transactionID;
+  return (id === undefined ? undefined : sessions[id]?.db) ?? drizzle;
 }
 
 interface Rendered {

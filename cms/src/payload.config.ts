@@ -29,8 +29,10 @@ import { authEndpoints } from "./endpoints/accounts/auth.ts";
 import { customerEndpoints } from "./endpoints/accounts/customers.ts";
 import { planEndpoints } from "./endpoints/accounts/plans.ts";
 import { staffEndpoints } from "./endpoints/accounts/staff.ts";
+import { unknownCallEndpoints } from "./endpoints/accounts/unknown-calls.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { newsletterEndpoints } from "./endpoints/newsletter.ts";
+import { priceEndpoints } from "./endpoints/prices.ts";
 import { quoteEndpoints } from "./endpoints/quotes.ts";
 import { env } from "./env.ts";
 import { Navigation } from "./globals/navigation/index.ts";
@@ -79,11 +81,14 @@ export default buildConfig({
   endpoints: [
     ...contentEndpoints,
     ...quoteEndpoints,
+    ...priceEndpoints,
     ...newsletterEndpoints,
     ...authEndpoints,
     ...staffEndpoints,
     ...customerEndpoints,
     ...planEndpoints,
+    // The last: they answer what none of those does.
+    ...unknownCallEndpoints,
   ],
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],

@@ -17,9 +17,11 @@ import {
   staffAccount,
   staffLoginResponse,
   successResponse,
+  userPage,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { database } from "../src/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import {
   basic,
@@ -30,6 +32,7 @@ import {
   newStaff,
   type Person,
   registration,
+  tokenIn,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -49,11 +52,14 @@ type Access = "anyone" | "customer" | "staff" | "admin";
 interface Call {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   access: Access;
-  /** The path, and what it needs to exist. */
-  path: string | (() => Promise<string>);
+  /** With `:id` where `record` names what it is about. */
+  path: string;
+  record?: () => Promise<string>;
   body?: () => unknown;
   status?: number;
   answer: z.ZodType;
+  /** What it is answered here, where its success has a test of its own. */
+  refusal?: [status: number, code: string];
   /** Its success ends what the next call needs. */
   changesCaller?: boolean;
 }
@@ -79,7 +85,19 @@ async function newSubscription(): Promise<string> {
   return plans[0]?.subscriptionId ?? "";
 }
 
-/** Every call below /api/auth and /api/admin. */
+/** The token of a link to a new password. */
+async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"): Promise<string> {
+  const { createAccountLink } = await import("../src/operations/accounts/account-links.ts");
+  const kind = screen === "customerReset" ? "customer" : "staff";
+  const { id } = await (kind === "customer" ? newUser() : newInvitation());
+  const link = { kind, id, screen, locale: "pt-BR" } as const;
+  return tokenIn(await createAccountLink(database(cms.payload), link));
+}
+
+/** The path of the calls about one record. */
+const of = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(":id"));
+
+/** Every call below /api/auth and /api/admin; a test below finds the ones that are missing. */
 const calls: Record<string, Call> = {
   register: {
     method: "POST",
@@ -102,6 +120,13 @@ const calls: Record<string, Call> = {
     access: "anyone",
     path: authApi.forgotPassword,
     body: () => ({ email: newEmail() }),
+    answer: successResponse,
+  },
+  "reset password": {
+    method: "POST",
+    access: "anyone",
+    path: authApi.resetPassword,
+    body: async () => ({ token: await newToken("customerReset"), password: "uma senha boa" }),
     answer: successResponse,
   },
   status: { method: "GET", access: "customer", path: authApi.status, answer: authStatusResponse },
@@ -147,6 +172,14 @@ const calls: Record<string, Call> = {
     path: adminApi.setupRequired,
     answer: setupRequiredResponse,
   },
+  setup: {
+    method: "POST",
+    access: "anyone",
+    path: adminApi.setup,
+    body: () => ({ email: newEmail(), password: "uma senha boa" }),
+    answer: z.never(),
+    refusal: [403, "setup-closed"],
+  },
   "staff login": {
     method: "POST",
     access: "anyone",
@@ -165,6 +198,20 @@ const calls: Record<string, Call> = {
     access: "anyone",
     path: adminApi.forgotPassword,
     body: () => ({ email: newEmail() }),
+    answer: successResponse,
+  },
+  "staff reset password": {
+    method: "POST",
+    access: "anyone",
+    path: adminApi.resetPassword,
+    body: async () => ({ token: await newToken("staffReset"), password: "uma senha boa" }),
+    answer: successResponse,
+  },
+  "accept invite": {
+    method: "POST",
+    access: "anyone",
+    path: adminApi.acceptInvite,
+    body: async () => ({ token: await newToken("staffInvite"), password: "uma senha boa" }),
     answer: successResponse,
   },
   verify: { method: "GET", access: "admin", path: adminApi.verify, answer: staffLoginResponse },
@@ -187,8 +234,15 @@ const calls: Record<string, Call> = {
   "plans by page": {
     method: "GET",
     access: "admin",
-    path: `${adminApi.plans}?page=1&limit=2&search=sta&sort=-price`,
+    path: `${adminApi.plans}?page=1&limit=2&search=sta&sort=-price&status=inativo`,
     answer: pageOf(adminPlan),
+  },
+  plan: {
+    method: "GET",
+    access: "admin",
+    path: of(adminApi.plan),
+    record: async () => (await newPlan()).id,
+    answer: adminPlan,
   },
   "create plan": {
     method: "POST",
@@ -201,14 +255,16 @@ const calls: Record<string, Call> = {
   "update plan": {
     method: "PUT",
     access: "admin",
-    path: async () => adminApi.plan((await newPlan()).id),
+    path: of(adminApi.plan),
+    record: async () => (await newPlan()).id,
     body: () => ({ ...plan(), status: "ativo" }),
     answer: adminPlan,
   },
   "delete plan": {
     method: "DELETE",
     access: "admin",
-    path: async () => adminApi.plan((await newPlan()).id),
+    path: of(adminApi.plan),
+    record: async () => (await newPlan()).id,
     answer: successResponse,
   },
   users: { method: "GET", access: "admin", path: adminApi.users, answer: z.array(adminUser) },
@@ -216,7 +272,7 @@ const calls: Record<string, Call> = {
     method: "GET",
     access: "admin",
     path: `${adminApi.users}?page=1&sort=fullname`,
-    answer: pageOf(adminUser),
+    answer: userPage,
   },
   "create user": {
     method: "POST",
@@ -229,39 +285,39 @@ const calls: Record<string, Call> = {
   user: {
     method: "GET",
     access: "admin",
-    path: async () => adminApi.user((await newUser()).id),
+    path: of(adminApi.user),
+    record: async () => (await newUser()).id,
     answer: adminUserDetail,
   },
   "delete user": {
     method: "DELETE",
     access: "admin",
-    path: async () => adminApi.user((await newUser()).id),
+    path: of(adminApi.user),
+    record: async () => (await newUser()).id,
     answer: successResponse,
   },
   "add plan": {
     method: "POST",
     access: "admin",
-    path: async () => {
-      await newPlan({ status: "ativo" }).then(({ id }) => {
-        activePlan = id;
-      });
-      return adminApi.userPlans((await newUser()).id);
-    },
-    body: () => ({ planId: activePlan }),
+    path: of(adminApi.userPlans),
+    record: async () => (await newUser()).id,
+    body: async () => ({ planId: (await newPlan({ status: "ativo" })).id }),
     status: 201,
     answer: adminUserDetail,
   },
   "set next payment": {
     method: "PATCH",
     access: "admin",
-    path: async () => adminApi.subscription(await newSubscription()),
+    path: of(adminApi.subscription),
+    record: newSubscription,
     body: () => ({ nextPayment: "2026-12-01" }),
     answer: customerPlan,
   },
   "cancel subscription": {
     method: "POST",
     access: "admin",
-    path: async () => adminApi.cancelSubscription(await newSubscription()),
+    path: of(adminApi.cancelSubscription),
+    record: newSubscription,
     answer: customerPlan,
   },
   "audit log": {
@@ -282,12 +338,12 @@ const calls: Record<string, Call> = {
   "update staff": {
     method: "PATCH",
     access: "admin",
-    path: async () => adminApi.staffAccount((await newInvitation()).id),
+    path: of(adminApi.staffAccount),
+    record: async () => (await newInvitation()).id,
     body: () => ({ role: "admin" }),
     answer: staffAccount,
   },
 };
-let activePlan: string | undefined;
 
 const everyCall = Object.entries(calls);
 const guarded = everyCall.filter(([, { access }]) => access !== "anyone");
@@ -297,8 +353,8 @@ function callerOf({ access }: Call): Person {
   return access === "customer" ? customer : access === "staff" ? editor : admin;
 }
 
-async function pathOf({ path }: Call): Promise<string> {
-  return typeof path === "string" ? path : path();
+async function pathOf({ path, record }: Call): Promise<string> {
+  return record ? path.replace(":id", await record()) : path;
 }
 
 async function ask(
@@ -308,7 +364,7 @@ async function ask(
   const path = await pathOf(call);
   const { method, body } = call;
   const headers = { ...fromElsewhere(), ...who.headers };
-  return cms.ask(path, { ...who, method, headers, ...(body ? { body: body() } : {}) });
+  return cms.ask(path, { ...who, method, headers, ...(body ? { body: await body() } : {}) });
 }
 
 /** A caller whose session or password a call ended logs in again. */
@@ -338,8 +394,22 @@ async function expectRefusal(answer: Response, status: number, code: string): Pr
 describe.each(everyCall)("%s", (_, call) => {
   it("answers its contract", async () => {
     const who = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
-    await expectSuccess(call, await ask(call, who));
+    const answer = await ask(call, who);
+    await (call.refusal ? expectRefusal(answer, ...call.refusal) : expectSuccess(call, answer));
   });
+});
+
+it("every call that the contracts name and that the CMS serves is among them", () => {
+  const listed = everyCall.map(([, { method, path }]) => `${method} ${path.split("?")[0]}`);
+  const served = cms.payload.config.endpoints
+    .filter(({ path }) => /^\/(auth|admin)\//.test(path) && !path.endsWith("*"))
+    .map(({ method, path }) => `${method.toUpperCase()} /api${path}`);
+  expect([...new Set(listed)].toSorted()).toEqual(served.toSorted());
+  const named = [...Object.values(authApi), ...Object.values(adminApi)].map((path) =>
+    typeof path === "string" ? path : of(path),
+  );
+  const paths = new Set(listed.map((call) => call.split(" ")[1]));
+  expect([...paths].toSorted()).toEqual(named.toSorted());
 });
 
 describe.each(guarded)("%s", (_, call) => {

@@ -148,6 +148,16 @@ describe("a delivery", () => {
     expect((await cms.ask(retry, { method: "POST", cookie: editor })).status).toBe(200);
     await settled(id, "delivered");
     expect((await cms.ask(retry, { method: "POST", cookie: editor })).status).toBe(404);
+    const { rows } = await cms.query(
+      `select action, target_kind, actor_email from audit_log where target_id = '${delivery}'`,
+    );
+    expect(rows).toEqual([
+      {
+        action: "delivery.retry",
+        target_kind: "delivery",
+        actor_email: expect.stringContaining("@"),
+      },
+    ]);
 
     await cms.query("update lead_deliveries set state = 'dead'");
     const all = "/api/lead-deliveries/retry-dead";

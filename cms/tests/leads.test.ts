@@ -179,6 +179,12 @@ describe("a suspected lead", () => {
     expect((await cms.ask(`/api/leads/${id}/release`, { method: "POST" })).status).toBe(403);
     const released = await cms.ask(`/api/leads/${id}/release`, { method: "POST", cookie: editor });
     expect(released.status).toBe(200);
+    const { rows } = await cms.query(
+      `select action, target_kind, actor_email from audit_log where target_id = '${id}'`,
+    );
+    expect(rows).toEqual([
+      { action: "lead.release", target_kind: "lead", actor_email: expect.stringContaining("@") },
+    ]);
     expect(await stored(id)).toMatchObject({
       suspicion: null,
       deliveries: { docs: [{ state: "waiting" }] },

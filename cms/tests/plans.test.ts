@@ -7,8 +7,16 @@ import {
   type CustomerPlan,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
-import { failure, newCustomer, newStaff, type Person, registration } from "./support/people.ts";
+import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import {
+  failure,
+  fromElsewhere,
+  messageTo,
+  newCustomer,
+  newStaff,
+  type Person,
+  registration,
+} from "./support/people.ts";
 
 let cms: Cms;
 let other: string;
@@ -88,7 +96,7 @@ describe("a new plan", () => {
     ['"price":"NaN"', "Por favor insira um preço válido"],
     ['"price":null', "Por favor insira um preço válido"],
     ['"price":1,"status":"meio"', 'Status deve ser "ativo" ou "inativo"'],
-    ['"price":1,"description":"a\\u0000b"', "Dados inválidos"],
+    ['"price":1,"description":"a\\u0000b"', "Valor inválido"],
     ['"price":1,"id":"12"', "ID do plano inválido"],
     ['"price":1,"id":"<script>"', "ID do plano inválido"],
   ])("with %s is refused", async (fields, words) => {
@@ -135,6 +143,32 @@ describe("a plan", () => {
       status: 400,
       error: 'Status deve ser "ativo" ou "inativo"',
     });
+  });
+
+  it("is read by its id", async () => {
+    const { id } = await newPlan();
+    const read = await call("GET", adminApi.plan(id));
+    expect(await read.json()).toMatchObject({ id, ...draft, status: "inativo", subscriptions: 0 });
+    for (const wrong of ["000", "' or 1=1", "x".repeat(3_000)]) {
+      expect((await call("GET", adminApi.plan(wrong))).status).toBe(404);
+    }
+  });
+
+  it("is listed among those of its status, in any word for it", async () => {
+    const [on, off] = [await newPlan({ status: "ativo" }), await newPlan()];
+    const idsOf = async (query: string) => {
+      const answer = await call("GET", `${adminApi.plans}?limit=100&${query}`);
+      const { docs, total } = (await answer.json()) as { docs: AdminPlan[]; total: number };
+      expect(total).toBe(docs.length);
+      return docs.map(({ id }) => id);
+    };
+    for (const status of ["ativo", "active"]) {
+      const ids = await idsOf(`status=${status}`);
+      expect([ids.includes(on.id), ids.includes(off.id)]).toEqual([true, false]);
+    }
+    expect(await idsOf(`status=inativo&search=${off.id}`)).toEqual([off.id]);
+    expect(await idsOf(`status=ativo&search=${off.id}`)).toEqual([]);
+    expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
   });
 
   it("shows its customers when it was switched off, and is theirs again when on", async () => {
@@ -231,6 +265,36 @@ describe("a customer's account", () => {
     });
   });
 
+  it("leaves no session of a login that raced its deletion", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const customer = await newCustomer(cms);
+      const logIn = () => cms.ask(authApi.login, { body: customer, headers: fromElsewhere() });
+      const [deleted, ...logins] = await Promise.all([
+        call("DELETE", adminApi.user(customer.id), undefined, other),
+        ...Array.from({ length: 6 }, logIn),
+      ]);
+      expect(deleted?.status).toBe(200);
+      for (const login of logins) {
+        expect([200, 401]).toContain(login.status);
+        const status = await cms.ask(authApi.status, { cookie: cookieOf(login) });
+        expect(status.status).toBe(401);
+      }
+    }
+  });
+
+  it.each([
+    ["pt-BR", "Sua_conta_foi_exclu", "http://localhost:3000/"],
+    ["en-US", "Subject: Your account has been deleted", "http://localhost:3000/en"],
+    ["es-ES", "Subject: Su cuenta ha sido eliminada", "http://localhost:3000/es"],
+  ] as const)("is written about once it is deleted (%s)", async (locale, subject, link) => {
+    const customer = await newCustomer(cms, { locale });
+    await call("DELETE", adminApi.user(customer.id));
+    const message = await messageTo(customer.email);
+    expect(message).toContain(subject);
+    expect(message).toContain("Ana Souza");
+    expect(message).toContain(link);
+  });
+
   it("leaves no personal data in the audit log, whoever made it", async () => {
     const body = registration();
     const made = await call("POST", adminApi.users, body);
@@ -301,20 +365,57 @@ describe("the list of customers", () => {
 
   it("shows who asked to be deleted", async () => {
     const customer = await newCustomer(cms);
-    expect(await page("filter=deletion-requested")).toMatchObject({ docs: [], total: 0 });
+    expect(await page("filter=deletion-requested")).toMatchObject({
+      docs: [],
+      total: 0,
+      deletionRequests: 0,
+    });
     await cms.ask(authApi.deletionRequest, { method: "POST", cookie: customer.cookie });
     expect(await page("filter=deletion-requested&search=ana&sort=email")).toMatchObject({
       docs: [{ id: customer.id, deletionRequestedAt: expect.any(String) }],
       total: 1,
     });
+    expect(await page("search=ninguém")).toMatchObject({ total: 0, deletionRequests: 1 });
   });
 
-  it.each(["limit=0", "limit=101", "page=0", "sort=password", "sort=hash", "page=1e9"])(
-    "refuses %s",
-    async (query) => {
-      expect((await call("GET", `${adminApi.users}?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=abc", "page"],
+    ["page=1e9", "page"],
+    ["sort=password", "sort"],
+    ["sort=hash", "sort"],
+    ["search=a%00b", "search"],
+  ])("refuses %s", async (query, field) => {
+    for (const list of [adminApi.users, adminApi.plans]) {
+      expect(await failure(await call("GET", `${list}?${query}`))).toEqual({
+        status: 400,
+        code: "invalid",
+        fields: { [field]: "invalid" },
+        error: "Valor inválido",
+      });
+    }
+  });
+});
+
+describe("a call that there is not", () => {
+  it.each([
+    ["GET", "/api/admin/nada"],
+    ["GET", "/api/admin"],
+    ["GET", authApi.login],
+    ["DELETE", adminApi.auditLog],
+    ["GET", adminApi.plan("\0")],
+    ["GET", adminApi.user("\0")],
+    ["PATCH", "/api/admin/staff/%E0%A4%A"],
+  ] as const)("(%s %s) fails as every other does", async (method, path) => {
+    expect(await failure(await call(method, path))).toEqual({
+      status: 404,
+      code: "not-found",
+      error: "Não encontrado",
+    });
+  });
 });
 
 describe("the audit log", () => {
@@ -331,6 +432,69 @@ describe("the audit log", () => {
     });
     expect(Object.keys(updated?.after ?? {})).toEqual(["price", "status"]);
     expect(created).toMatchObject({ action: "plan.create", before: null, after: draft });
+  });
+
+  it("says which plan of whom was changed or cancelled, and nothing of what stayed", async () => {
+    const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
+    const { subscriptionId } = await subscribe(customer, id);
+    const nextPayment = "2026-12-01T00:00:00.000Z";
+    const about = { customer: customer.id, plan: id };
+    const target = { kind: "subscription", id: subscriptionId, name: "Ana Souza" };
+    for (let time = 0; time < 2; time += 1) {
+      await call("PATCH", adminApi.subscription(subscriptionId), { nextPayment });
+    }
+    await call("POST", adminApi.cancelSubscription(subscriptionId));
+    const [cancelled, dated, created] = await newestEntries(3);
+    expect(cancelled).toMatchObject({ action: "subscription.cancel", target });
+    expect(cancelled?.before).toEqual({ cancelledAt: null });
+    expect(cancelled?.after).toEqual({ ...about, cancelledAt: expect.any(String) });
+    expect(dated).toMatchObject({ action: "subscription.update", target });
+    expect(dated?.before).toEqual({ nextPayment: null });
+    expect(dated?.after).toEqual({ ...about, nextPayment });
+    expect(created).toMatchObject({ action: "subscription.create", target });
+  });
+
+  it("has no entry of what changed nothing", async () => {
+    const { id } = await newPlan();
+    const before = await newestEntries(1);
+    expect((await call("PUT", adminApi.plan(id), {})).status).toBe(200);
+    expect((await call("PUT", adminApi.plan(id), { price: "49.90" })).status).toBe(200);
+    const same = { name: "admin", role: "admin", disabled: false };
+    expect((await call("PATCH", adminApi.staffAccount(admin.id), same)).status).toBe(200);
+    expect(await newestEntries(1)).toEqual(before);
+  });
+
+  it("has every change of the published prices, and no draft", async () => {
+    const save = (body: object, query = "") =>
+      call("POST", `/api/globals/price-catalogue${query}`, body);
+    const before = await newestEntries(1);
+    expect((await save({ prices: { cpuPrice: 41 } }, "?draft=true")).status).toBe(200);
+    expect(await newestEntries(1)).toEqual(before);
+    for (let time = 0; time < 2; time += 1) {
+      const saved = await save({ prices: { cpuPrice: 30.5 }, _status: "published" });
+      expect(saved.status).toBe(200);
+    }
+    const [published, older] = await newestEntries(2);
+    expect(published).toMatchObject({
+      action: "prices.update",
+      actor: { id: admin.id, email: admin.email },
+      target: { kind: "prices", id: "prices", name: null },
+    });
+    expect(published?.before).toEqual({ "prices.cpuPrice": 25 });
+    expect(published?.after).toEqual({ "prices.cpuPrice": 30.5 });
+    expect(older).toEqual(before[0]);
+  });
+
+  it("has who took the leads along", async () => {
+    expect((await call("GET", "/api/leads/export?where[name][equals]=Ana")).status).toBe(200);
+    const [entry] = await newestEntries();
+    expect(entry).toMatchObject({
+      action: "leads.export",
+      actor: { id: admin.id, email: admin.email },
+      target: { kind: "leads", id: "leads", name: null },
+      before: null,
+      after: null,
+    });
   });
 
   it("has nothing of an act that failed, and no secret", async () => {

@@ -1,4 +1,10 @@
-import { type Locale, resolveResponse } from "contracts";
+import {
+  type Locale,
+  publishPricesResponse,
+  quoteErrorResponse,
+  quotesApi,
+  resolveResponse,
+} from "contracts";
 import { Client } from "pg";
 import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -181,5 +187,174 @@ describe("who changes prices", () => {
     expect((await publish({ prices: { cpuPrice: 1 } }, "")).status).toBe(403);
     expect((await catalogueOf("/precos"))?.catalogue).toEqual(defaultCatalogue);
     expect((await publish({}, await cms.signIn("admin"))).status).toBe(200);
+  });
+});
+
+describe("publishing base prices alone", () => {
+  const { prices } = defaultCatalogue;
+
+  async function version(): Promise<string> {
+    return (await catalogueOf("/precos"))?.version ?? "";
+  }
+
+  interface Attempt {
+    prices: Record<string, unknown>;
+    catalogueVersion?: string;
+    cookie?: string;
+  }
+
+  async function publishPrices({ prices, catalogueVersion, cookie = editor }: Attempt) {
+    return cms.ask(quotesApi.prices, {
+      body: { prices, catalogueVersion: catalogueVersion ?? (await version()) },
+      ...(cookie ? { cookie } : {}),
+    });
+  }
+
+  async function refusal(answer: Response) {
+    const { code, field } = quoteErrorResponse.parse(await answer.json());
+    return { status: answer.status, code, ...(field === undefined ? {} : { field }) };
+  }
+
+  async function draftOf(locale: Locale = "pt-BR") {
+    const answer = await cms.ask(`${address}?draft=true&depth=0&locale=${locale}`, {
+      cookie: editor,
+    });
+    return (await answer.json()) as {
+      _status: string;
+      prices: Record<string, number>;
+      labels: { inputs: Record<string, string | null> };
+    };
+  }
+
+  async function versions() {
+    const answer = await cms.ask(`${address}/versions?limit=100&sort=createdAt`, {
+      cookie: editor,
+    });
+    const { docs } = (await answer.json()) as {
+      docs: { version: { _status: string; prices: { cpuPrice: number } } }[];
+    };
+    return docs.map(({ version }) => [version._status, version.prices.cpuPrice]);
+  }
+
+  const saveDraft = (data: object, locale: Locale = "pt-BR") =>
+    cms.ask(`${address}?draft=true&locale=${locale}`, { body: data, cookie: editor });
+
+  it("changes those that are named, and answers what is published then", async () => {
+    const listed = (await versions()).length;
+    const answer = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const published = publishPricesResponse.parse(await answer.json());
+    expect(published.catalogue).toEqual({
+      ...defaultCatalogue,
+      prices: { ...prices, cpuPrice: 30.5, ipv4Price: 20 },
+    });
+    expect(await catalogueOf("/precos")).toMatchObject(published);
+    expect((await versions()).slice(listed)).toEqual([["published", 30.5]]);
+    expect((await publishPrices({ prices: { cpuPrice: 25, ipv4Price: 25 } })).status).toBe(200);
+  });
+
+  it("publishes nothing when the prices are those already", async () => {
+    const before = await catalogueOf("/precos");
+    const answer = await publishPrices({ prices: { cpuPrice: 25 } });
+    expect(answer.status).toBe(200);
+    expect(publishPricesResponse.parse(await answer.json()).version).toBe(before?.version);
+    expect(await catalogueOf("/precos")).toEqual(before);
+  });
+
+  it("is for staff", async () => {
+    const before = await catalogueOf("/precos");
+    const answer = await publishPrices({ prices: { cpuPrice: 1 }, cookie: "" });
+    expect(await refusal(answer)).toEqual({ status: 403, code: "forbidden" });
+    const foreign = await cms.ask(quotesApi.prices, {
+      body: { prices: { cpuPrice: 1 }, catalogueVersion: before?.version },
+      headers: { cookie: editor, origin: "https://example.com" },
+    });
+    expect(foreign.status).toBe(403);
+    expect(await catalogueOf("/precos")).toEqual(before);
+  });
+
+  it("is refused when others were published since; of two at once, one is", async () => {
+    const before = await version();
+    expect((await publishPrices({ prices: { ramPrice: 13 } })).status).toBe(200);
+    const late = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion: before });
+    expect(await refusal(late)).toEqual({ status: 409, code: "prices-changed" });
+    expect((await catalogueOf("/precos"))?.catalogue).toEqual({
+      ...defaultCatalogue,
+      prices: { ...prices, ramPrice: 13 },
+    });
+
+    const catalogueVersion = await version();
+    const answers = await Promise.all(
+      [{ cpuPrice: 40 }, { ramPrice: 12.5 }].map((changed) =>
+        publishPrices({ prices: changed, catalogueVersion }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await publishPrices({ prices: { cpuPrice: 25, ramPrice: 12.5 } })).status).toBe(200);
+  });
+
+  it.each([
+    ["cpuPrice", { cpuPrice: -1 }],
+    ["ramPrice", { ramPrice: 12.34567 }],
+    ["storagePrice", { storagePrice: 1_000_001 }],
+    ["backupPrice", { backupPrice: null }],
+    ["ipv4Price", { ipv4Price: "" }],
+    ["gpuPrice", { gpuPrice: 1 }],
+  ])("is refused by the name of %s", async (field, changed) => {
+    const before = await catalogueOf("/precos");
+    const answer = await publishPrices({ prices: changed });
+    expect(await refusal(answer)).toEqual({ status: 400, code: "invalid", field });
+    expect(await catalogueOf("/precos")).toEqual(before);
+  });
+
+  it("leaves a colleague's draft a draft, with the new price where it has none of its own", async () => {
+    await saveDraft({
+      prices: { windowsLicensePrice: 200, ramPrice: 14 },
+      labels: { inputs: { vcpus: "Núcleos" } },
+    });
+    await saveDraft({ labels: { inputs: { vcpus: "Cores" } } }, "en-US");
+    const listed = (await versions()).length;
+
+    expect((await publishPrices({ prices: { cpuPrice: 30, ramPrice: 13 } })).status).toBe(200);
+    for (const path of ["/precos", "/en/pricing"]) {
+      const published = await catalogueOf(path);
+      expect(published?.catalogue.prices).toEqual({ ...prices, cpuPrice: 30, ramPrice: 13 });
+      expect(published?.labels.inputs).toEqual({});
+    }
+    const draft = await draftOf();
+    expect(draft._status).toBe("draft");
+    expect(draft.prices).toEqual({
+      ...prices,
+      windowsLicensePrice: 200,
+      ramPrice: 14,
+      cpuPrice: 30,
+    });
+    expect(draft.labels.inputs.vcpus).toBe("Núcleos");
+    expect((await draftOf("en-US")).labels.inputs.vcpus).toBe("Cores");
+    expect((await versions()).slice(listed)).toEqual([
+      ["published", 30],
+      ["draft", 30],
+    ]);
+
+    // The colleague publishes it: what was published meanwhile is not taken back.
+    expect((await publish({})).status).toBe(200);
+    expect((await catalogueOf("/precos"))?.catalogue.prices).toMatchObject({
+      cpuPrice: 30,
+      windowsLicensePrice: 200,
+    });
+    await publish({ prices, labels: { inputs: { vcpus: "" } } });
+    await cms.ask(`${address}?locale=en-US`, {
+      body: { labels: { inputs: { vcpus: "" } }, _status: "published" },
+      cookie: editor,
+    });
+  });
+
+  it("is unavailable while staff have unpublished the catalogue", async () => {
+    const catalogueVersion = await version();
+    await cms.ask(address, { body: { _status: "draft" }, cookie: editor });
+    const answer = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
+    expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
+    expect((await publish({})).status).toBe(200);
   });
 });

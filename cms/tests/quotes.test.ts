@@ -4,6 +4,7 @@ import {
   quoteCodePattern,
   quoteErrorResponse,
   quotesApi,
+  resolveResponse,
   savedQuoteResponse,
   saveQuoteResponse,
 } from "contracts";
@@ -45,8 +46,19 @@ function save(body: unknown, visitor = someone()) {
   return cms.ask(quotesApi.quotes, { body, headers: { "x-forwarded-for": visitor } });
 }
 
+/** The version of the catalogue that visitors are shown now. */
+async function shownVersion(): Promise<string> {
+  const answer = await cms.ask("/api/content/resolve?path=/precos");
+  const { content } = resolveResponse.parse(await answer.json());
+  return content.kind === "pages" ? (content.priceCatalogue?.version ?? "") : "";
+}
+
 async function savedCode(changes: Partial<QuoteConfiguration> = {}): Promise<string> {
-  const answer = await save({ configuration: { ...configuration, ...changes }, locale: "pt-BR" });
+  const answer = await save({
+    configuration: { ...configuration, ...changes },
+    locale: "pt-BR",
+    catalogueVersion: await shownVersion(),
+  });
   expect(answer.status).toBe(201);
   return saveQuoteResponse.parse(await answer.json()).code;
 }
@@ -84,7 +96,8 @@ function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<st
 describe("keeping a quote", () => {
   it("answers a code and holds the prices for 15 days", async () => {
     const before = Date.now();
-    const answer = await save({ configuration, locale: "en-US" });
+    const catalogueVersion = await shownVersion();
+    const answer = await save({ configuration, locale: "en-US", catalogueVersion });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
@@ -125,6 +138,7 @@ describe("keeping a quote", () => {
     const answer = await save({
       configuration,
       locale: "pt-BR",
+      catalogueVersion: await shownVersion(),
       catalogue: { prices: { cpuPrice: 0 } },
       monthlyTotal: 1,
       expiresAt: "2099-01-01T00:00:00.000Z",
@@ -132,6 +146,21 @@ describe("keeping a quote", () => {
     const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
     expect(Date.parse(expiresAt)).toBeLessThan(Date.now() + 16 * dayMs);
     expect(await keptQuote(code)).toMatchObject({ monthlyTotal: 304, catalogue: defaultCatalogue });
+  });
+});
+
+describe("keeping a quote with prices that have changed since they were shown", () => {
+  it("is refused, and keeps nothing", async () => {
+    const catalogueVersion = await shownVersion();
+    await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
+    const before = await count();
+    const answer = await save({ configuration, locale: "pt-BR", catalogueVersion });
+    expect(await refusal(answer)).toEqual({ status: 409, code: "prices-changed" });
+    expect(await count()).toBe(before);
+    await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
+    // The same prices again, but published since: the visitor is told all the same.
+    expect((await save({ configuration, locale: "pt-BR", catalogueVersion })).status).toBe(409);
+    expect(await keptQuote(await savedCode())).toMatchObject({ monthlyTotal: 304 });
   });
 });
 
@@ -150,6 +179,7 @@ describe("a request that is not a quote", () => {
     const answer = await save({
       configuration: { ...configuration, ...(changes as object) },
       locale: "pt-BR",
+      catalogueVersion: await shownVersion(),
     });
     expect(await refusal(answer)).toEqual({ status: 400, code: "invalid", field });
     expect(await count()).toBe(before);
@@ -159,7 +189,11 @@ describe("a request that is not a quote", () => {
     ["no JSON", "{"],
     ["nothing", "null"],
     ["a list", "[]"],
-    ["an unknown language", JSON.stringify({ configuration, locale: "fr-FR" })],
+    [
+      "an unknown language",
+      JSON.stringify({ configuration, locale: "fr-FR", catalogueVersion: "2026-11-21" }),
+    ],
+    ["no catalogue version", JSON.stringify({ configuration, locale: "pt-BR" })],
   ])("is refused: %s", async (_, body) => {
     expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
   });
@@ -173,7 +207,8 @@ describe("a request that is not a quote", () => {
   });
 
   it("is refused above 16 KB, whatever length it claims", async () => {
-    const valid = JSON.stringify({ configuration, locale: "pt-BR" });
+    const catalogueVersion = await shownVersion();
+    const valid = JSON.stringify({ configuration, locale: "pt-BR", catalogueVersion });
     const fitting = valid.padEnd(maxQuoteRequestBytes);
     expect((await save(fitting)).status).toBe(201);
     expect(await refusal(await save(`${fitting} `))).toEqual({ status: 413, code: "too-large" });
@@ -200,7 +235,10 @@ describe("a request that is not a quote", () => {
 });
 
 describe("how often a visitor may keep one", () => {
-  const quote = { configuration, locale: "pt-BR" };
+  let quote: object;
+  beforeAll(async () => {
+    quote = { configuration, locale: "pt-BR", catalogueVersion: await shownVersion() };
+  });
 
   async function untilRefused(addresses: (attempt: number) => string): Promise<number> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -273,9 +311,10 @@ describe("reading a quote", () => {
 
   it("still works, and saving says it does not, while no catalogue is published", async () => {
     const code = await savedCode();
+    const catalogueVersion = await shownVersion();
     await changeGlobal("price-catalogue", { _status: "draft" });
     expect(await read(code)).not.toHaveProperty("currentCatalogue");
-    const answer = await save({ configuration, locale: "pt-BR" });
+    const answer = await save({ configuration, locale: "pt-BR", catalogueVersion });
     expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
     await changeGlobal("price-catalogue", {});
   });
@@ -314,7 +353,8 @@ describe("saved quotes in the CMS", () => {
 describe("what is stored of a visitor", () => {
   it("is not the address", async () => {
     const visitor = someone();
-    await save({ configuration, locale: "pt-BR" }, visitor);
+    const catalogueVersion = await shownVersion();
+    await save({ configuration, locale: "pt-BR", catalogueVersion }, visitor);
     const { rows } = await cms.query("select key from rate_limits");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(visitor);

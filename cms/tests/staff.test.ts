@@ -142,6 +142,24 @@ describe("a right that is taken away", () => {
     expect(back.status).toBe(200);
   });
 
+  it("is not had by the session of a login that raced it", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await newStaff(cms, "admin");
+      const [demoted, ...logins] = await Promise.all([
+        update(admin, person.id, { role: "editor" }, other),
+        ...Array.from({ length: 6 }, () =>
+          cms.ask(adminApi.login, { body: person, headers: fromElsewhere() }),
+        ),
+      ]);
+      expect(demoted?.status).toBe(200);
+      expect(logins.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      for (const cookie of logins.map(cookieOf)) {
+        const { status } = await cms.ask(adminApi.verify, { cookie });
+        expect([401, 403]).toContain(status);
+      }
+    }
+  });
+
   it("leaves no session of a login that raced it", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newStaff(cms, "editor");
@@ -156,6 +174,54 @@ describe("a right that is taken away", () => {
       const alive = await Promise.all(cookies.map((cookie) => isLoggedIn({ cookie })));
       expect(alive).not.toContain(true);
     }
+  });
+});
+
+describe("a login to the panel that fails", () => {
+  const logIn = (
+    { email, password }: Pick<Person, "email" | "password">,
+    headers = fromElsewhere(),
+  ) => cms.ask(adminApi.login, { body: { email, password }, headers });
+
+  it("says the same, in the same time, about unknown addresses, wrong passwords and closed accounts", async () => {
+    const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
+    expect((await update(admin, closed.id, { disabled: true })).status).toBe(200);
+    const attempts = [
+      { email: newEmail(), password: "não é esta" },
+      { ...person, password: "não é esta" },
+      closed,
+    ];
+    const times: number[][] = attempts.map(() => []);
+    const texts = new Set<string>();
+    for (let round = 0; round < 15; round += 1) {
+      for (const [index, attempt] of attempts.entries()) {
+        const start = performance.now();
+        const answer = await logIn(attempt);
+        texts.add(`${answer.status} ${await answer.text()}`);
+        times[index]?.push(performance.now() - start);
+      }
+    }
+    expect([...texts]).toEqual([
+      '401 {"error":"Credenciais inválidas","code":"invalid-credentials"}',
+    ]);
+    const medians = times.map((each) => each.toSorted((a, b) => a - b)[7] ?? 0);
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
+  });
+
+  it("is counted against who tries, on both processes, and never locks out the owner", async () => {
+    const person = await newStaff(cms, "admin");
+    const attacker = fromElsewhere();
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const body = { ...person, password: "não é esta" };
+      const at = count % 2 ? other : cms.url;
+      statuses.push((await cms.ask(adminApi.login, { at, body, headers: attacker })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await logIn(person, attacker)).status).toBe(429);
+    const withBasic = { ...basic(person), ...attacker };
+    expect((await cms.ask(adminApi.verify, { headers: withBasic })).status).toBe(429);
+    expect((await logIn(person)).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dateField } from "./account-fields.ts";
 import { createPlanRequest, planPriceField } from "./admin.ts";
 import { problemsByField } from "./api-error.ts";
 import { registerRequest } from "./auth.ts";
@@ -87,5 +88,30 @@ describe("a new plan", () => {
 
   it("has no third status", () => {
     expect(createPlanRequest.safeParse({ ...plan, status: "Ativo" }).success).toBe(false);
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    ["2026-12-01", "2026-12-01T00:00:00.000Z"],
+    ["2026-12-01T10:00:00-03:00", "2026-12-01T13:00:00.000Z"],
+    ["1970-01-01", "1970-01-01T00:00:00.000Z"],
+    ["9999-12-31T23:59:59Z", "9999-12-31T23:59:59.000Z"],
+  ])("%s is kept as %s", (given, kept) => {
+    expect(dateField.parse(given)).toBe(kept);
+  });
+
+  it.each([
+    "0000-01-01",
+    "1969-12-31",
+    "1970-01-01T00:00:00+01:00",
+    "9999-12-31T23:59:59-23:59",
+    "2026-02-30",
+    "amanhã",
+    "",
+    null,
+  ])("%j is none", (given) => {
+    const { error } = dateField.safeParse(given);
+    expect(error?.issues.map(({ message }) => message)).toEqual(["invalid"]);
   });
 });

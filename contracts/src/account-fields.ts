@@ -46,10 +46,13 @@ export const givenPasswordField = z
 
 export const localeField = z.enum(locales, problem("invalid"));
 
-/** A calendar day (`2026-11-21`) or an instant, kept and answered as an instant. */
+/** A calendar day (`2026-11-21`) or an instant of the years 1970 to 9999, kept as an instant. */
 export const dateField = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], problem("invalid"))
-  .transform((text) => new Date(text).toISOString());
+  .transform((text) => new Date(text))
+  // In UTC: what is kept has a year of four digits, which every reader of it understands.
+  .refine((date) => date.getTime() >= 0 && date.getUTCFullYear() <= 9999, problem("invalid"))
+  .transform((date) => date.toISOString());
 
 /** Of a reset or invitation link; what is none of ours leads to `invalid-token`. */
 export const tokenField = z

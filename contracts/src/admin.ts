@@ -34,11 +34,11 @@ export const adminApi = {
   password: "/api/admin/password",
   /** POST, no body -> successResponse; editors too. */
   endSessions: "/api/admin/sessions/end-all",
-  /** GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with listQuery. POST createPlanRequest -> 201 adminPlan. */
+  /** GET -> adminPlan[] (1,000 at most), or pageOf(adminPlan) with planQuery. POST createPlanRequest -> 201 adminPlan. */
   plans: "/api/admin/plans",
-  /** PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) -> successResponse. */
+  /** GET -> adminPlan. PUT updatePlanRequest -> adminPlan. DELETE (`?confirm=N` when N customers have it) -> successResponse. */
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
-  /** GET -> adminUser[] (1,000 at most), or pageOf(adminUser) with userQuery. POST createUserRequest -> 201 adminUser. */
+  /** GET -> adminUser[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 adminUser. */
   users: "/api/admin/users",
   /** GET -> adminUserDetail. DELETE -> successResponse. */
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
@@ -169,10 +169,19 @@ export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
-    search: z.string().trim().max(120).default(""),
+    // PostgreSQL knows no NUL.
+    search: z
+      .string()
+      .trim()
+      .max(120)
+      .regex(/^[^\0]*$/)
+      .default(""),
     sort: z.enum(directions).optional(),
   });
 }
+
+/** Of plans: listQuery, and `status` for those that are on, or off. */
+export const planQuery = listQuery(planSorts).extend({ status: planStatusField.optional() });
 
 /** Of customers: listQuery, and `filter` for those who asked to be deleted (LGPD). */
 export const userQuery = listQuery(userSorts).extend({
@@ -202,6 +211,12 @@ export const adminUser = z.object({
   plans: z.array(customerPlan),
 });
 export type AdminUser = z.infer<typeof adminUser>;
+
+export const userPage = pageOf(adminUser).extend({
+  /** How many of all customers ask to be deleted, whatever this page was searched for. */
+  deletionRequests: z.number().int(),
+});
+export type UserPage = z.infer<typeof userPage>;
 
 /** One customer, with active and cancelled subscriptions. */
 export const adminUserDetail = adminUser.extend({ locale: localeField });
@@ -241,12 +256,29 @@ export const auditActions = [
   "staff.accept-invite",
   "staff.update",
   "staff.password",
+  "prices.update",
+  "leads.export",
+  "lead.release",
+  "delivery.retry",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Of `prices` and `leads` there is one: their id is their kind. */
+export const auditTargets = [
+  "plan",
+  "customer",
+  "subscription",
+  "staff",
+  "prices",
+  "leads",
+  "lead",
+  "delivery",
+] as const;
+export type AuditTarget = (typeof auditTargets)[number];
+
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
-/** One administrator's action. Customers are named while they exist: the entry keeps their id. */
+/** One action of the staff. Customers are named while they exist: the entry keeps their id. */
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -254,7 +286,7 @@ export const auditEntry = z.object({
   /** Who did it; null where the operator did, on the server. */
   actor: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   target: z.object({
-    kind: z.enum(["plan", "customer", "subscription", "staff"]),
+    kind: z.enum(auditTargets),
     id: z.string(),
     /** What it is called now; null once it is gone. */
     name: z.string().nullable(),

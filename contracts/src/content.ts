@@ -7,6 +7,7 @@ export const contentApi = {
   resolve: "/api/content/resolve",
   catalogue: "/api/content/documents",
   events: "/api/content/events",
+  prices: "/api/content/prices",
 } as const;
 
 const locale = z.enum(locales);
@@ -60,6 +61,10 @@ export const resolvedContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("redirect"), to: z.string() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
+
+/** The published prices by themselves, with labels in one language; none while none are published. */
+export const pricesRequest = z.object({ locale });
+export const pricesResponse = z.object({ priceCatalogue: publishedPriceCatalogue.optional() });
 
 /** Everything one page of the site needs, in one answer. */
 export const resolveResponse = z.object({

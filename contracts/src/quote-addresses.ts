@@ -1,9 +1,11 @@
 import type { Locale } from "./locales.ts";
 
-/** Paths of the quotes API, below the site's origin. */
+/** Paths of the quotes and prices APIs, below the site's origin. */
 export const quotesApi = {
   /** POST: keeps a quote; GET with `/{code}`: reads one. */
   quotes: "/api/quotes",
+  /** POST: staff publish base prices. */
+  prices: "/api/prices",
 } as const;
 
 /** Saved quotes live below this segment of each language's addresses: `/en/quote/{code}`. */
@@ -26,3 +28,6 @@ export const quoteQueryKeys = {
   ddosProtection: "ddos",
   termMonths: "term",
 } as const;
+
+/** Of the plain form's button that keeps its quote: the catalogue version the visitor was shown. */
+export const versionKey = "version";

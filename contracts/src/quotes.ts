@@ -19,10 +19,14 @@ export const quoteConfiguration = z.strictObject({
 });
 export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
 
-/** POST /api/quotes: the server prices the configuration itself, with the published catalogue. */
+/**
+ * POST /api/quotes: the server prices the configuration itself, with the published catalogue, which
+ * must be of the version that the visitor was shown.
+ */
 export const saveQuoteRequest = z.object({
   configuration: quoteConfiguration,
   locale: z.enum(locales),
+  catalogueVersion: z.string(),
 });
 export type SaveQuoteRequest = z.infer<typeof saveQuoteRequest>;
 
@@ -53,12 +57,48 @@ export type SavedQuoteResponse = z.infer<typeof savedQuoteResponse>;
 export const maxQuoteRequestBytes = 16 * 1024;
 
 /**
- * Errors: `{ error, code, field? }` with 400 (invalid), 404 (not-found), 413 (too-large), 415
- * (not-json), 429 (rate-limited, with Retry-After) and 503 (unavailable: no published catalogue).
+ * Errors of both APIs: `{ error, code, field? }` with 400 (invalid), 403 (forbidden: not a member of
+ * staff), 404 (not-found), 409 (prices-changed: others are published than those that the request
+ * names), 413 (too-large), 415 (not-json), 429 (rate-limited, with Retry-After) and 503 (unavailable:
+ * no published catalogue).
  */
 export const quoteErrorResponse = z.object({
   error: z.string(),
-  code: z.enum(["invalid", "not-found", "too-large", "not-json", "rate-limited", "unavailable"]),
+  code: z.enum([
+    "invalid",
+    "forbidden",
+    "not-found",
+    "prices-changed",
+    "too-large",
+    "not-json",
+    "rate-limited",
+    "unavailable",
+  ]),
   field: z.string().optional(),
 });
 export type QuoteErrorResponse = z.infer<typeof quoteErrorResponse>;
+
+const basePrice = z.number().optional();
+
+/** POST /api/prices, for staff: publishes the base prices that it names (R$), and leaves the rest. */
+export const publishPricesRequest = z.strictObject({
+  prices: z.strictObject({
+    cpuPrice: basePrice,
+    ramPrice: basePrice,
+    storagePrice: basePrice,
+    bandwidthPrice: basePrice,
+    backupPrice: basePrice,
+    ipv4Price: basePrice,
+    windowsLicensePrice: basePrice,
+  }),
+  /** The version of the published catalogue that they were changed from. */
+  catalogueVersion: z.string(),
+});
+export type PublishPricesRequest = z.infer<typeof publishPricesRequest>;
+
+/** 200: what is published now. */
+export const publishPricesResponse = z.object({
+  /** pricing-engine's Catalogue. */
+  catalogue: z.looseObject({}),
+  version: z.string(),
+});

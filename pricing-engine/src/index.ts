@@ -22,6 +22,7 @@ export {
 } from "./compare-terms.ts";
 export type { Configuration } from "./configuration.ts";
 export { defaultCatalogue } from "./policies/default-catalogue.ts";
+export { freezeCatalogue } from "./policies/freeze-catalogue.ts";
 export { readingA } from "./policies/reading-a.ts";
 export { readingB } from "./policies/reading-b.ts";
 export { standard } from "./policies/standard.ts";

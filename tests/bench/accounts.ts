@@ -1,5 +1,6 @@
 import { argon2, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { withDatabase } from "../support/database.ts";
 import type { Instance } from "../support/instance.ts";
@@ -54,6 +55,41 @@ async function expectOk(answer: Response): Promise<void> {
   }
 }
 
+/** Whether a target was met; on a machine that does other things too it may not be. */
+function verdict(isMet: boolean): string {
+  return isMet ? "met" : "MISSED";
+}
+
+function inMs(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
+
+interface Load {
+  task: () => Promise<unknown>;
+  atOnce: number;
+  /** How long each of them waits from one call to its next, at least. */
+  everyMs: number;
+}
+
+/** Does `work` while the load lasts; the milliseconds that each call of the load took, sorted. */
+async function beside<Result>({ task, atOnce, everyMs }: Load, work: () => Promise<Result>) {
+  let isWorking = true;
+  const times: number[] = [];
+  const one = async () => {
+    while (isWorking) {
+      const start = performance.now();
+      await task();
+      times.push(performance.now() - start);
+      await delay(Math.max(0, start + everyMs - performance.now()));
+    }
+  };
+  const callers = Array.from({ length: atOnce }, one);
+  const result = await work();
+  isWorking = false;
+  await Promise.all(callers);
+  return { result, times: times.toSorted((first, second) => first - second) };
+}
+
 async function measureStatus({ url }: Instance): Promise<void> {
   await post(`${url}/api/auth/register`, customer);
   const login = await post(`${url}/api/auth/login`, customer);
@@ -63,28 +99,30 @@ async function measureStatus({ url }: Instance): Promise<void> {
     expectOk(await fetch(`${url}/api/auth/status`, { headers: { cookie } }));
   await timed(500, 10, home);
   await timed(500, 10, status);
-  const alone = await timed(5_000, 10, home);
-  const { times, perSecond } = await timed(5_000, 50, status);
-  console.log("\nGET /api/auth/status, 50 at once (target: p99 50 ms)");
+  const homeAlone = await timed(5_000, 10, home);
+  const alone = await timed(5_000, 50, status);
+  console.log("\nGET /api/auth/status with a session, 50 at once, and the home page, 10 at once");
+  console.log("(targets: p99 50 ms; the home page keeps 80 % of its throughput)");
+  const aloneP99 = quantile(alone.times, 0.99);
   console.log(
-    `  p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, ${perSecond.toFixed(0)} a second`,
+    `  status alone  p50 ${inMs(quantile(alone.times, 0.5))}, p99 ${inMs(aloneP99)}: ${verdict(aloneP99 <= 50)}; ${alone.perSecond.toFixed(0)} a second`,
   );
-  let isMeasuring = true;
-  const steady = async () => {
-    // A hundred customers a second look at their area meanwhile.
-    while (isMeasuring) {
-      const next = performance.now() + 500;
-      await Promise.all(Array.from({ length: 50 }, status));
-      await new Promise((resolve) => setTimeout(resolve, next - performance.now()));
-    }
-  };
-  const load = steady();
-  const beside = await timed(5_000, 10, home);
-  isMeasuring = false;
-  await load;
-  console.log(
-    `  home page: ${alone.perSecond.toFixed(0)} a second alone, ${beside.perSecond.toFixed(0)} beside 100 status calls a second in bursts of 50 (target: 80 %)`,
-  );
+  console.log(`  home alone    ${homeAlone.perSecond.toFixed(0)} a second`);
+  // As fast as they are answered, both saturate the cores that this program is on too; paced, they
+  // are fifty customers of whom each looks at the area twice a second.
+  for (const [name, everyMs] of [
+    ["unpaced", 0],
+    ["paced", 500],
+  ] as const) {
+    const { result, times } = await beside({ task: status, atOnce: 50, everyMs }, () =>
+      timed(5_000, 10, home),
+    );
+    const p99 = quantile(times, 0.99);
+    const share = result.perSecond / homeAlone.perSecond;
+    console.log(
+      `  both, ${name.padEnd(7)} status p99 ${inMs(p99)}: ${verdict(p99 <= 50)}; home ${result.perSecond.toFixed(0)} a second, ${(100 * share).toFixed(0)} %: ${verdict(share >= 0.8)}`,
+    );
+  }
 }
 
 let visitors = 0;
@@ -110,7 +148,7 @@ async function measureLogins({ cmsPort }: Instance): Promise<void> {
   const share = (100 * logins.perSecond) / bare.perSecond;
   console.log("\nLogins (target: 85 % of what the hash alone allows)");
   console.log(
-    `  ${logins.perSecond.toFixed(1)} a second, the hash alone ${bare.perSecond.toFixed(1)}: ${share.toFixed(0)} %`,
+    `  ${logins.perSecond.toFixed(1)} a second, the hash alone ${bare.perSecond.toFixed(1)}: ${share.toFixed(0)} %: ${verdict(share >= 85)}`,
   );
 }
 
@@ -122,15 +160,27 @@ async function growTo(instance: Instance, customers: number): Promise<void> {
        from generate_series((select count(*) from customers), $1 - 1) n`,
       [customers],
     );
-    await client.query("vacuum analyze customers");
+    await client.query(
+      `insert into plans (id, name, description, price, status)
+       values ('100', 'Start', 'Para começar', 49.9, 'ativo') on conflict do nothing`,
+    );
+    // Two plans each.
+    await client.query(
+      `insert into subscriptions (id, customer_id, plan_id, since)
+       select uuidv7(), id, '100', now() from customers c, generate_series(1, 2)
+       where not exists (select 1 from subscriptions where customer_id = c.id)`,
+    );
+    await client.query("vacuum analyze customers, subscriptions");
   });
 }
 
 const lists = {
   newest: () => "page=1",
   "by name": () => "page=1&sort=fullname",
+  middle: (total: number) => `page=${Math.ceil(total / 40)}&sort=fullname`,
   last: (total: number) => `page=${Math.ceil(total / 20)}&sort=fullname`,
-  search: () => "search=cliente77%40",
+  "search for one": () => "search=cliente77%40",
+  "search for all": () => "search=cliente",
 };
 
 async function measureUsers(instance: Instance): Promise<void> {
@@ -150,7 +200,7 @@ async function measureUsers(instance: Instance): Promise<void> {
   }
   for (const [name, [few = 0, many = 0]] of medians) {
     console.log(
-      `  ${name.padEnd(8)} ${few.toFixed(2)} ms at 1,000, ${many.toFixed(2)} ms at 100,000: ${(many / few).toFixed(2)} times`,
+      `  ${name.padEnd(14)} ${few.toFixed(2)} ms at 1,000, ${many.toFixed(2)} ms at 100,000: ${(many / few).toFixed(2)} times: ${verdict(many <= 1.5 * few)}`,
     );
   }
 }

@@ -80,5 +80,8 @@ export async function measureCalculator({ url }: Instance): Promise<void> {
 /** The engine's own bench fails where it is slower than it may be, beside the formula by hand. */
 export function measureEngine(): void {
   console.log("\nPricing engine");
-  spawnSync("npm", ["run", "--silent", "bench", "-w", "pricing-engine"], { stdio: "inherit" });
+  const bench = ["run", "--silent", "bench", "-w", "pricing-engine"];
+  if (spawnSync("npm", bench, { stdio: "inherit" }).status !== 0) {
+    process.exitCode = 1;
+  }
 }

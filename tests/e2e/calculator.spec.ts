@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { ensureChromium } from "../ensure-chromium.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 import { locales, siteRoutes } from "./site-map.ts";
 
@@ -404,20 +405,322 @@ test("a quote that nobody kept is not found", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
-test("on /precoadmin prices are played with, with comma or dot, and not kept", async ({ page }) => {
+/** Everything that has a price, for 12 months: 5 % off. */
+const everything = "/precoadmin?storage=2000&bandwidth=2000&ipv4=1&windows=1";
+
+/** Worked out by hand: what each base price alone, doubled, makes of it. */
+const whatIfs = [
+  { price: "cpuPrice", typed: "50", changes: { vcpus: "R$ 200,00" }, monthly: "R$ 3.794,11" },
+  { price: "ramPrice", typed: "25", changes: { ram: "R$ 200,00" }, monthly: "R$ 3.794,11" },
+  {
+    price: "storagePrice",
+    typed: "1,6",
+    changes: { storage: "R$ 3.200,00", storageOverage: "R$ 1.561,60" },
+    monthly: "R$ 5.960,87",
+  },
+  // The list price of bandwidth: an additional block has a price of its own.
+  { price: "bandwidthPrice", typed: "598", changes: {}, monthly: "R$ 3.699,11" },
+  {
+    price: "backupPrice",
+    typed: "0,8",
+    changes: { dailyBackup: "R$ 1.600,00" },
+    monthly: "R$ 4.459,11",
+  },
+  {
+    price: "ipv4Price",
+    typed: "50",
+    changes: { ipv4Addresses: "R$ 50,00" },
+    monthly: "R$ 3.722,86",
+  },
+  {
+    price: "windowsLicensePrice",
+    typed: "340",
+    changes: { windowsServers: "R$ 340,00" },
+    monthly: "R$ 3.860,61",
+  },
+];
+const everyLine = {
+  vcpus: "R$ 100,00",
+  ram: "R$ 100,00",
+  storage: "R$ 1.600,00",
+  storageOverage: "R$ 780,80",
+  bandwidthOverage: "R$ 318,00",
+  dailyBackup: "R$ 800,00",
+  ipv4Addresses: "R$ 25,00",
+  windowsServers: "R$ 170,00",
+};
+
+test("on /precoadmin each base price changes exactly its lines", async ({ page }) => {
+  await ready(page, everything);
+  for (const { price, typed, changes, monthly } of whatIfs) {
+    const field = page.locator(`[data-price='${price}']`);
+    const published = await field.inputValue();
+    await field.fill(typed);
+    await expect.poll(async () => (await linesOf(page)).monthlyEquivalent, price).toBe(monthly);
+    expect(await linesOf(page), price).toMatchObject({ ...everyLine, ...changes });
+    await field.fill(published);
+  }
+  await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 3.699,11");
+});
+
+test("on /precoadmin a price is typed key by key, with comma or dot, and not kept", async ({
+  page,
+}) => {
   await ready(page, "/precoadmin");
-  const cpu = page.locator("[data-price='cpuPrice']");
-  for (const typed of ["30,5", "30.5"]) {
-    await cpu.fill(typed);
+  const cpu = page.getByRole("textbox", { name: "vCPU", exact: true });
+  for (const incomplete of ["30,", "30."]) {
+    await cpu.press("ControlOrMeta+a");
+    await cpu.pressSequentially(incomplete);
+    // What can be priced stays: the figures are those of the last complete price.
+    await expect(cpu).toHaveValue(incomplete);
+    await expect(cpu).toHaveAttribute("aria-invalid", "true");
+    await expect(cpu).toHaveAccessibleDescription("Informe um número, como 12,50.");
+    expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 323,00");
+    await expect(page.locator("[data-term]")).toHaveCount(5);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await cpu.pressSequentially("5");
     // 4 x 30,50 more than 4 x 25: (342 - 5 %)
     await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 324,90");
+    await expect(cpu).not.toHaveAttribute("aria-invalid", "true");
   }
   await page.goto("/precos");
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
 });
 
+test("on /precoadmin what cannot be a price is not sent, and the field says why", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await ready(page, "/precoadmin");
+  const cpu = page.getByRole("textbox", { name: "vCPU", exact: true });
+  for (const [typed, problem] of [
+    ["", "Informe um número, como 12,50."],
+    ["abc", "Informe um número, como 12,50."],
+    ["-1", "Informe um número, como 12,50."],
+    ["1e3", "Informe um número, como 12,50."],
+    ["2000000", "Informe um valor de 0 a 1.000.000."],
+    ["1,23456", "Use no máximo 4 casas decimais."],
+  ] as const) {
+    await cpu.fill(typed);
+    await page.getByRole("button", { name: "Salvar preços" }).click();
+    await expect(cpu, typed).toBeFocused();
+    await expect(cpu, typed).toHaveAttribute("aria-invalid", "true");
+    await expect(cpu, typed).toHaveAccessibleDescription(problem);
+    await expect(page.getByText(/Nada foi salvo/)).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
+test("on /precoadmin a price that is not published makes a simulation, and no quote", async ({
+  page,
+}) => {
+  await ready(page, "/precoadmin");
+  const quoteOnly = [
+    page.getByRole("button", { name: "Guardar", exact: true }),
+    page.getByRole("link", { name: "Falar com vendas" }),
+    page.getByRole("button", { name: "Copiar link" }),
+    summaryOf(page).getByText(/^Tabela de preços/),
+  ];
+  for (const part of quoteOnly) await expect(part).toBeVisible();
+  const cpu = page.getByRole("textbox", { name: "vCPU", exact: true });
+  await cpu.fill("1");
+  await expect(summaryOf(page).getByRole("heading", { name: "Simulação" })).toBeVisible();
+  await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
+  for (const part of quoteOnly) await expect(part).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
+  await expect(summaryOf(page).getByText(/\/precoadmin\?/)).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  // The published price written otherwise is the published price.
+  await cpu.fill("25,00");
+  for (const part of quoteOnly) await expect(part).toBeVisible();
+});
+
+test("a quote names the version of the price catalogue", async ({ page }) => {
+  await ready(page, "/precos");
+  await expect(summaryOf(page)).toContainText(
+    /Tabela de preços \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}:\d{2}/,
+  );
+});
+
+test("/precoadmin has a title in each language", async ({ page }) => {
+  for (const [path, title] of [
+    ["/precoadmin", "Simular preços · Araucária Cloud"],
+    ["/en/precoadmin", "Try out prices · Araucária Cloud"],
+    ["/es/precoadmin", "Simular precios · Araucária Cloud"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test("what is typed before the script arrives is priced, and in the address", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/island-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/precos?ram=16&utm_source=news");
+  await page.getByLabel("vCPUs", { exact: true }).fill("8");
+  await page.getByRole("radio", { name: /^24 meses/ }).check();
+  await expect(page.getByRole("radio", { name: /^24 meses/ })).toBeFocused();
+  script.resolve();
+  await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
+  // 200 + 200 + 80 + 40, less 10 %
+  expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 468,00");
+  await expect(page.getByRole("radio", { name: /^24 meses/ })).toBeFocused();
+  await expect(page).toHaveURL(/\?ram=16&utm_source=news&vcpus=8&.*term=24/);
+});
+
+test("a page drawn without its query, as while the CMS is away, takes the quote of its address", async ({
+  page,
+  request,
+}) => {
+  const drawn = await (await request.get("/precos")).text();
+  await page.route(/\/precos\?vcpus=8$/, (route) =>
+    route.fulfill({ body: drawn, contentType: "text/html; charset=utf-8" }),
+  );
+  await ready(page, "/precos?vcpus=8");
+  await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
+  await expect(page).toHaveURL(/\/precos\?vcpus=8$/);
+});
+
+test("a campaign stays in the address, and out of the link that is copied", async ({
+  page,
+  context,
+  instance,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: instance.url });
+  await ready(page, "/precos?utm_source=news&utm_campaign=verao");
+  await type(page.locator("[data-input='vcpus']"), "8");
+  await expect(page).toHaveURL(/\?utm_source=news&utm_campaign=verao&vcpus=8&ram=8&/);
+  await page.getByRole("button", { name: "Copiar link" }).click();
+  await expect(page.getByRole("button", { name: "Link copiado" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/precos\?vcpus=8&/);
+});
+
+test("going back within the page shows the quote of the address", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ready(page, "/precos");
+  const bar = page.locator("[data-figure='bar']");
+  await type(page.locator("[data-input='vcpus']"), "8");
+  await expect(page).toHaveURL(/vcpus=8&/);
+  await page.getByRole("link", { name: "Ver detalhes" }).click();
+  await expect(page).toHaveURL(/vcpus=8&.*#calculator-summary$/);
+  await type(page.locator("[data-input='vcpus']"), "16");
+  await expect(page).toHaveURL(/vcpus=16&/);
+  await expect(bar).toHaveText(/589,00/);
+  await page.goBack();
+  await expect(page).toHaveURL(/vcpus=8&[^#]*$/);
+  await expect(bar).toHaveText(/399,00/);
+  await expect(page.locator("[data-input='vcpus']")).toHaveValue("8");
+  // At once: no address names this choice yet.
+  await type(page.locator("[data-input='vcpus']"), "12");
+  await page.getByRole("link", { name: "Ver detalhes" }).click();
+  await expect(page).toHaveURL(/vcpus=12&.*#calculator-summary$/);
+  await expect(bar).toHaveText(/494,00/);
+});
+
+test("storage is in GB however much it is, for sales too", async ({ page }) => {
+  await ready(page, "/precos?storage=1950&bandwidth=2500");
+  const island = page.locator("[data-calculator-island]");
+  await expect(island.getByText("1.950\u00a0GB", { exact: true })).toBeVisible();
+  await expect(island.getByText("2,5\u00a0TB", { exact: true })).toBeVisible();
+  const href = await page.getByRole("link", { name: "Falar com vendas" }).getAttribute("href");
+  expect(new URL(href ?? "").searchParams.get("text")).toContain("Armazenamento NVMe: 1.950 GB");
+});
+
+test("a number's field and slider say its unit", async ({ page }) => {
+  await ready(page, "/precos?ram=16&bandwidth=2500");
+  for (const [name, inField, onSlider] of [
+    ["Memória RAM", "16\u00a0GB", "16 GB"],
+    ["Transferência mensal", "2,5\u00a0TB", "2.500 GB"],
+  ] as const) {
+    await expect(page.getByRole("textbox", { name })).toHaveAccessibleDescription(inField);
+    const slider = page.getByRole("slider", { name });
+    expect(plain(await slider.getAttribute("aria-valuetext"))).toBe(onSlider);
+  }
+});
+
+test("at 360 px what has the focus is never behind the price", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Pages scroll smoothly otherwise: what is measured is where they come to rest.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await ready(page, "/precos");
+  const hidden: string[] = [];
+  await page.locator("[data-input='vcpus']").focus();
+  for (let tabs = 0; tabs < 16; tabs += 1) {
+    await page.keyboard.press("Tab");
+    hidden.push(
+      ...(await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector("[data-figure='bar']")?.closest("aside");
+        if (!focused || !bar || bar.contains(focused)) return [];
+        const { bottom } = focused.getBoundingClientRect();
+        return bottom > bar.getBoundingClientRect().top + 1 ? [focused.outerHTML] : [];
+      })),
+    );
+  }
+  expect(hidden).toEqual([]);
+});
+
+test("keeping a quote leaves the focus where it is", async ({ page }) => {
+  await ready(page, "/precos?vcpus=12");
+  const keep = page.getByRole("button", { name: "Guardar", exact: true });
+  await keep.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-saved-quote]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Guardado", exact: true })).toBeFocused();
+});
+
+test("without a clipboard the address is shown, ready to be copied", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined }),
+  );
+  await ready(page, "/precos?vcpus=8");
+  await page.getByRole("button", { name: "Copiar link" }).click();
+  const address = page.getByRole("textbox", { name: "Copie o link" });
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue(/\/precos\?vcpus=8&/);
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(
+    /\/precos\?vcpus=8&/,
+  );
+});
+
+test("the calculator of every language answers to a choice", async ({ page }) => {
+  for (const [path, spoken, figure] of [
+    ["/precos", "vCPUs", "R$ 399,00"],
+    ["/en/pricing", "vCPUs", "R$399.00"],
+    ["/es/precios", "vCPU", "399,00 R$"],
+  ] as const) {
+    await ready(page, path);
+    await type(page.getByRole("textbox", { name: spoken, exact: true }), "8");
+    await expect
+      .poll(async () => plain(await page.locator("[data-figure='headline']").textContent()), path)
+      .toBe(figure);
+  }
+});
+
+test("/precoadmin and a kept quote break no accessibility rule", async ({ page }) => {
+  await ready(page, "/precoadmin");
+  await page.locator("[data-price='cpuPrice']").fill("30,");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.locator("[data-price='cpuPrice']").fill("30,5");
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await ready(page, "/precos?vcpus=14");
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  const link = page.locator("[data-saved-quote]");
+  await page.goto(new URL((await link.textContent()) ?? "").pathname);
+  await expect(page).toHaveTitle("Orçamento guardado · Araucária Cloud");
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 test.describe("saving prices", () => {
-  test.use({ provokedFailures: /\/api\/globals\/price-catalogue/ });
+  test.use({ provokedFailures: /\/api\/prices/ });
 
   test("on /precoadmin is for staff, which the button says", async ({ page }) => {
     await ready(page, "/precoadmin");

@@ -91,6 +91,24 @@ test("with the CMS hanging, pages already served stay quick, and all returns", a
   await expectEverythingWorks();
 });
 
+test("with the CMS hanging, a shared quote is the one of its address", async ({ page }) => {
+  await rawRequest(instance, "/precos");
+  const pid = serverPid("cms/server.ts");
+  process.kill(pid, "SIGSTOP");
+  try {
+    // Not all of it: pictures come from the CMS.
+    await page.goto(`${instance.url}/precos?vcpus=8&term=24`, { waitUntil: "domcontentloaded" });
+    await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
+    // 8 x 25 + 100 + 80 + 40, less 10 %
+    await expect(page.locator("[data-figure='headline']")).toHaveText(/378,00/);
+    await expect(page).toHaveURL(/\/precos\?vcpus=8&term=24$/);
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await expectEverythingWorks();
+});
+
 test("with the web server killed, the site is back without anybody's help", async () => {
   process.kill(serverPid("web/server/index.ts"), "SIGKILL");
   await until("the site answers", async () => {

@@ -1,49 +1,22 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { join } from "node:path";
 import { guard } from "../support/browser-guard.ts";
-import { answers, findFreePort, productRoot } from "../support/instance.ts";
+import { answers } from "../support/instance.ts";
 import { prepared } from "../support/prepared.ts";
 import { until } from "../support/processes.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
+import { startWeb, stopWeb, type WebProcess } from "../support/web-process.ts";
 
-/** The web server with nothing behind it: no CMS has ever answered it. */
-interface WebAlone {
-  port: number;
-  cmsPort: number;
-  url: string;
-  process: ChildProcess;
-}
-
-let web: WebAlone;
+/** With nothing behind it: no CMS has ever answered it. */
+let web: WebProcess;
 
 test.beforeEach(async () => {
-  const port = await findFreePort();
-  const cmsPort = await findFreePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(productRoot, "web/server/index.ts")], {
-    cwd: productRoot,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      CMS_URL: `http://127.0.0.1:${cmsPort}`,
-      PUBLIC_URL: url,
-    },
-    stdio: "ignore",
-  });
-  web = { port, cmsPort, url, process: child };
-  await until("the web server listens", () => answers(`${url}/healthz`));
+  web = await startWeb();
 });
 
-test.afterEach(async () => {
-  const ended = once(web.process, "exit");
-  web.process.kill("SIGTERM");
-  await ended;
-});
+test.afterEach(() => stopWeb(web));
 
 /** A CMS at the port where the web server looks for one: the shared instance's, passed through. */
 async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {

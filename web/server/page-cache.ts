@@ -56,8 +56,8 @@ export class PageCache {
 
   /**
    * Pages do not depend on the query, but for what a calculator reads of it (quote-search.ts): such
-   * a page is one visitor's, drawn each time. While the CMS is away it is the one without query,
-   * which its own script puts right.
+   * a page is one visitor's, drawn each time. While the CMS is away it is the one without query:
+   * the calculator's script goes by the address (features/calculator/island.tsx).
    */
   async get(path: string, search = ""): Promise<DrawnPage> {
     const page = await this.#withoutQuery(path);

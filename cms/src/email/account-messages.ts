@@ -1,9 +1,11 @@
-import type { Locale } from "contracts";
+import { type Locale, localePrefix } from "contracts";
+import { env } from "../env.ts";
 
 interface Words {
   greeting: (name: string) => string;
   reset: { subject: string; before: string; after: string };
   invitation: { subject: string; before: (host: string) => string; after: string };
+  deletion: { subject: string; before: (host: string) => string; after: string };
 }
 
 const words: Record<Locale, Words> = {
@@ -21,6 +23,12 @@ const words: Record<Locale, Words> = {
         `Você foi convidado para a equipe de ${host}. Para criar sua senha, acesse:`,
       after: "O link vale por sete dias e só pode ser usado uma vez.",
     },
+    deletion: {
+      subject: "Sua conta foi excluída",
+      before: (host) =>
+        `Sua conta em ${host} foi excluída, e com ela os seus dados e planos. Em caso de dúvida, fale com a nossa equipe:`,
+      after: "Agradecemos por ter sido nosso cliente.",
+    },
   },
   "en-US": {
     greeting: (name) => `Hello, ${name}!`,
@@ -37,21 +45,33 @@ const words: Record<Locale, Words> = {
         `You have been invited to the ${host} team. To create your password, visit:`,
       after: "The link is valid for seven days and can be used only once.",
     },
+    deletion: {
+      subject: "Your account has been deleted",
+      before: (host) =>
+        `Your account at ${host} has been deleted, together with its data and plans. If you have any questions, talk to our team:`,
+      after: "Thank you for having been our customer.",
+    },
   },
   "es-ES": {
     greeting: (name) => `¡Hola, ${name}!`,
     reset: {
-      subject: "Crea una nueva contraseña",
+      subject: "Cree una nueva contraseña",
       before:
-        "Hemos recibido una solicitud para cambiar la contraseña de tu cuenta. Para crear una nueva, visita:",
+        "Hemos recibido una solicitud para cambiar la contraseña de su cuenta. Para crear una nueva, visite:",
       after:
-        "El enlace es válido durante una hora y solo se puede usar una vez. Si no hiciste esta solicitud, ignora este mensaje: tu contraseña sigue siendo la misma.",
+        "El enlace es válido durante una hora y solo se puede usar una vez. Si usted no hizo esta solicitud, ignore este mensaje: su contraseña sigue siendo la misma.",
     },
     invitation: {
-      subject: "Tu invitación al equipo",
+      subject: "Su invitación al equipo",
       before: (host) =>
-        `Te han invitado a formar parte del equipo de ${host}. Para crear tu contraseña, visita:`,
+        `Le han invitado a formar parte del equipo de ${host}. Para crear su contraseña, visite:`,
       after: "El enlace es válido durante siete días y solo se puede usar una vez.",
+    },
+    deletion: {
+      subject: "Su cuenta ha sido eliminada",
+      before: (host) =>
+        `Su cuenta en ${host} ha sido eliminada, junto con sus datos y planes. Si tiene alguna duda, hable con nuestro equipo:`,
+      after: "Gracias por haber sido nuestro cliente.",
     },
   },
 };
@@ -98,5 +118,12 @@ export function resetMessage(recipient: Recipient, link: string) {
 /** What leads a new member of staff to a first password. */
 export function invitationMessage(recipient: Recipient, link: string) {
   const { subject, before, after } = words[recipient.locale].invitation;
+  return message(recipient, { subject, before: before(new URL(link).host), link, after });
+}
+
+/** What tells a customer that the account is gone; the link leads to the site. */
+export function deletionMessage(recipient: Recipient) {
+  const { subject, before, after } = words[recipient.locale].deletion;
+  const link = `${env.PUBLIC_URL}${localePrefix(recipient.locale) || "/"}`;
   return message(recipient, { subject, before: before(new URL(link).host), link, after });
 }

@@ -1,7 +1,14 @@
-import { contentApi, contentChangedEvent, resolveRequest, splitLocalePath } from "contracts";
+import {
+  contentApi,
+  contentChangedEvent,
+  pricesRequest,
+  resolveRequest,
+  splitLocalePath,
+} from "contracts";
 import type { Endpoint } from "payload";
 import { contentChanges } from "../content-changes.ts";
 import { listDocuments } from "../operations/list-documents.ts";
+import { publishedCatalogue } from "../operations/published-catalogue.ts";
 import { resolveContent } from "../operations/resolve-content.ts";
 import { belowApi } from "./below-api.ts";
 
@@ -24,6 +31,19 @@ const resolve: Endpoint = {
       resolveContent(payload, path),
     ]);
     return Response.json({ locale, settings, navigation, content });
+  },
+};
+
+const prices: Endpoint = {
+  path: belowApi(contentApi.prices),
+  method: "get",
+  handler: async ({ payload, searchParams }) => {
+    const request = pricesRequest.safeParse({ locale: searchParams.get("locale") });
+    if (!request.success) {
+      return Response.json({ error: "locale" }, { status: 400 });
+    }
+    const priceCatalogue = await publishedCatalogue(payload, request.data.locale);
+    return Response.json({ priceCatalogue });
   },
 };
 
@@ -62,4 +82,4 @@ const events: Endpoint = {
   },
 };
 
-export const contentEndpoints: Endpoint[] = [resolve, documents, events];
+export const contentEndpoints: Endpoint[] = [resolve, prices, documents, events];

@@ -1,13 +1,14 @@
 import type { Endpoint } from "payload";
 import { leadStore } from "../lead-store.ts";
-import { retryAllDeliveries, retryDelivery } from "../operations/leads/redeliver.ts";
+import { retryDead } from "../operations/leads/redeliver.ts";
 import { staffOnly } from "./staff-only.ts";
 
 const retry: Endpoint = staffOnly({
   path: "/:id/retry",
   method: "post",
-  handler: async ({ payload, routeParams }) => {
-    const isQueued = await retryDelivery(await leadStore(payload), String(routeParams?.id));
+  handler: async ({ payload, routeParams }, actor) => {
+    const id = String(routeParams?.id);
+    const isQueued = (await retryDead(await leadStore(payload), { actor, id })) > 0;
     return Response.json({ isQueued }, { status: isQueued ? 200 : 404 });
   },
 });
@@ -15,8 +16,8 @@ const retry: Endpoint = staffOnly({
 const retryAll: Endpoint = staffOnly({
   path: "/retry-dead",
   method: "post",
-  handler: async ({ payload }) =>
-    Response.json({ queued: await retryAllDeliveries(await leadStore(payload)) }),
+  handler: async ({ payload }, actor) =>
+    Response.json({ queued: await retryDead(await leadStore(payload), { actor }) }),
 });
 
 export const deliveryEndpoints: Endpoint[] = [retry, retryAll];

@@ -7,7 +7,9 @@ import {
   refusedFields,
 } from "contracts";
 import type { Endpoint, Where } from "payload";
+import { database } from "../database.ts";
 import { leadStore } from "../lead-store.ts";
+import { recordAct } from "../operations/audit.ts";
 import { acceptLead } from "../operations/leads/accept-lead.ts";
 import { exportLeads } from "../operations/leads/export-leads.ts";
 import { newLead } from "../operations/leads/new-lead.ts";
@@ -103,8 +105,12 @@ function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 const exported: Endpoint = staffOnly({
   path: "/export",
   method: "get",
-  handler: (req) => {
+  handler: async (req, actor) => {
     const { where } = req.query as { where?: Where };
+    // Before the first byte: on record even where it breaks off. Not what was searched for: it may
+    // name a person, and entries stay for ever.
+    const target = { kind: "leads", id: "leads" } as const;
+    await recordAct(database(req.payload), { actor, action: "leads.export", target });
     const day = new Date().toISOString().slice(0, 10);
     return new Response(byteStream(exportLeads(req, where)), {
       headers: {
@@ -119,8 +125,9 @@ const exported: Endpoint = staffOnly({
 const release: Endpoint = staffOnly({
   path: "/:id/release",
   method: "post",
-  handler: async ({ payload, routeParams }) => {
-    const isReleased = await releaseLead(await leadStore(payload), String(routeParams?.id));
+  handler: async ({ payload, routeParams }, actor) => {
+    const id = String(routeParams?.id);
+    const isReleased = await releaseLead(await leadStore(payload), { actor, id });
     return Response.json({ isReleased }, { status: isReleased ? 200 : 404, headers: notKept });
   },
 });

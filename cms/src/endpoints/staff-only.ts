@@ -1,11 +1,17 @@
-import type { Endpoint, PayloadHandler } from "payload";
-import { isStaff } from "../access/is-staff.ts";
+import type { Endpoint, PayloadRequest } from "payload";
+import type { Actor } from "../operations/audit.ts";
+
+interface StaffEndpoint extends Omit<Endpoint, "handler"> {
+  handler: (req: PayloadRequest, actor: Actor) => Response | Promise<Response>;
+}
 
 /** An endpoint of the admin screens: custom endpoints are open until they say otherwise. */
-export function staffOnly(endpoint: Endpoint): Endpoint {
-  const handler: PayloadHandler = (req) =>
-    isStaff({ req })
-      ? endpoint.handler(req)
-      : Response.json({ error: "Forbidden", code: "forbidden" }, { status: 403 });
-  return { ...endpoint, handler };
+export function staffOnly({ handler, ...endpoint }: StaffEndpoint): Endpoint {
+  return {
+    ...endpoint,
+    handler: (req) =>
+      req.user?.collection === "staff"
+        ? handler(req, { id: req.user.id, email: req.user.email })
+        : Response.json({ error: "Forbidden", code: "forbidden" }, { status: 403 }),
+  };
 }

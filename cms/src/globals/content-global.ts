@@ -19,7 +19,7 @@ export function contentGlobal({
     access: { read: publishedOrStaff, readVersions: isStaff, update: isStaff },
     admin: { group: label("Site", "Site", "Sitio") },
     fields,
-    hooks: { ...hooks, afterChange: [announceGlobalChange] },
+    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), announceGlobalChange] },
     versions: { drafts: true, max: 50 },
   };
 }

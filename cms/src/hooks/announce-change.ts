@@ -1,4 +1,4 @@
-import { type PostgresAdapter, sql } from "@payloadcms/db-postgres";
+import { sql } from "@payloadcms/db-postgres";
 import { type ContentEvent, contentChangedEvent } from "contracts";
 import type {
   CollectionAfterChangeHook,
@@ -6,6 +6,7 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from "payload";
+import { databaseOf } from "../database.ts";
 
 /**
  * Tells every listening CMS process that published content changed.
@@ -14,10 +15,7 @@ import type {
  * delivers it when the transaction commits, and never when it rolls back.
  */
 async function announce(req: PayloadRequest, event: ContentEvent): Promise<void> {
-  const adapter = req.payload.db as unknown as PostgresAdapter;
-  const transactionId = await req.transactionID;
-  const session = transactionId === undefined ? undefined : adapter.sessions[transactionId];
-  const database = (session?.db ?? adapter.drizzle) as typeof adapter.drizzle;
+  const database = await databaseOf(req);
   await database.execute(sql`select pg_notify(${contentChangedEvent}, ${JSON.stringify(event)})`);
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
+import { refuse } from "../endpoints/accounts/refusal.ts";
 import config from "../payload.config.ts";
 
 /** Nothing the API answers, an uploaded file least of all, may act as a page. */
@@ -13,6 +14,9 @@ function withLocale(target: string): string {
   return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
 }
 
+/** These name what is wrong with a call themselves, as they name everything (refusal.ts). */
+const accountCall = /^\/api\/(auth|admin)(?=[/?]|$)/;
+
 /** Counts that a query may name, and what each may be; PostgreSQL fails on a negative offset. */
 const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
 
@@ -23,17 +27,34 @@ function hasSaneCounts(target: string): boolean {
   );
 }
 
+function isDecodable(target: string): boolean {
+  try {
+    decodeURIComponent(target.split("?")[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What no endpoint needs to be asked for; PostgreSQL stores no NUL. */
+function earlyRefusal(target: string): Response | undefined {
+  const isWellFormed = isDecodable(target);
+  if (accountCall.test(target)) {
+    return isWellFormed ? undefined : refuse({ ok: false, code: "not-found" }, "staff");
+  }
+  return isWellFormed && !target.includes("%00") && hasSaneCounts(target)
+    ? undefined
+    : Response.json({ error: "Bad request" }, { status: 400 });
+}
+
 /** Answers a request below /api, without the admin screens' framework in between. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   request.url = withLocale(request.url ?? "/");
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
-  if (!hasSaneCounts(request.url)) {
-    response.writeHead(400, { "content-type": "application/json" });
-    response.end('{"error":"Bad request"}');
-    return;
-  }
-  const answer = await handleEndpoints({ config, request: createRequest(request, response) });
+  const answer =
+    earlyRefusal(request.url) ??
+    (await handleEndpoints({ config, request: createRequest(request, response) }));
   if (!request.complete) {
     // Refused before it was read to the end: the connection's next request would wait behind the rest.
     response.setHeader("connection", "close");

@@ -103,12 +103,12 @@ export async function takeStranded(
 
 /**
  * Brings a dead delivery back, or all that are dead, with all their attempts before them; answers
- * how many they are.
+ * which they are.
  */
 export async function reviveDead(
   { client, queue }: Pick<NewDeliveries, "client" | "queue">,
   deliveryId?: string,
-): Promise<number> {
+): Promise<string[]> {
   const { rows } = await client.query(
     `update lead_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now(),
        updated_at = now()
@@ -116,10 +116,11 @@ export async function reviveDead(
      returning id as "deliveryId", 0 as attempt, channel`,
     [deliveryId ?? null],
   );
-  for (const job of rows as (DeliveryJob & { channel: Channel })[]) {
+  const jobs = rows as (DeliveryJob & { channel: Channel })[];
+  for (const job of jobs) {
     await queue.send(client, job);
   }
-  return rows.length;
+  return jobs.map((job) => job.deliveryId);
 }
 
 /** Leads that were kept while nothing was configured, oldest first; not those held as suspect. */

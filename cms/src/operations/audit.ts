@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "@payloadcms/db-postgres";
-import type { AuditAction } from "contracts";
+import type { AuditAction, AuditTarget } from "contracts";
 import { v7 as createId } from "uuid";
 import type { Database } from "../database.ts";
 
-/** The administrator who acts; undefined: the operator, on the server. */
+/** The member of the staff who acts; undefined: the operator, on the server. */
 export interface Actor {
   id: string;
   email: string;
@@ -14,7 +15,7 @@ type Values = Record<string, unknown>;
 interface Act {
   actor: Actor | undefined;
   action: AuditAction;
-  target: { kind: "plan" | "customer" | "subscription" | "staff"; id: string };
+  target: { kind: AuditTarget; id: string };
   before?: Values | undefined;
   after?: Values | undefined;
 }
@@ -36,10 +37,30 @@ export async function recordAct(
        ${target.kind}, ${target.id}, ${json(before)}, ${json(after)})`);
 }
 
-/** What differs between two versions of a record: the changed fields, before and after. */
-export function changedValues(before: Values, after: Values): { before: Values; after: Values } {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+interface Change extends Omit<Act, "before" | "after"> {
+  before: Values;
+  after: Values;
+  /** What the entry says of its target besides, as it is now. */
+  about?: Values;
+}
+
+/** Records what differs between two versions of a record; where nothing does, there was no act. */
+export async function recordChange(
+  transaction: Database,
+  { before, after, about, ...act }: Change,
+): Promise<void> {
+  const valueIn = (values: Values, name: string) => values[name] ?? null;
+  const changed = Object.keys(after).filter(
+    (name) => !isDeepStrictEqual(valueIn(before, name), valueIn(after, name)),
+  );
+  if (changed.length === 0) {
+    return;
+  }
   const only = (values: Values) =>
-    Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
-  return { before: only(before), after: only(after) };
+    Object.fromEntries(changed.map((name) => [name, valueIn(values, name)]));
+  await recordAct(transaction, {
+    ...act,
+    before: only(before),
+    after: { ...about, ...only(after) },
+  });
 }

@@ -10,11 +10,16 @@ const targetName = sql`case l.target_kind
   when 'customer' then (select fullname from customers where id = l.target_id::uuid)
   when 'staff' then (select email from staff where id = l.target_id::uuid)
   when 'plan' then (select name from plans where id = l.target_id)
-  else (select c.fullname from subscriptions s join customers c on c.id = s.customer_id
+  when 'subscription' then (
+    select c.fullname from subscriptions s join customers c on c.id = s.customer_id
     where s.id = l.target_id::uuid)
+  when 'lead' then (select name from leads where id = l.target_id::uuid)
+  when 'delivery' then (
+    select n.name from lead_deliveries d join leads n on n.id = d.lead_id
+    where d.id = l.target_id::uuid)
   end`;
 
-/** The acts of administrators, newest first. */
+/** The acts of the staff, newest first. */
 export async function readAuditLog(
   payload: Payload,
   request: PageRequest,

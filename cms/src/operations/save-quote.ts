@@ -7,7 +7,7 @@ import { createQuoteCode } from "./quote-code.ts";
 export type SaveQuoteResult =
   | { ok: true; saved: SaveQuoteResponse }
   | { ok: false; code: "invalid"; field: string; message: string }
-  | { ok: false; code: "unavailable" };
+  | { ok: false; code: "prices-changed" | "unavailable" };
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -21,18 +21,21 @@ async function validityMs(payload: Payload): Promise<number> {
 }
 
 /**
- * Keeps a quote with the prices of this moment. Only the configuration is the visitor's: prices and
- * figures are the server's own.
+ * Keeps a quote with the prices of this moment, if they are those that the visitor was shown. Only
+ * the configuration is the visitor's: prices and figures are the server's own.
  */
 export async function saveQuote(
   payload: Payload,
-  { configuration, locale }: SaveQuoteRequest,
+  { configuration, locale, catalogueVersion }: SaveQuoteRequest,
 ): Promise<SaveQuoteResult> {
   const published = await publishedCatalogue(payload, locale);
   if (!published) {
     return { ok: false, code: "unavailable" };
   }
   const { catalogue, version } = published;
+  if (version !== catalogueVersion) {
+    return { ok: false, code: "prices-changed" };
+  }
   const result = calculateQuote({ configuration, catalogue });
   if (!result.ok) {
     const { path, code, got } = result.error;

@@ -1,9 +1,23 @@
 import { expect, it } from "vitest";
 import { initial, quoted } from "../../test/priced.ts";
-import { type Catalogue, calculateQuote, defaultCatalogue, standard } from "../index.ts";
+import {
+  type Catalogue,
+  calculateQuote,
+  defaultCatalogue,
+  freezeCatalogue,
+  standard,
+} from "../index.ts";
 import { isDeeplyFrozen } from "./is-deeply-frozen.ts";
 
 const { freeze } = Object;
+
+it("holds for a catalogue read from JSON, once it is frozen, which changes no price", () => {
+  const read = JSON.parse(JSON.stringify(defaultCatalogue)) as Catalogue;
+  expect(isDeeplyFrozen(read)).toBe(false);
+  const catalogue = freezeCatalogue(read);
+  expect(isDeeplyFrozen(catalogue)).toBe(true);
+  expect(quoted(initial, catalogue).monthlyAfterDiscount).toBe(304_00);
+});
 
 it("holds for the catalogue that is shipped", () => {
   expect(isDeeplyFrozen(defaultCatalogue)).toBe(true);

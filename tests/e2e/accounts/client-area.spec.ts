@@ -100,8 +100,13 @@ for (const javaScriptEnabled of [true, false]) {
       await details.getByRole("button", { name: "Salvar" }).first().click();
       await expect(page.getByText("Nome completo é obrigatório")).toBeVisible();
       await page.getByLabel("Nome completo").fill("Ana Maria Braga");
+      await page.getByLabel("Idioma dos nossos e-mails").selectOption("es-ES");
+      await details.getByLabel("Senha atual").first().fill(customer.password);
       await details.getByRole("button", { name: "Salvar" }).first().click();
       await expect(page.getByText("Dados salvos").first()).toBeVisible();
+      await expect(details.getByLabel("Senha atual").first()).toHaveValue("");
+      await expect(page.getByLabel("Nome completo")).toHaveValue("Ana Maria Braga");
+      await expect(page.getByLabel("Idioma dos nossos e-mails")).toHaveValue("es-ES");
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana Maria Braga");
 
       const passwords = page.locator("form").filter({ has: page.getByLabel("Nova senha") });
@@ -113,6 +118,8 @@ for (const javaScriptEnabled of [true, false]) {
       await passwords.getByLabel("Nova senha").fill("girafa-verde-8");
       await passwords.getByRole("button", { name: "Salvar" }).click();
       await expect(page.getByText("Senha alterada").first()).toBeVisible();
+      await expect(passwords.getByLabel("Senha atual")).toHaveValue("");
+      await expect(passwords.getByLabel("Nova senha")).toHaveValue("");
       await page.context().clearCookies();
       await logInCustomer(page, { ...customer, password: "girafa-verde-8" });
     });

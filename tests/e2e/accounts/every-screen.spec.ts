@@ -13,6 +13,7 @@ const staff = [
   "/admin/audit",
   "/admin/staff",
   "/admin/staff?dialog=invite",
+  "/admin?deletions=requested",
 ];
 
 /** A screen is well when axe finds nothing, it speaks one language and it fits a phone. */

@@ -1,6 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { administrator, logInStaff, newCustomer, plain, register } from "../../support/accounts.ts";
+import {
+  administrator,
+  logInCustomer,
+  logInStaff,
+  newCustomer,
+  plain,
+  register,
+} from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
+import { withDatabase } from "../../support/database.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -177,9 +185,84 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(date).toHaveValue("2027-01-15");
       await row.getByRole("link", { name: "Cancelar plano" }).click();
+      await dialog(page).getByRole("link", { name: "Voltar" }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await row.getByRole("link", { name: "Cancelar plano" }).click();
       await dialog(page).getByRole("button", { name: "Cancelar plano" }).click();
       await expect(row).toContainText("inativo");
       await expect(row).toContainText(/Cancelado em \d{2}\/\d{2}\/\d{4}/);
+    });
+
+    test("a request to delete the account is found in the panel, and carried out", async ({
+      page,
+      instance,
+    }) => {
+      const [asking, other] = [await register(instance), await register(instance)];
+      await logInCustomer(page, asking);
+      await page.goto("/client-area/account");
+      await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
+      await expect(page.getByText(/^Exclusão pedida em/)).toBeVisible();
+
+      await openPanel(page);
+      const filter = page.getByRole("navigation", { name: "Mostrar usuários" });
+      await expect(filter.getByRole("link", { name: "Todos" })).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      await filter.getByRole("link", { name: /^Exclusão pedida\s*[1-9]\d*$/ }).click();
+      await expect(filter.getByRole("link", { name: "Exclusão pedida" })).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      await searchUsers(page, other.email);
+      await expect(page.getByText("Nenhum resultado")).toBeVisible();
+      await searchUsers(page, asking.email);
+      const row = users(page).getByRole("row").filter({ hasText: asking.email });
+      await expect(row).toContainText("exclusão pedida");
+      await row.getByRole("link", { name: asking.fullname }).click();
+      await expect(
+        page.getByText(/^O cliente pediu a exclusão da conta em \d{2}\/\d{2}\/\d{4}.* \(LGPD\)\.$/),
+      ).toBeVisible();
+      await page.getByRole("link", { name: "Remover" }).click();
+      await dialog(page).getByRole("button", { name: "Remover" }).click();
+      await expect(page.getByText("Usuário removido").first()).toBeVisible();
+      await searchUsers(page, asking.email);
+      await expect(page.getByText("Nenhum resultado")).toBeVisible();
+    });
+
+    test("removing the last page's only row leads to the last page there is", async ({
+      page,
+      instance,
+    }) => {
+      const word = uniqueWord("fim");
+      const firstId = 5_000 + (javaScriptEnabled ? 0 : 21);
+      await withDatabase(instance, async (client) => {
+        await client.query(
+          `insert into customers (id, fullname, email, phone)
+           select uuidv7(), $1::text || ' ' || n, $1::text || n || '@example.com', '11912345678'
+           from generate_series(1, 21) n`,
+          [word],
+        );
+        await client.query(
+          `insert into plans (id, name, description, price, status, inactive_since)
+           select ($2::int + n)::text, $1::text || ' ' || n, 'Um plano.', 10, 'inativo', now()
+           from generate_series(1, 21) n`,
+          [word, firstId],
+        );
+      });
+      await openPanel(page);
+      await page.goto(`/admin?search=${word}&page=2&planSearch=${word}&planPage=2`);
+      await expect(users(page).getByRole("rowheader")).toHaveCount(1);
+      await expect(plans(page).getByRole("rowheader")).toHaveCount(1);
+      await users(page).getByRole("link", { name: "Remover" }).click();
+      await dialog(page).getByRole("button", { name: "Remover" }).click();
+      await expect(page.getByText("Usuário removido").first()).toBeVisible();
+      await expect(users(page).getByRole("rowheader")).toHaveCount(20);
+      await plans(page).getByRole("link", { name: "Remover" }).click();
+      await dialog(page).getByRole("button", { name: "Remover" }).click();
+      await expect(page.getByText("Plano removido").first()).toBeVisible();
+      await expect(plans(page).getByRole("rowheader")).toHaveCount(20);
+      await expect(page).toHaveURL(/[?&]page=1&.*planPage=1/);
     });
   });
 }
@@ -188,19 +271,53 @@ test("what was done is in the audit trail: who, what, to whom, before and after"
   page,
   instance,
 }) => {
-  const plan = await (await administrator(instance)).createPlan("inativo");
+  const admin = await administrator(instance);
+  const plan = await admin.createPlan("inativo");
   await openPanel(page);
   const row = await searchPlans(page, plan.name);
-  await row.getByRole("button", { name: "inativo" }).click();
+  await row.getByRole("link", { name: "Editar" }).click();
+  await dialog(page).getByLabel("Preço").fill("99.5");
+  await dialog(page).getByLabel("Status").selectOption({ label: "ativo" });
+  await dialog(page).getByRole("button", { name: "Salvar" }).click();
   await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Auditoria" }).click();
-  const entry = page
-    .getByRole("row")
-    .filter({ hasText: plan.name })
-    .filter({ hasText: "Plano alterado" });
-  await expect(entry).toContainText(prepared().accounts.admin.email);
-  await expect(entry.locator("del")).toHaveText("inativo");
-  await expect(entry.locator("ins")).toHaveText("ativo");
+  const customer = await register(instance);
+  await admin.addPlan((await admin.findUser(customer)).id, plan.id, "2027-01-15");
+
+  for (const { prefix, changed, price, status, added, nextPayment } of [
+    {
+      prefix: "",
+      changed: "Plano alterado",
+      price: "Preço: R$ 1.249,90 R$ 99,50",
+      status: "Status: inativo ativo",
+      added: "Plano adicionado ao cliente",
+      nextPayment: "Próximo Pagamento: 15/01/2027",
+    },
+    {
+      prefix: "/en",
+      changed: "Plan changed",
+      price: "Price: R$1,249.90 R$99.50",
+      status: "Status: inactive active",
+      added: "Plan added to the customer",
+      nextPayment: "Next payment: January 15, 2027",
+    },
+    {
+      prefix: "/es",
+      changed: "Plan modificado",
+      price: "Precio: 1249,90 R$ 99,50 R$",
+      status: "Estado: inactivo activo",
+      added: "Plan añadido al cliente",
+      nextPayment: "Próximo pago: 15 de enero de 2027",
+    },
+  ]) {
+    await page.goto(`${prefix}/admin/audit`);
+    const entries = page.getByRole("row");
+    const edited = entries.filter({ hasText: plan.name }).filter({ hasText: changed });
+    await expect(edited).toContainText(prepared().accounts.admin.email);
+    const lines = await edited.getByRole("listitem").allInnerTexts();
+    expect(lines.map(plain)).toEqual([price, status]);
+    const given = entries.filter({ hasText: customer.fullname }).filter({ hasText: added });
+    await expect(given).toContainText(nextPayment);
+  }
 });
 
 test("sorts and pages on the server", async ({ page, instance }) => {
@@ -281,7 +398,17 @@ test("a toast stays 5 seconds, F8 leads to it, and a swipe to the right dismisse
   await createPlan();
   await expect(toasts).toHaveText("Plano criado com sucesso!");
   const shown = Date.now();
-  expect((await toasts.boundingBox())?.width).toBeLessThanOrEqual(420);
+  const list = region.getByRole("list");
+  for (const [width, listWidth] of [
+    [1440, 420],
+    [768, 420],
+    [767, 767],
+    [360, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await list.boundingBox())?.width, `at ${width} px`).toBe(listWidth);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(toasts).toHaveCount(0, { timeout: 8_000 });
   expect(Date.now() - shown).toBeGreaterThan(3_500);
 

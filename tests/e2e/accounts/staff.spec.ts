@@ -1,18 +1,32 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { logInStaff, mailedLink } from "../../support/accounts.ts";
+import { administrator, logInStaff, mailedLink } from "../../support/accounts.ts";
 import { guard } from "../../support/browser-guard.ts";
 import { uniqueWord } from "../../support/content.ts";
-import { startInstance, stopInstance } from "../../support/instance.ts";
+import { withDatabase } from "../../support/database.ts";
+import { type Instance, startInstance, stopInstance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
 // A form that is refused answers with its status, as do prices that a visitor saves.
-test.use({ provokedFailures: /\.data|price-catalogue/ });
+test.use({ provokedFailures: /\.data|\/api\/prices/ });
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+}
+
+/** What the CMS does when its database fails it. */
+async function withoutTable(
+  instance: Instance,
+  table: "audit_log" | "customers",
+  act: () => Promise<void>,
+): Promise<void> {
+  const rename = (from: string, to: string) =>
+    withDatabase(instance, (client) => client.query(`alter table ${from} rename to ${to}`));
+  await rename(table, `${table}_away`);
+  await act();
+  await rename(`${table}_away`, table);
 }
 
 const dialog = (page: Page) => page.locator("dialog");
@@ -23,6 +37,7 @@ test("the first administrator sets the panel up, alone; the last one stays", asy
   test.setTimeout(300_000);
   const instance = await startInstance({
     dataDirectory: join(prepared().directory, uniqueWord("setup-")),
+    env: { SETUP_TOKEN: "um-codigo-combinado" },
   });
   const context = await browser.newContext({ baseURL: instance.url });
   const { offences } = guard(context, { origin: instance.url, provoked: /\.data/ });
@@ -34,14 +49,37 @@ test("the first administrator sets the panel up, alone; the last one stays", asy
   await expect(page.getByText("E-mail é obrigatório")).toBeVisible();
   await expect(page.getByText("Senha é obrigatória")).toBeVisible();
   await page.getByLabel("E-mail").fill("chefe@example.com");
-  await page.getByLabel("Senha", { exact: true }).fill("cavalo-bateria");
-  await page.getByRole("button", { name: "Criar Conta" }).click();
+  const setUp = async (token: string) => {
+    await page.getByLabel("Senha", { exact: true }).fill("cavalo-bateria");
+    await page.getByLabel("Código de configuração").fill(token);
+    await page.getByRole("button", { name: "Criar Conta" }).click();
+  };
+  await setUp("um-codigo-inventado");
+  await expect(page.getByRole("alert")).toHaveText("Erro: Código de configuração inválido");
+  await expect(page.getByLabel("E-mail")).toHaveValue("chefe@example.com");
+  await withoutTable(instance, "audit_log", async () => {
+    await setUp("um-codigo-combinado");
+    await expect(page.getByRole("alert")).toHaveText("Erro: Falha ao criar conta de administrador");
+  });
+  await withoutTable(instance, "customers", async () => {
+    const elsewhere = await context.newPage();
+    await elsewhere.goto("/auth?mode=register");
+    await elsewhere.getByLabel("Nome completo").fill("Ana Souza");
+    await elsewhere.getByLabel("E-mail").fill("ana@example.com");
+    await elsewhere.getByLabel("Telefone").fill("11912345678");
+    await elsewhere.getByLabel("Senha", { exact: true }).fill("girafa-azul-9");
+    await elsewhere.getByRole("main").locator("form button[type=submit]").click();
+    await expect(elsewhere.getByRole("alert")).toHaveText("Falha no registro");
+    await elsewhere.close();
+  });
+  await setUp("um-codigo-combinado");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await expect(page.getByText("Nenhum plano cadastrado")).toBeVisible();
 
   await page.getByRole("link", { name: "Equipe" }).click();
-  await page.getByRole("button", { name: "Tornar editor" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
+  await page.getByRole("link", { name: "Tornar editor" }).click();
+  await dialog(page).getByRole("button", { name: "Tornar editor" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
     "Erro: É preciso haver ao menos um administrador",
   );
 
@@ -99,14 +137,48 @@ test("an editor is invited, accepts, and is told that the panel is not theirs", 
 
   await logInStaff(page, prepared().accounts.admin);
   await page.getByRole("link", { name: "Equipe" }).click();
-  await row.getByRole("button", { name: "Tornar administrador" }).click();
-  await expect(row.getByRole("button", { name: "Tornar editor" })).toBeVisible();
-  await row.getByRole("button", { name: "Desativar" }).click();
+  await row.getByRole("link", { name: "Tornar administrador" }).click();
+  await expect(dialog(page)).toContainText(email);
+  await dialog(page).getByRole("link", { name: "Cancelar" }).click();
+  await expect(row.getByRole("link", { name: "Tornar administrador" })).toBeVisible();
+  await row.getByRole("link", { name: "Tornar administrador" }).click();
+  await dialog(page).getByRole("button", { name: "Tornar administrador" }).click();
+  await expect(row.getByRole("link", { name: "Tornar editor" })).toBeVisible();
+  await row.getByRole("link", { name: "Desativar" }).click();
+  await expect(dialog(page)).toContainText(email);
+  await dialog(page).getByRole("button", { name: "Desativar" }).click();
   await expect(row).toContainText("desativada");
   await logOut(page);
   await logInStaff(page, { email, password: "cavalo-bateria-2" });
   await expect(page.getByRole("alert")).toHaveText("Erro: Credenciais inválidas");
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an invitation is revoked, and its link is worth nothing then", async ({
+      page,
+      instance,
+    }) => {
+      const email = `${uniqueWord("eva")}@example.com`;
+      await (await administrator(instance)).createStaff("Eva Lima", email);
+      const link = await mailedLink(instance, email);
+      await logInStaff(page, prepared().accounts.admin);
+      await page.getByRole("link", { name: "Equipe" }).click();
+      const row = page.getByRole("row").filter({ hasText: email });
+      await row.getByRole("link", { name: "Revogar convite" }).click();
+      await expect(dialog(page)).toContainText(email);
+      await dialog(page).getByRole("button", { name: "Revogar convite" }).click();
+      await expect(row).toContainText("desativada");
+      await logOut(page);
+      await page.goto(link);
+      await page.getByLabel("Nova senha").fill("cavalo-bateria-2");
+      await page.getByRole("button", { name: "Salvar senha" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Este link não vale mais. Peça um novo.");
+    });
+  });
+}
 
 test("on /precoadmin a visitor who saves is led to the staff's login, and back", async ({
   page,
@@ -114,12 +186,16 @@ test("on /precoadmin a visitor who saves is led to the staff's login, and back",
   const { email, password } = prepared().accounts.editor;
   await page.goto("/precoadmin");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  await page.locator("[data-price='ramPrice']").fill("13,75");
   await page.getByRole("button", { name: "Salvar preços" }).click();
   await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL("/precoadmin");
+  // What was typed is there still.
+  await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-price='ramPrice']")).toHaveValue("13,75");
 });
 
 test("whoever asks for a screen of the panel comes back to it after login", async ({ page }) => {

@@ -1,4 +1,10 @@
-import { apiErrorResponse, type FieldProblem } from "contracts";
+import {
+  type AccountKind,
+  apiErrorResponse,
+  type FieldProblem,
+  sessionCookieName,
+  successResponse,
+} from "contracts";
 import type { z } from "zod";
 import { env } from "#app/env.server.ts";
 import type { FailureCode } from "#app/i18n/failure-messages.ts";
@@ -7,14 +13,7 @@ import type { FailureCode } from "#app/i18n/failure-messages.ts";
 const timeoutMs = 10_000;
 
 /** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
-const passedOn = [
-  "cookie",
-  "origin",
-  "sec-fetch-site",
-  "x-forwarded-for",
-  "user-agent",
-  "accept-language",
-];
+const passedOn = ["cookie", "origin", "x-forwarded-for", "user-agent", "accept-language"];
 
 export interface Failure {
   code: FailureCode;
@@ -59,13 +58,29 @@ export async function callAccounts<T>(request: Request, call: Call<T>): Promise<
   return { ok: false, failure, headers };
 }
 
+/**
+ * Ends the visitor's session by the call at `path`. The headers make the browser forget it whatever
+ * the CMS answers: who logs out on a borrowed machine must not stay logged in there.
+ */
+export async function endSession(
+  request: Request,
+  { kind, path }: { kind: AccountKind; path: string },
+): Promise<Headers> {
+  await callAccounts(request, { method: "POST", path, response: successResponse });
+  const isSecure = env.PUBLIC_URL.startsWith("https:");
+  const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+  return new Headers({ "set-cookie": isSecure ? `${cookie}; Secure` : cookie });
+}
+
 /** Undefined when there is no answer. */
 async function send(
   request: Request,
   { path, method = "GET", body }: Call<unknown>,
 ): Promise<Response | undefined> {
   const headers = new Headers();
-  for (const name of passedOn) {
+  // Where a visitor came from matters to what changes something: a link from another site may lead
+  // to our pages, and the CMS cannot tell that navigation from a call that a foreign page makes.
+  for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -9,6 +9,7 @@ import {
   leadErrorResponse,
   leadsApi,
   maxPathLength,
+  pricesResponse,
   quoteCodePattern,
   quotesApi,
   resolveResponse,
@@ -144,6 +145,17 @@ export async function resolvePath(path: string): Promise<SiteContent> {
 }
 
 /**
+ * The published prices, or undefined while there are none.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function readPrices(locale: Locale): Promise<PublishedPrices | undefined> {
+  const { priceCatalogue } = await get(`${contentApi.prices}?locale=${locale}`, pricesResponse);
+  // Catalogues are checked where they are kept.
+  return priceCatalogue as unknown as PublishedPrices | undefined;
+}
+
+/**
  * A quote that a visitor kept, or undefined when there is none of this code.
  *
  * @throws a 503 Response when the CMS cannot answer
@@ -167,10 +179,10 @@ export async function readSavedQuote(code: string): Promise<SavedQuote | undefin
 export async function saveQuote(
   quote: SaveQuoteRequest,
   forwardedFor: string,
-): Promise<{ ok: true; saved: SaveQuoteResponse } | { ok: false; code: "rate-limited" }> {
+): Promise<{ ok: true; saved: SaveQuoteResponse } | { ok: false; status: 409 | 429 }> {
   const answer = await post(quotesApi.quotes, quote, { forwardedFor });
-  return answer.status === 429
-    ? { ok: false, code: "rate-limited" }
+  return answer.status === 409 || answer.status === 429
+    ? { ok: false, status: answer.status }
     : { ok: true, saved: await read(answer, saveQuoteResponse) };
 }
 

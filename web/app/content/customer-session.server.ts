@@ -1,6 +1,6 @@
-import { type AuthStatusResponse, authApi, authStatusResponse, successResponse } from "contracts";
+import { type AuthStatusResponse, authApi, authStatusResponse } from "contracts";
 import { redirect } from "react-router";
-import { callAccounts } from "./accounts.server.ts";
+import { callAccounts, endSession } from "./accounts.server.ts";
 import { ownPathFrom } from "./own-path.ts";
 
 /**
@@ -28,10 +28,6 @@ function toLogin(url: URL, headers: Headers): Response {
 
 /** Ends the session, and goes to login. */
 export async function logOut(request: Request, url: URL): Promise<Response> {
-  const { headers } = await callAccounts(request, {
-    method: "POST",
-    path: authApi.logout,
-    response: successResponse,
-  });
+  const headers = await endSession(request, { kind: "customer", path: authApi.logout });
   return redirect(ownPathFrom(url, "/auth"), { headers });
 }

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import type { DoneKey } from "#app/i18n/done-messages.ts";
 import { type Answer, type Call, callAccounts, type Failure } from "./accounts.server.ts";
+import { dialogParams } from "./dialog-params.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** A form that was sent: its fields, and which of the page's forms it is. */
@@ -68,8 +69,7 @@ function statusOf({ code }: Failure): number {
 /** The page without its dialog, and with word of what was done. */
 export function done(url: URL, what: DoneKey, headers?: Headers): Response {
   const search = new URLSearchParams(url.search);
-  search.delete("dialog");
-  search.delete("id");
+  for (const name of dialogParams) search.delete(name);
   search.set("done", what);
   return redirect(`${url.pathname}?${search}`, headers ? { headers } : {});
 }

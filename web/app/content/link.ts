@@ -11,10 +11,14 @@ export interface ResolvedLink {
   isExternal: boolean;
 }
 
-/** Opens the chat with the company's number and a text already typed. */
+/** Opens the chat with a number and a text already typed. */
+export function chatAddress(chatNumber: string, text: string): string {
+  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
+}
+
+/** Opens the chat with the company. */
 export function chatHref({ settings }: LinkContext, message?: string | null): string {
-  const text = message || settings.chatGreeting;
-  return `https://wa.me/${settings.chatNumber}?text=${encodeURIComponent(text)}`;
+  return chatAddress(settings.chatNumber, message || settings.chatGreeting);
 }
 
 /** A document that something links to: populated, or only its id when it could not be read. */

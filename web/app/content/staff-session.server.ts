@@ -3,10 +3,9 @@ import {
   type StaffLoginResponse,
   setupRequiredResponse,
   staffLoginResponse,
-  successResponse,
 } from "contracts";
 import { redirect } from "react-router";
-import { callAccounts } from "./accounts.server.ts";
+import { callAccounts, endSession } from "./accounts.server.ts";
 import { ownPathFrom } from "./own-path.ts";
 
 export type Administrator = StaffLoginResponse["admin"];
@@ -61,10 +60,6 @@ export async function requireAdministrator(request: Request, url: URL): Promise<
 
 /** Ends the session, and shows login. */
 export async function logOutStaff(request: Request, url: URL): Promise<Response> {
-  const { headers } = await callAccounts(request, {
-    method: "POST",
-    path: adminApi.logout,
-    response: successResponse,
-  });
+  const headers = await endSession(request, { kind: "staff", path: adminApi.logout });
   return redirect(ownPathFrom(url, "/admin"), { headers });
 }

@@ -18,10 +18,12 @@ const messages: Partial<Record<FailureCode, MessageId>> = {
   "last-administrator": "failure.lastAdministrator",
   "already-cancelled": "failure.alreadyCancelled",
   "rate-limited": "failure.rateLimited",
-  unavailable: "failure.unavailable",
 };
 
-/** What to say of a failure that has a cause one can name; else the screen says what it was about. */
+/**
+ * What to say of a failure that has a cause one can name. Where there was no answer, or no reason in
+ * it, the screen says what came to nothing (specification, section 8).
+ */
 export function failureMessage(code: FailureCode): MessageId | undefined {
   return messages[code];
 }

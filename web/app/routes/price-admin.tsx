@@ -7,7 +7,7 @@ import { CalculatorIsland } from "#app/features/calculator/index.ts";
 import { icon } from "#app/seo/page-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/price-admin";
-import { contentHeaders, loadPricingPage, queryHeaders } from "./site-page.server.ts";
+import { contentHeaders, loadPricing, readsQuery } from "./site-page.server.ts";
 
 /** The last segment of this page's address, in every language (specification, section 2). */
 const segment = "precoadmin";
@@ -17,9 +17,10 @@ const alternates: Alternates = Object.fromEntries(
 );
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const page = await loadPricingPage(request);
-  return page.content.kind === "pages" && page.content.priceCatalogue
-    ? data(page, { headers: { ...contentHeaders, ...queryHeaders(page) } })
+  const { search } = new URL(request.url);
+  const page = { ...(await loadPricing(request)), search };
+  return page.prices
+    ? data(page, { headers: { ...contentHeaders, ...readsQuery } })
     : data(page, { status: 404, headers: { "cache-control": "no-store" } });
 }
 
@@ -28,25 +29,22 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
-  return [
-    { title: `${segment} · ${page?.settings.brandName ?? ""}` },
-    { name: "robots", content: "noindex" },
-    ...(page ? icon(page) : []),
-  ];
+  return [{ name: "robots", content: "noindex" }, ...(page ? icon(page) : [])];
 }
 
 /** The calculator with base prices that anyone may play with; the CMS says who may save them. */
 export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
   const intl = useIntl();
-  const { content, locale, settings, origin, path, search } = page;
-  const prices = content.kind === "pages" ? content.priceCatalogue : undefined;
+  const { prices, locale, settings, origin, path, search } = page;
+  const heading = intl.formatMessage({ id: "priceAdmin.heading" });
   return (
     <Shell site={page} alternates={alternates}>
+      <title>{`${prices ? heading : "404"} · ${settings.brandName}`}</title>
       {prices ? (
         <Section>
           <SectionHeading
             level={1}
-            heading={intl.formatMessage({ id: "priceAdmin.heading" })}
+            heading={heading}
             lede={intl.formatMessage({ id: "priceAdmin.lede" })}
           />
           <CalculatorIsland
@@ -57,6 +55,7 @@ export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {
               path,
               chatNumber: settings.chatNumber,
               brandName: settings.brandName,
+              headingLevel: 2,
               editsPrices: true,
             }}
             search={search}

@@ -8,14 +8,14 @@ import { SavedQuote } from "#app/features/calculator/index.ts";
 import { icon } from "#app/seo/page-meta.ts";
 import { Section } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/saved-quote";
-import { loadPricingPage } from "./site-page.server.ts";
+import { loadPricing } from "./site-page.server.ts";
 
 const noLabels = { inputs: {}, lines: {} };
 const ownHeaders = { "cache-control": "no-store" };
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const [page, quote] = await Promise.all([
-    loadPricingPage(request),
+    loadPricing(request),
     readSavedQuote(params.code ?? ""),
   ]);
   return data(
@@ -29,20 +29,17 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
-  return [
-    { title: page?.quote ? `${page.quote.code} · ${page.settings.brandName}` : "404" },
-    { name: "robots", content: "noindex" },
-    ...(page ? icon(page) : []),
-  ];
+  return [{ name: "robots", content: "noindex" }, ...(page ? icon(page) : [])];
 }
 
 /** A quote that a visitor kept, with the prices of that day. */
 export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentProps) {
   const intl = useIntl();
-  const { quote, locale, settings, origin, content, readAt } = page;
+  const { quote, locale, settings, origin, prices, calculatorPath, readAt } = page;
   if (!quote) {
     return (
       <Shell site={page}>
+        <title>{`404 · ${settings.brandName}`}</title>
         <NotFound />
       </Shell>
     );
@@ -50,19 +47,19 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
   const alternates: Alternates = Object.fromEntries(
     locales.map((other) => [other, `${localePrefix(other)}/${quoteSegments[other]}/${quote.code}`]),
   );
-  const prices = content.kind === "pages" ? content.priceCatalogue : undefined;
-  const pricingPath = content.kind === "pages" ? content.alternates[locale] : undefined;
+  const heading = intl.formatMessage({ id: "quote.heading" });
   return (
     <Shell site={page} alternates={alternates}>
+      <title>{`${heading} · ${settings.brandName}`}</title>
       <Section labelledBy="saved-quote">
         <SavedQuote
           headingId="saved-quote"
-          heading={intl.formatMessage({ id: "quote.heading" })}
+          heading={heading}
           quote={quote}
           labels={prices?.labels ?? noLabels}
           readAt={readAt}
           url={`${origin}${alternates[locale]}`}
-          calculatorPath={pricingPath}
+          calculatorPath={calculatorPath}
           chatNumber={settings.chatNumber}
           brandName={settings.brandName}
         />

@@ -1,6 +1,11 @@
 import { documentPath, homeSlug, splitLocalePath } from "contracts";
 import { redirect } from "react-router";
-import { resolvePath, type SiteContent } from "#app/content/content-client.server.ts";
+import {
+  type PublishedPrices,
+  readPrices,
+  resolvePath,
+  type SiteContent,
+} from "#app/content/content-client.server.ts";
 import type { SitePage } from "#app/content/site-page.ts";
 import { env } from "#app/env.server.ts";
 import { readsQueryHeader } from "../../server/reads-query.ts";
@@ -9,8 +14,11 @@ import { readsQueryHeader } from "../../server/reads-query.ts";
 export const contentHeaders = { "cache-control": "no-cache" };
 
 /** Says to the page cache that the page answers to the query: it has a calculator. */
+export const readsQuery = { [readsQueryHeader]: "1" };
+
+/** Of a page that may have a calculator. */
 export function queryHeaders({ content }: Pick<SitePage, "content">): Record<string, string> {
-  return content.kind === "pages" && content.priceCatalogue ? { [readsQueryHeader]: "1" } : {};
+  return content.kind === "pages" && content.priceCatalogue ? readsQuery : {};
 }
 
 /**
@@ -43,28 +51,32 @@ export async function loadShell(request: Request): Promise<SiteShell> {
   return { locale, settings, navigation, path, origin: env.PUBLIC_URL };
 }
 
-/** Where the catalogue of prices is published, until an editor moves it: then its address redirects. */
+/** Where the page with the calculator is, until an editor moves it: then its address redirects. */
 const pricingPaths = {
   "pt-BR": "/precos",
   "en-US": "/en/pricing",
   "es-ES": "/es/precios",
 } as const;
 
-/**
- * The pricing page's content, for routes that calculate at an address of their own.
- *
- * @throws a 503 Response when the CMS cannot answer
- */
-export async function loadPricingPage(request: Request): Promise<SitePage> {
-  const { pathname: path, search } = new URL(request.url);
-  const asked = await resolvePath(pricingPaths[splitLocalePath(path).locale]);
+/** For routes that calculate, or show a quote, at an address of their own. */
+export interface PricingShell extends SiteShell {
+  /** Absent while none are published. */
+  prices: PublishedPrices | undefined;
+  /** The page with the calculator, where there is one in the language. */
+  calculatorPath: string | undefined;
+}
+
+/** @throws a 503 Response when the CMS cannot answer */
+export async function loadPricing(request: Request): Promise<PricingShell> {
+  const { pathname: path } = new URL(request.url);
+  const { locale } = splitLocalePath(path);
+  const [asked, prices] = await Promise.all([
+    resolvePath(pricingPaths[locale]),
+    readPrices(locale),
+  ]);
   const moved = asked.content.kind === "redirect" ? asked.content.to : undefined;
-  const { content, ...site } = moved ? await resolvePath(moved) : asked;
-  return {
-    ...site,
-    content: content.kind === "redirect" ? { kind: "not-found" } : content,
-    path,
-    origin: env.PUBLIC_URL,
-    search,
-  };
+  const { content, settings, navigation } = moved ? await resolvePath(moved) : asked;
+  const calculatorPath =
+    content.kind === "pages" && content.priceCatalogue ? content.alternates[locale] : undefined;
+  return { locale, settings, navigation, path, origin: env.PUBLIC_URL, prices, calculatorPath };
 }

@@ -9,7 +9,7 @@ import type { Label } from "../../i18n/label.ts";
 import { moneyFormat, textLanguage } from "../money.ts";
 import "./catalogue-preview.css";
 import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
-import { previewTexts } from "./texts.ts";
+import { previewTexts, sampleContents } from "./texts.ts";
 import { usePublishedCatalogue } from "./use-published-catalogue.ts";
 
 interface Money {
@@ -37,12 +37,11 @@ function SampleRow({ sample, before, after, money, language }: SampleRowProps) {
   const oldPrice = before && monthlyPrice(sample, before);
   const newPrice = after && monthlyPrice(sample, after);
   const change = oldPrice === undefined || newPrice === undefined ? undefined : newPrice - oldPrice;
-  const { name, contents } = previewTexts.samples[sample];
   return (
     <tr data-sample={sample}>
       <th scope="row">
-        {name[language]}
-        <small>{contents[language]}</small>
+        {previewTexts.sampleNames[sample][language]}
+        <small>{sampleContents(sample, language)}</small>
       </th>
       <td>{money.price(oldPrice)}</td>
       <td>{money.price(newPrice)}</td>

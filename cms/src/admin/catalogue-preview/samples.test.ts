@@ -1,6 +1,7 @@
 import { type Catalogue, defaultCatalogue } from "pricing-engine";
 import { expect, it } from "vitest";
 import { monthlyPrice, sampleNames } from "./samples.ts";
+import { sampleContents } from "./texts.ts";
 
 function monthlyPrices(catalogue: Catalogue) {
   return sampleNames.map((sample) => monthlyPrice(sample, catalogue));
@@ -21,4 +22,13 @@ it("keeps samples within the limits of the catalogue", () => {
 it("has no price for a catalogue that cannot be quoted with", () => {
   const { prices, policy } = defaultCatalogue;
   expect(monthlyPrice("small", { prices: { ...prices, cpuPrice: -1 }, policy })).toBeUndefined();
+});
+
+it("names what each sample is made of", () => {
+  expect(sampleNames.map((sample) => sampleContents(sample, "pt"))).toEqual([
+    "2 vCPUs, 4 GB, 50 GB, 1 TB",
+    "8 vCPUs, 16 GB, 500 GB, 2 TB",
+    "24 vCPUs, 96 GB, 1500 GB, 5 TB, 2 Windows, 4 IPv4",
+  ]);
+  expect(sampleContents("small", "es")).toBe("2 vCPU, 4 GB, 50 GB, 1 TB");
 });

@@ -5,9 +5,12 @@ import {
   clampConfiguration,
 } from "pricing-engine";
 
-const samples = {
-  small: { vcpus: 2, ramGb: 4, storageGb: 50, bandwidthGb: 1000, linuxServers: 1 },
-  medium: { vcpus: 8, ramGb: 16, storageGb: 500, bandwidthGb: 2000, linuxServers: 2 },
+const noExtras = { windowsServers: 0, ipv4Addresses: 0 };
+
+/** What the preview shows the price of. */
+export const samples = {
+  small: { ...noExtras, vcpus: 2, ramGb: 4, storageGb: 50, bandwidthGb: 1000, linuxServers: 1 },
+  medium: { ...noExtras, vcpus: 8, ramGb: 16, storageGb: 500, bandwidthGb: 2000, linuxServers: 2 },
   large: {
     vcpus: 24,
     ramGb: 96,
@@ -27,8 +30,6 @@ export function monthlyPrice(sample: SampleName, catalogue: Catalogue): number |
   const { limits, defaultTerm } = catalogue.policy;
   const clamped = clampConfiguration({
     configuration: {
-      windowsServers: 0,
-      ipv4Addresses: 0,
       dailyBackup: true,
       ddosProtection: true,
       ...samples[sample],

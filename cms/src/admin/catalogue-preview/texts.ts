@@ -1,37 +1,24 @@
 import { type Label, label } from "../../i18n/label.ts";
-import type { SampleName } from "./samples.ts";
+import { type SampleName, samples } from "./samples.ts";
 
-interface SampleTexts {
-  name: Label;
-  contents: Label;
-}
-
-const samples: Record<SampleName, SampleTexts> = {
-  small: {
-    name: label("Pequena", "Small", "Pequeña"),
-    contents: label(
-      "2 vCPUs, 4 GB, 50 GB, 1 TB",
-      "2 vCPUs, 4 GB, 50 GB, 1 TB",
-      "2 vCPU, 4 GB, 50 GB, 1 TB",
-    ),
-  },
-  medium: {
-    name: label("Média", "Medium", "Mediana"),
-    contents: label(
-      "8 vCPUs, 16 GB, 500 GB, 2 TB",
-      "8 vCPUs, 16 GB, 500 GB, 2 TB",
-      "8 vCPU, 16 GB, 500 GB, 2 TB",
-    ),
-  },
-  large: {
-    name: label("Grande", "Large", "Grande"),
-    contents: label(
-      "24 vCPUs, 96 GB, 1500 GB, 5 TB, 2 Windows, 4 IPv4",
-      "24 vCPUs, 96 GB, 1500 GB, 5 TB, 2 Windows, 4 IPv4",
-      "24 vCPU, 96 GB, 1500 GB, 5 TB, 2 Windows, 4 IPv4",
-    ),
-  },
+const sampleNames: Record<SampleName, Label> = {
+  small: label("Pequena", "Small", "Pequeña"),
+  medium: label("Média", "Medium", "Mediana"),
+  large: label("Grande", "Large", "Grande"),
 };
+
+/** What a sample is made of: `8 vCPUs, 16 GB, 500 GB, 2 TB`. */
+export function sampleContents(sample: SampleName, language: keyof Label): string {
+  const { vcpus, ramGb, storageGb, bandwidthGb, windowsServers, ipv4Addresses } = samples[sample];
+  return [
+    `${vcpus} ${language === "es" ? "vCPU" : "vCPUs"}`,
+    `${ramGb} GB`,
+    `${storageGb} GB`,
+    `${bandwidthGb / 1000} TB`,
+    ...(windowsServers > 0 ? [`${windowsServers} Windows`] : []),
+    ...(ipv4Addresses > 0 ? [`${ipv4Addresses} IPv4`] : []),
+  ].join(", ");
+}
 
 export const previewTexts = {
   title: label(
@@ -44,5 +31,5 @@ export const previewTexts = {
   edited: label("Neste formulário", "In this form", "En este formulario"),
   difference: label("Diferença", "Difference", "Diferencia"),
   invalid: label("Valor não aceito em", "Value not accepted in", "Valor no aceptado en"),
-  samples,
+  sampleNames,
 };

@@ -15,6 +15,13 @@ const texts = {
   line: label("Linha", "Line", "Línea"),
   quantity: label("Quantidade", "Quantity", "Cantidad"),
   amount: label("Valor", "Amount", "Importe"),
+  compute: label("Recursos de computação", "Compute resources", "Recursos de cómputo"),
+  extras: label("Adicionais", "Extras", "Adicionales"),
+  extrasApart: label(
+    "Adicionais fora do total",
+    "Extras outside the total",
+    "Adicionales fuera del total",
+  ),
   discount: label("Desconto", "Discount", "Descuento"),
   monthly: label("Total por mês", "Total a month", "Total al mes"),
   contract: label("Total do contrato", "Contract total", "Total del contrato"),
@@ -29,11 +36,16 @@ export function QuoteFigures() {
   }
   const language = textLanguage(i18n.language);
   const money = moneyFormat(language);
-  const totals = [
+  const totals: [name: string, centavos: number][] = [
+    [texts.compute[language], quote.computeSubtotal],
+    [texts.extras[language], quote.extrasSubtotal],
     [`${texts.discount[language]} (${quote.discountPercent} %)`, -quote.discountAmount],
+    ...(quote.extrasApart > 0
+      ? [[texts.extrasApart[language], quote.extrasApart] as [string, number]]
+      : []),
     [texts.monthly[language], quote.monthlyAfterDiscount],
     [texts.contract[language], quote.contractTotal],
-  ] as const;
+  ];
 
   return (
     <section className="quote-figures" aria-labelledby="quote-figures-title">

@@ -2,6 +2,7 @@ import { type AccountKind, maxAccountRequestBytes, problemsByField } from "contr
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 import { isForeign } from "../../http/same-site.ts";
+import { clearedSessionCookie, sessionToken } from "../../http/session-cookie.ts";
 import { belowApi } from "../below-api.ts";
 import { readJson } from "../limited-json.ts";
 import { visitorAddress } from "../visitor-address.ts";
@@ -78,6 +79,16 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
   unauthenticated,
   handle,
 }: AccountEndpoint<Needed, Schema>): Endpoint {
+  function refuseCaller(caller: Refusal, headers: Headers): Response {
+    const refused = refuse(caller, kind, caller.code === "forbidden" ? {} : unauthenticated);
+    const cameByCookie = !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
+    if (caller.code === "unauthenticated" && cameByCookie) {
+      // Its session is over: the browser need not bring it again.
+      refused.headers.append("set-cookie", clearedSessionCookie(kind));
+    }
+    return refused;
+  }
+
   async function respond(req: PayloadRequest): Promise<Response> {
     // Whether or not a cookie came along: what logs a browser in must not come from elsewhere.
     if (method !== "get" && isForeign(req.headers)) {
@@ -85,7 +96,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
     }
     const caller = await authenticate(access, req);
     if (!caller.ok) {
-      return refuse(caller, kind, caller.code === "forbidden" ? {} : unauthenticated);
+      return refuseCaller(caller, req.headers);
     }
     const input = schema ? await readBody(req, schema) : { ok: true as const, body: undefined };
     if (!input.ok) {

@@ -1,14 +1,20 @@
-import { adminApi, createPlanRequest, listQuery, planSorts, updatePlanRequest } from "contracts";
+import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
 import { createPlan } from "../../operations/plans/create-plan.ts";
 import { deletePlan } from "../../operations/plans/delete-plan.ts";
-import { listAllPlans, listPlans } from "../../operations/plans/list-plans.ts";
+import { findPlan, listAllPlans, listPlans } from "../../operations/plans/list-plans.ts";
 import { updatePlan } from "../../operations/plans/update-plan.ts";
 import { accountEndpoint, parse, succeeded } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
 import { answer } from "./refusal.ts";
 
 const kind = "staff";
+const notFound = { ok: false, code: "not-found" } as const;
+
+/** As isRecordId, for the ids of plans. */
+function isPlanId(id: string): boolean {
+  return planIdField.safeParse(id).success;
+}
 
 const list = accountEndpoint({
   path: adminApi.plans,
@@ -19,7 +25,7 @@ const list = accountEndpoint({
     if (!asksForPage(query)) {
       return answer(await listAllPlans(payload));
     }
-    const request = parse(listQuery(planSorts), Object.fromEntries(query));
+    const request = parse(planQuery, Object.fromEntries(query));
     return request.ok ? answer(await listPlans(payload, request.body)) : request;
   },
 });
@@ -36,6 +42,17 @@ const create = accountEndpoint({
   },
 });
 
+const read = accountEndpoint({
+  path: "/api/admin/plans/:id",
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, id }) => {
+    const plan = isPlanId(id) ? await findPlan(payload, id) : undefined;
+    return plan ? answer(plan) : notFound;
+  },
+});
+
 const update = accountEndpoint({
   path: "/api/admin/plans/:id",
   method: "put",
@@ -43,6 +60,9 @@ const update = accountEndpoint({
   body: updatePlanRequest,
   kind,
   handle: async ({ payload, account, id, body }) => {
+    if (!isPlanId(id)) {
+      return notFound;
+    }
     const result = await updatePlan(payload, { actor: account, id, changes: body });
     return result.ok ? answer(result.plan) : result;
   },
@@ -54,10 +74,13 @@ const remove = accountEndpoint({
   access: "admin",
   kind,
   handle: async ({ payload, account, id, query }) => {
+    if (!isPlanId(id)) {
+      return notFound;
+    }
     const confirmed = Number(query.get("confirm") ?? 0);
     const result = await deletePlan(payload, { actor: account, id, confirmed });
     return result.ok ? succeeded() : result;
   },
 });
 
-export const planEndpoints: Endpoint[] = [list, create, update, remove];
+export const planEndpoints: Endpoint[] = [list, create, read, update, remove];

@@ -26,47 +26,60 @@ const statuses = {
   internal: 500,
 } as const satisfies Record<ApiErrorCode, number>;
 
-/** The catalogue of the specification, and in its tone what it does not name. */
+/**
+ * The specification's texts, and in its tone what it does not name: the words that the screens say of
+ * the same failure (web/app/i18n/messages/pt-BR.json; a test compares).
+ */
 const texts = {
   invalid: "Dados inválidos",
-  "invalid-token": "Link inválido ou expirado",
+  "invalid-token": "Este link não vale mais. Peça um novo.",
   "invalid-plan": "ID do plano inválido",
   unauthenticated: "Não autenticado",
   "invalid-credentials": "E-mail ou senha inválidos",
-  forbidden: "Acesso negado",
+  forbidden: "Sua conta não tem permissão para isso",
   "cross-site": "Pedido de outro site recusado",
-  "setup-closed": "A configuração inicial já foi feita",
+  "setup-closed": "A configuração inicial já foi feita. Entre com a conta de administrador.",
   "setup-token": "Código de configuração inválido",
   "not-found": "Não encontrado",
-  "email-taken": "E-mail já cadastrado",
-  "plan-id-taken": "ID do plano já está em uso",
+  "email-taken": "Este e-mail já está cadastrado",
+  "plan-id-taken": "Já existe um plano com este ID",
   "plan-in-use": "Há clientes com este plano",
   "no-active-plans": "Não há planos ativos disponíveis",
-  "last-administrator": "O último administrador não pode ser removido",
-  "already-cancelled": "A assinatura já está cancelada",
+  "last-administrator": "É preciso haver ao menos um administrador",
+  "already-cancelled": "Este plano já foi cancelado",
   "too-large": "Pedido muito grande",
   "not-json": "O pedido deve ser application/json",
-  "rate-limited": "Muitas tentativas. Tente novamente mais tarde.",
+  "rate-limited": "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
   internal: "Erro no servidor. Tente novamente.",
 } as const satisfies Record<ApiErrorCode, string>;
 
-/** The specification's texts by field; a problem without one has the field's last. */
+/** What is said of any field. */
+const problemTexts: Record<FieldProblem, string> = {
+  required: "Campo obrigatório",
+  invalid: "Valor inválido",
+  "too-short": "Valor inválido",
+  "too-long": "Texto longo demais",
+  "too-common": "Essa senha é uma das mais usadas do mundo. Escolha outra.",
+  wrong: "A senha atual não confere",
+};
+
+/** The specification's texts by field (section 5). */
 const fieldTexts: Record<string, Partial<Record<FieldProblem, string>>> = {
   fullname: {
     required: "Nome completo é obrigatório",
     "too-short": "Nome deve ter no mínimo 3 caracteres",
-    invalid: "Nome inválido",
   },
   email: { required: "E-mail é obrigatório", invalid: "E-mail inválido" },
-  phone: { required: "Telefone é obrigatório", invalid: "Telefone inválido" },
+  phone: {
+    required: "Telefone é obrigatório",
+    "too-short": "Telefone inválido",
+    invalid: "Telefone inválido",
+  },
   password: {
     required: "Senha é obrigatória",
     "too-short": "A senha deve ter no mínimo 6 caracteres",
-    "too-long": "A senha deve ter no máximo 128 caracteres",
-    "too-common": "Esta senha é muito comum. Escolha outra.",
-    invalid: "Senha inválida",
   },
-  currentPassword: { required: "Senha é obrigatória", invalid: "Senha atual incorreta" },
+  currentPassword: { required: "Senha é obrigatória" },
   price: { invalid: "Por favor insira um preço válido" },
   status: { invalid: 'Status deve ser "ativo" ou "inativo"' },
   id: { invalid: "ID do plano inválido" },
@@ -85,12 +98,10 @@ function textOf({ code, fields }: Refusal, kind: AccountKind): string {
   if (code === "invalid-credentials" && kind === "staff") {
     return "Credenciais inválidas";
   }
-  for (const [field, problem] of Object.entries(fields ?? {})) {
-    const known = fieldTexts[field];
-    const text = known?.[problem] ?? known?.invalid;
-    if (text !== undefined) {
-      return text;
-    }
+  const [first] = Object.entries(fields ?? {});
+  if (first) {
+    const [field, problem] = first;
+    return fieldTexts[field]?.[problem] ?? problemTexts[problem];
   }
   return texts[code];
 }

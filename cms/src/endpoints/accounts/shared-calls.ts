@@ -91,14 +91,14 @@ export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
     kind,
     handle: async ({ payload, account, body, visitor, headers }) => {
       const { id, email } = accountOf(account);
-      const change = { kind, account: { id, email }, ...body, visitor };
+      const hasSession = !headers.has("authorization");
+      const change = { kind, account: { id, email }, ...body, visitor, hasSession };
       const result = await changePassword(payload, change);
       if (!result.ok) {
         return result;
       }
-      const isBrowser = sessionToken(kind, headers) !== undefined && result.token !== undefined;
       return succeeded(
-        isBrowser ? { "set-cookie": sessionCookie(kind, result.token as string) } : undefined,
+        result.token === undefined ? {} : { "set-cookie": sessionCookie(kind, result.token) },
       );
     },
   });

@@ -4,6 +4,7 @@ import { type Label, label } from "../../i18n/label.ts";
 import { contentGlobal } from "../content-global.ts";
 import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
+import { recordPublished, rememberPublished } from "./record-published.ts";
 
 /** A price in R$ a month; the engine says which are valid. */
 function price(name: string, priceLabel: Label): NumberField {
@@ -241,5 +242,10 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
       ],
     },
   ],
-  hooks: { beforeOperation: [refuseCutNumbers], beforeValidate: [checkCatalogue] },
+  hooks: {
+    beforeOperation: [refuseCutNumbers],
+    beforeValidate: [checkCatalogue],
+    beforeChange: [rememberPublished],
+    afterChange: [recordPublished],
+  },
 });

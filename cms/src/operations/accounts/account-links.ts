@@ -20,13 +20,19 @@ interface NewLink {
   locale: Locale;
 }
 
-/** A link that lets whoever has it set the account's password, once. */
+/** A link that lets whoever has it set the account's password, once. Sweeps expired ones. */
 export async function createAccountLink(
   db: Database,
   { kind, id, screen, locale }: NewLink,
 ): Promise<string> {
   const token = createToken();
   await db.execute(sql`
+    with dead as (
+      delete from account_links where token_hash in (
+        select token_hash from account_links where expires_at <= now()
+        limit 100 for update skip locked
+      )
+    )
     insert into account_links (token_hash, ${accountKinds[kind].column}, expires_at)
     values (${tokenHash(token)}, ${id}, now() + ${interval(validityMs[screen])})`);
   return `${env.PUBLIC_URL}${localePrefix(locale)}${tokenScreens[screen]}?token=${token}`;
@@ -42,14 +48,17 @@ export async function takeAccountLink(
   token: string,
 ): Promise<string | undefined> {
   const { table, column, isOpen } = accountKinds[kind];
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    delete from account_links l using ${table} a
-    where l.token_hash = ${tokenHash(token)} and l.expires_at > now()
-      and a.id = l.${column} and ${isOpen}
-    returning a.id`);
-  const id = rows[0]?.id;
-  if (id !== undefined) {
-    await transaction.execute(sql`delete from account_links where ${column} = ${id}`);
+  // The account first: of two of its links used at once the second waits, and finds none left.
+  const { rows: found } = await transaction.execute<{ id: string }>(sql`
+    select a.id from account_links l join ${table} a on a.id = l.${column}
+    where l.token_hash = ${tokenHash(token)} and l.expires_at > now() and ${isOpen}
+    for no key update of a`);
+  const id = found[0]?.id;
+  if (id === undefined) {
+    return undefined;
   }
-  return id;
+  const { rows: taken } = await transaction.execute<{ token_hash: string }>(
+    sql`delete from account_links where ${column} = ${id} returning token_hash`,
+  );
+  return taken.some((link) => link.token_hash === tokenHash(token)) ? id : undefined;
 }

@@ -17,6 +17,8 @@ interface PasswordChange {
   currentPassword: string;
   password: string;
   visitor: string;
+  /** Whether who changes it has a session, to be followed by a new one. */
+  hasSession: boolean;
 }
 
 export type ChangePasswordResult =
@@ -24,10 +26,10 @@ export type ChangePasswordResult =
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
 
-/** Ends every session; `token` is a new one for who changed it. */
+/** Ends every session; `token` is of a new one in the place of that which changed it. */
 export async function changePassword(
   payload: Payload,
-  { kind, account, currentPassword, password, visitor }: PasswordChange,
+  { kind, account, currentPassword, password, visitor, hasSession }: PasswordChange,
 ): Promise<ChangePasswordResult> {
   const { id, email } = account;
   const check = await checkCredentials(payload, {
@@ -63,6 +65,9 @@ export async function changePassword(
   });
   if (!isChanged) {
     return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
+  }
+  if (!hasSession) {
+    return { ok: true, token: undefined };
   }
   const addressKey = visitorKey(payload, visitor);
   const session = { kind, id, passwordHash: hash, addressKey };

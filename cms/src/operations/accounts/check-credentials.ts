@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import pLimit from "p-limit";
 import type { Payload } from "payload";
 import { database, prepared } from "../../database.ts";
 import { visitorKey } from "../rate-limit.ts";
@@ -66,6 +68,46 @@ async function isFamiliar(
 }
 
 /**
+ * So many passwords are tried at once: enough to keep every core busy with hashing, few enough that
+ * guesses sent all at once are not all under way before the first is counted.
+ */
+const underWay = pLimit(2 * availableParallelism());
+
+interface Trial {
+  attempt: Attempt;
+  account: CheckedAccount | undefined;
+}
+
+/**
+ * Hashes the given password and compares. The limit is read before, so that a burst of guesses costs
+ * no more hashes than guesses one by one, and again after: the right guess of a burst must not be
+ * told from wrong ones beside it by what became of it.
+ */
+async function tryPassword(
+  payload: Payload,
+  { attempt, account }: Trial,
+): Promise<CredentialCheck> {
+  const before = await loginAllowance(payload, attempt);
+  if (!before.visitor.ok) {
+    return { code: "rate-limited", ...before.visitor };
+  }
+  const isRefused = before.isUnderAttack && !(await isFamiliar(payload, attempt, account));
+  const isRight = await isPassword(attempt.password, account?.passwordHash);
+  if (!isRight || !account || isRefused) {
+    const counted = await countLoginFailure(payload, attempt);
+    return counted.ok
+      ? { ok: false, code: "invalid-credentials" }
+      : { code: "rate-limited", ...counted };
+  }
+  const { visitor } = await loginAllowance(payload, attempt);
+  if (!visitor.ok) {
+    return { code: "rate-limited", ...visitor };
+  }
+  rememberVerified(attempt, account.passwordHash);
+  return { ok: true, account };
+}
+
+/**
  * Whose e-mail and password these are. An unknown e-mail, a wrong password and a closed account
  * take the same time and answer the same.
  */
@@ -73,27 +115,15 @@ export async function checkCredentials(
   payload: Payload,
   attempt: Attempt,
 ): Promise<CredentialCheck> {
-  const [account, allowance] = await Promise.all([
+  const [account, { visitor }] = await Promise.all([
     findAccount(payload, attempt),
     loginAllowance(payload, attempt),
   ]);
-  if (!allowance.visitor.ok) {
-    return { code: "rate-limited", ...allowance.visitor };
+  if (!visitor.ok) {
+    return { code: "rate-limited", ...visitor };
   }
   if (account && wereVerified(attempt, account.passwordHash)) {
     return { ok: true, account };
   }
-  const isRefused = allowance.isUnderAttack && !(await isFamiliar(payload, attempt, account));
-  const isRight = await isPassword(attempt.password, account?.passwordHash);
-  if (!isRight || !account || isRefused) {
-    await countLoginFailure(payload, attempt);
-    return { ok: false, code: "invalid-credentials" };
-  }
-  // Of guesses sent all at once none may profit from having been let in before the others failed.
-  const { visitor } = await loginAllowance(payload, attempt);
-  if (!visitor.ok) {
-    return { code: "rate-limited", ...visitor };
-  }
-  rememberVerified(attempt, account.passwordHash);
-  return { ok: true, account };
+  return underWay(() => tryPassword(payload, { attempt, account }));
 }

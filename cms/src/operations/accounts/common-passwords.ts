@@ -11,5 +11,6 @@ const refused = new Set(
 );
 
 export function isCommonPassword(password: string): boolean {
-  return refused.has(password.toLowerCase());
+  // As password-hash.ts reads it: other code points are the same password.
+  return refused.has(password.normalize("NFKC").toLowerCase());
 }

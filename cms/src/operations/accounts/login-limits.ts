@@ -49,11 +49,19 @@ export async function loginAllowance(payload: Payload, attempt: Attempt): Promis
   };
 }
 
-export async function countLoginFailure(payload: Payload, attempt: Attempt): Promise<void> {
+/**
+ * Counts a failure. Of failures at the same moment each learns its own place: not `ok` is one that
+ * loginAllowance would have refused, had it come after the others.
+ */
+export async function countLoginFailure(
+  payload: Payload,
+  attempt: Attempt,
+): Promise<RateLimitResult> {
   const { address, pair, account } = keys(attempt);
-  await Promise.all([
+  const [byAddress, byPair] = await Promise.all([
     perAddress.count(payload, address),
     perPair.count(payload, pair),
     perAccount.count(payload, account),
   ]);
+  return byAddress.ok ? byPair : byAddress;
 }

@@ -44,7 +44,7 @@ function insertFor(kind: AccountKind) {
       ), dead as (
         delete from sessions where token_hash in (
           select s.token_hash from sessions s
-          where s.${column} = ${id} and not (${isLive(kind)})
+          where s.expires_at <= now() or (s.${column} = ${id} and not (${isLive(kind)}))
           limit 100 for update skip locked
         )
       )
@@ -59,7 +59,8 @@ function insertFor(kind: AccountKind) {
 const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
 
 /**
- * A new session's token; undefined when the password changed or the account closed meanwhile.
+ * A new session's token; undefined when the password changed or the account closed meanwhile. Sweeps
+ * sessions that are over, anyone's: none stays long after its end while anyone logs in.
  *
  * The share locks make this wait for such a change and see its outcome; a change that comes later
  * ends this session with the others. Logins do not wait for each other.
@@ -90,7 +91,9 @@ export async function hasSessionFrom(
   { kind, id, addressKey }: Pick<NewSession, "kind" | "id" | "addressKey">,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from sessions
-    where ${accountKinds[kind].column} = ${id} and address_key = ${addressKey} limit 1`);
+    select 1 from sessions s
+    where s.${accountKinds[kind].column} = ${id} and s.address_key = ${addressKey}
+      and ${isLive(kind)}
+    limit 1`);
   return rows.length > 0;
 }

@@ -1,7 +1,11 @@
 import { sql } from "@payloadcms/db-postgres";
+import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import { inTransaction } from "../../database.ts";
+import { deletionMessage } from "../../email/account-messages.ts";
 import { type Actor, recordAct } from "../audit.ts";
+
+type Person = { name: string; email: string; locale: Locale };
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
@@ -9,20 +13,20 @@ type DeletedRow = { subscriptions: string[] | null };
 
 /**
  * Removes a customer with password, sessions and subscriptions: nothing personal stays. The audit
- * log keeps that it happened, and the ids.
+ * log keeps that it happened, and the ids; the customer is told by e-mail.
  */
 export async function deleteCustomer(
   payload: Payload,
   actor: Actor,
   id: string,
 ): Promise<DeleteCustomerResult> {
-  return inTransaction(payload, async (transaction) => {
+  const person = await inTransaction(payload, async (transaction) => {
     // Locked first, so that no subscription is added in between.
-    const { rows: found } = await transaction.execute(
-      sql`select 1 from customers where id = ${id} for update`,
+    const { rows: found } = await transaction.execute<Person>(
+      sql`select fullname as name, email, locale from customers where id = ${id} for update`,
     );
     if (found.length === 0) {
-      return { ok: false, code: "not-found" } as const;
+      return undefined;
     }
     const { rows } = await transaction.execute<DeletedRow>(sql`
       with gone as (
@@ -35,6 +39,14 @@ export async function deleteCustomer(
       target: { kind: "customer", id },
       before: { plans: rows[0]?.subscriptions ?? [] },
     });
-    return { ok: true } as const;
+    return found[0];
   });
+  if (!person) {
+    return { ok: false, code: "not-found" };
+  }
+  // The account is gone whether or not the message gets there.
+  await payload
+    .sendEmail(deletionMessage(person))
+    .catch((error) => payload.logger.error({ err: error, msg: `Customer ${id} was not told` }));
+  return { ok: true };
 }

@@ -1,9 +1,9 @@
 import { sql } from "@payloadcms/db-postgres";
-import type { AdminUser, AdminUserDetail, userQuery, userSorts } from "contracts";
+import type { AdminUser, AdminUserDetail, UserPage, userQuery, userSorts } from "contracts";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { database, type SQL } from "../../database.ts";
-import { containing, type Page, pageOf } from "../page.ts";
+import { containing, pageOf } from "../page.ts";
 import { type AdminUserRow, adminUserColumns, isActive } from "./customer-rows.ts";
 
 /** The plain array of the contract has no pages: it is for clients with few customers. */
@@ -64,12 +64,12 @@ function pageIds(query: CustomerQuery, total: number): SQL {
     order by ${order} ${direction}, c.id ${direction} limit ${count} offset ${offset}`;
 }
 
-export async function listCustomers(
-  payload: Payload,
-  query: CustomerQuery,
-): Promise<Page<AdminUser>> {
+export async function listCustomers(payload: Payload, query: CustomerQuery): Promise<UserPage> {
   const { sort = "-createdAt" } = query;
-  const total = await countCustomers(payload, query);
+  const [total, deletionRequests] = await Promise.all([
+    countCustomers(payload, query),
+    countCustomers(payload, { search: "", filter: "deletion-requested" }),
+  ]);
   const order = orders[sort.replace("-", "") as Sort];
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await database(payload).execute<AdminUserRow>(sql`
@@ -77,7 +77,7 @@ export async function listCustomers(
     select ${adminUserColumns(isActive)}
     from wanted join customers c on c.id = wanted.id
     order by ${order} ${direction}, c.id ${direction}`);
-  return pageOf(rows.map(listed), total, query);
+  return { ...pageOf(rows.map(listed), total, query), deletionRequests };
 }
 
 /** The newest customers, without pages. */

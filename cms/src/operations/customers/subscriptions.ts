@@ -3,7 +3,7 @@ import type { AuditAction, CustomerPlan } from "contracts";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Database, inTransaction, type SQL } from "../../database.ts";
-import { type Actor, recordAct } from "../audit.ts";
+import { type Actor, recordAct, recordChange } from "../audit.ts";
 import { isoTime } from "../iso-time.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 
@@ -69,9 +69,15 @@ export type ChangeSubscriptionResult =
   | { ok: true; plan: CustomerPlan }
   | { ok: false; code: "not-found" | "already-cancelled" };
 
-type State = { nextPayment: string | null; cancelledAt: string | null };
+type State = {
+  customer: string;
+  plan: string;
+  nextPayment: string | null;
+  cancelledAt: string | null;
+};
 
 const stateColumns = sql`
+  customer_id as customer, coalesce(plan_id, former_plan_id) as plan,
   ${isoTime(sql`next_payment`)} as "nextPayment", ${isoTime(sql`cancelled_at`)} as "cancelledAt"`;
 
 interface SubscriptionChange {
@@ -99,8 +105,15 @@ async function changeSubscription(
     const { rows: after } = await transaction.execute<State>(sql`
       update subscriptions set ${change}, updated_at = now() where id = ${id}
       returning ${stateColumns}`);
-    const target = { kind: "subscription", id } as const;
-    await recordAct(transaction, { actor, action, target, before: previous, after: after[0] });
+    const { customer, plan } = previous;
+    await recordChange(transaction, {
+      actor,
+      action,
+      target: { kind: "subscription", id },
+      before: previous,
+      after: after[0] as State,
+      about: { customer, plan },
+    });
     const { rows } = await transaction.execute<{ plan: CustomerPlan }>(sql`
       select ${customerPlanJson} as plan
       from subscriptions s left join plans p on p.id = s.plan_id where s.id = ${id}`);

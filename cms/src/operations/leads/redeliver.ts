@@ -1,25 +1,38 @@
+import { databaseOn } from "../../database.ts";
 import type { LeadKind } from "../../jobs/channels.ts";
 import { addDeliveries, reviveDead } from "../../jobs/delivery-store.ts";
 import { inPoolTransaction } from "../../pool-transaction.ts";
+import { type Actor, recordAct } from "../audit.ts";
 import type { LeadStore } from "./accept-lead.ts";
 
-/** Queues a dead delivery again, with all its attempts before it; false when it is not dead. */
-export function retryDelivery({ pool, queue }: LeadStore, deliveryId: string): Promise<boolean> {
-  return inPoolTransaction(
-    pool,
-    async (client) => (await reviveDead({ client, queue }, deliveryId)) > 0,
-  );
+interface Act {
+  actor: Actor;
+  /** Of the delivery, or of the lead. */
+  id: string;
 }
 
-/** Queues all dead deliveries again; answers how many they were. */
-export function retryAllDeliveries({ pool, queue }: LeadStore): Promise<number> {
-  return inPoolTransaction(pool, (client) => reviveDead({ client, queue }));
+/**
+ * Queues a dead delivery again, or all that are dead, with all their attempts before them; answers
+ * how many they were.
+ */
+export function retryDead(
+  { pool, queue }: LeadStore,
+  { actor, id }: Pick<Act, "actor"> & Partial<Act>,
+): Promise<number> {
+  return inPoolTransaction(pool, async (client) => {
+    const revived = await reviveDead({ client, queue }, id);
+    for (const deliveryId of revived) {
+      const target = { kind: "delivery", id: deliveryId } as const;
+      await recordAct(databaseOn(client), { actor, action: "delivery.retry", target });
+    }
+    return revived.length;
+  });
 }
 
 /** Lifts the suspicion from a lead and delivers it; false when there is no suspicion. */
 export function releaseLead(
   { pool, queue, destinations }: LeadStore,
-  leadId: string,
+  { actor, id: leadId }: Act,
 ): Promise<boolean> {
   return inPoolTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; kind: LeadKind }>(
@@ -30,6 +43,8 @@ export function releaseLead(
     const [lead] = rows;
     if (lead) {
       await addDeliveries({ client, queue, lead, destinations });
+      const target = { kind: "lead", id: leadId } as const;
+      await recordAct(databaseOn(client), { actor, action: "lead.release", target });
     }
     return lead !== undefined;
   });

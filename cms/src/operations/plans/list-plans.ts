@@ -1,18 +1,16 @@
 import { sql } from "@payloadcms/db-postgres";
-import type { AdminPlan, planSorts } from "contracts";
+import type { AdminPlan, planQuery, planSorts } from "contracts";
 import type { Payload } from "payload";
+import type { z } from "zod";
 import { database, type SQL } from "../../database.ts";
-import { containing, type Page, type PageRequest, pageOf, pageWindow } from "../page.ts";
+import { containing, type Page, pageOf, pageWindow } from "../page.ts";
 import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
 
 const maxPlainList = 1_000;
 
 type Sort = (typeof planSorts)[number];
 
-export interface PlanQuery extends PageRequest {
-  search: string;
-  sort?: Sort | `-${Sort}` | undefined;
-}
+export type PlanQuery = z.output<typeof planQuery>;
 
 const orders: Record<Sort, SQL> = {
   id: sql`length(p.id), p.id`,
@@ -28,12 +26,18 @@ function orderBy(sort: Sort | `-${Sort}`): SQL {
   return sql`order by (${order}) ${isDescending ? sql`desc` : sql`asc`}, p.id`;
 }
 
-export async function listPlans(payload: Payload, query: PlanQuery): Promise<Page<AdminPlan>> {
-  const { search, sort = "id" } = query;
-  const matches =
+/** SQL: plans `p` of the status whose id, name or description has the text. */
+function matching({ search, status }: Pick<PlanQuery, "search" | "status">): SQL {
+  const found =
     search === ""
       ? sql`true`
       : sql`lower(p.id || ' ' || p.name || ' ' || p.description) like ${containing(search)}`;
+  return status === undefined ? found : sql`${found} and p.status = ${status}`;
+}
+
+export async function listPlans(payload: Payload, query: PlanQuery): Promise<Page<AdminPlan>> {
+  const { sort = "id" } = query;
+  const matches = matching(query);
   const db = database(payload);
   const [{ rows: counted }, { rows }] = await Promise.all([
     db.execute<{ total: number }>(sql`select count(*)::int as total from plans p where ${matches}`),
@@ -48,4 +52,11 @@ export async function listAllPlans(payload: Payload): Promise<AdminPlan[]> {
   const { rows } = await database(payload).execute<PlanRow>(sql`
     select ${planColumns} from plans p ${orderBy("id")} limit ${maxPlainList}`);
   return rows.map(adminPlan);
+}
+
+export async function findPlan(payload: Payload, id: string): Promise<AdminPlan | undefined> {
+  const { rows } = await database(payload).execute<PlanRow>(
+    sql`select ${planColumns} from plans p where p.id = ${id}`,
+  );
+  return rows[0] && adminPlan(rows[0]);
 }

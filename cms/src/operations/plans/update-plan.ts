@@ -3,7 +3,7 @@ import type { AdminPlan, updatePlanRequest } from "contracts";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { inTransaction } from "../../database.ts";
-import { type Actor, changedValues, recordAct } from "../audit.ts";
+import { type Actor, recordChange } from "../audit.ts";
 import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
 
 export type UpdatePlanResult = { ok: true; plan: AdminPlan } | { ok: false; code: "not-found" };
@@ -34,9 +34,13 @@ export async function updatePlan(
         status = ${status}, updated_at = now(),
         inactive_since = ${status === "inativo" ? sql`coalesce(inactive_since, now())` : sql`null`}
       where id = ${id}`);
-    const values = changedValues(before, { name, description, price, status });
-    const target = { kind: "plan", id } as const;
-    await recordAct(transaction, { actor, action: "plan.update", target, ...values });
+    await recordChange(transaction, {
+      actor,
+      action: "plan.update",
+      target: { kind: "plan", id },
+      before: { ...before },
+      after: { name, description, price, status },
+    });
     return { ok: true, plan: { ...before, name, description, price, status } } as const;
   });
 }

@@ -6,7 +6,7 @@ import { type Database, database, inTransaction } from "../../database.ts";
 import { invitationMessage } from "../../email/account-messages.ts";
 import { createAccountLink } from "../accounts/account-links.ts";
 import { endAllSessions } from "../accounts/sessions.ts";
-import { type Actor, changedValues, recordAct } from "../audit.ts";
+import { type Actor, recordAct, recordChange } from "../audit.ts";
 import { isoTime } from "../iso-time.ts";
 import { insertStaff } from "./create-staff.ts";
 
@@ -126,9 +126,13 @@ export async function updateStaff(
     if (disabled || role !== before.role) {
       await endAllSessions(transaction, "staff", id);
     }
-    const values = changedValues(before, { name, role, disabled });
-    const target = { kind: "staff", id } as const;
-    await recordAct(transaction, { actor, action: "staff.update", target, ...values });
+    await recordChange(transaction, {
+      actor,
+      action: "staff.update",
+      target: { kind: "staff", id },
+      before,
+      after: { name, role, disabled },
+    });
     return { ok: true, account: (await findStaff(transaction, id)) as StaffAccount } as const;
   });
 }

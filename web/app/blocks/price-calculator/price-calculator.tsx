@@ -40,6 +40,7 @@ export function PriceCalculator({ block, pricing }: PriceCalculatorProps) {
           locale,
           chatNumber: settings.chatNumber,
           brandName: settings.brandName,
+          headingLevel: 3,
         }}
         search={search}
       />

@@ -1,9 +1,10 @@
 import { type AuthStatusResponse, authApi, locales } from "contracts";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { type Refusal, refusalOf } from "#app/content/refusal.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
+import type { DoneKey } from "#app/i18n/done-messages.ts";
 import { failureMessage } from "#app/i18n/failure-messages.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { useProblems } from "#app/i18n/problem-messages.ts";
@@ -44,9 +45,12 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         heading={<FormattedMessage id="account.sessions" />}
         text={<FormattedMessage id="account.sessions.text" />}
       >
-        <OneButton intent="end-sessions">
-          <FormattedMessage id="account.sessions.end" />
-        </OneButton>
+        <Fields>
+          <Refused refusal={refusalOf(refusal, "end-sessions")} />
+          <OneButton intent="end-sessions">
+            <FormattedMessage id="account.sessions.end" />
+          </OneButton>
+        </Fields>
       </Matter>
       <Matter
         heading={<FormattedMessage id="account.data" />}
@@ -101,14 +105,25 @@ function Refused({ refusal }: { refusal: Refusal | undefined }) {
   ) : null;
 }
 
+/** A form whose secrets are not kept once they were taken: it is as if it were new then. */
+function useEmptiedAfter(done: DoneKey): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const isDone = new URLSearchParams(useLocation().search).get("done") === done;
+  useEffect(() => {
+    if (isDone) form.current?.reset();
+  }, [isDone]);
+  return form;
+}
+
 function DetailsForm({ user, refusal }: AccountScreenProps) {
   const intl = useIntl();
   const problem = useProblems(refusal?.fields);
   const isBusy = useIsBusy("profile");
+  const form = useEmptiedAfter("profile");
   const value = (name: "fullname" | "email" | "phone" | "locale") =>
     refusal?.values[name] ?? user[name];
   return (
-    <Form method="post" noValidate preventScrollReset>
+    <Form ref={form} method="post" noValidate preventScrollReset>
       <Fields>
         <Refused refusal={refusal} />
         <input type="hidden" name="intent" value="profile" />
@@ -140,6 +155,8 @@ function DetailsForm({ user, refusal }: AccountScreenProps) {
             error={problem("email")}
           />
           <SelectField
+            // A select takes the option that a reset goes back to when it is made.
+            key={user.locale}
             name="locale"
             label={intl.formatMessage({ id: "account.details.locale" })}
             options={locales.map((locale) => ({ value: locale, label: localeNames[locale].name }))}
@@ -179,8 +196,9 @@ function PasswordForm({ refusal }: Pick<AccountScreenProps, "refusal">) {
   const intl = useIntl();
   const problem = useProblems(refusal?.fields);
   const isBusy = useIsBusy("password");
+  const form = useEmptiedAfter("password");
   return (
-    <Form method="post" noValidate preventScrollReset>
+    <Form ref={form} method="post" noValidate preventScrollReset>
       <Fields>
         <Refused refusal={refusal} />
         <input type="hidden" name="intent" value="password" />

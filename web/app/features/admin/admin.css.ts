@@ -68,6 +68,38 @@ export const total = featureStyle({
   letterSpacing: "normal",
 });
 
+/** What a table is narrowed to: one of a few. */
+export const filters = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+export const filter = featureStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minBlockSize: tokens.size.target,
+  paddingInline: space[4],
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.round,
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.medium,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { borderColor: color.borderStrong, color: color.text },
+    '&[aria-current="true"]': {
+      borderColor: color.brand,
+      backgroundColor: color.brandSubtle,
+      color: color.text,
+    },
+  },
+  "@media": {
+    [media.forcedColors]: {
+      selectors: { '&[aria-current="true"]': { borderWidth: border.strong } },
+    },
+  },
+});
+
+export const filterCount = featureStyle({ fontVariantNumeric: "tabular-nums" });
+
 export const rowLink = featureStyle({
   color: color.text,
   textDecorationColor: color.borderStrong,
@@ -104,6 +136,8 @@ export const changes = featureStyle({
   gap: space[1],
   fontSize: tokens.fontSize.small,
 });
+
+export const changeField = featureStyle({ color: color.textMuted });
 
 export const before = featureStyle({ color: color.textMuted, textDecoration: "line-through" });
 

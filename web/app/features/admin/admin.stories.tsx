@@ -1,4 +1,4 @@
-import type { AdminPlan, AdminUser, AuditEntry, StaffAccount } from "contracts";
+import type { AdminPlan, AdminUser, AuditEntry, StaffAccount, UserPage } from "contracts";
 import { OwnArea } from "stories/area";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
@@ -36,6 +36,10 @@ function userNumber(index: number): AdminUser {
       cancelledAt: null,
     })),
   };
+}
+
+function usersPage(count: number): UserPage {
+  return { ...pageOf(count, userNumber), deletionRequests: count > 2 ? 1 : 0 };
 }
 
 function planNumber(index: number): AdminPlan {
@@ -77,7 +81,7 @@ const meta = preview.meta({
     </AdminFrame>
   ),
   args: {
-    users: pageOf(5, userNumber),
+    users: usersPage(5),
     plans: pageOf(5, planNumber),
     dialog: undefined,
     refusal: undefined,
@@ -100,13 +104,13 @@ export const Panel = meta.story({
 export const Empty = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
-  args: { users: pageOf(0, userNumber), plans: pageOf(0, planNumber) },
+  args: { users: usersPage(0), plans: pageOf(0, planNumber) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nenhum plano cadastrado")).toBeVisible();
   },
 });
 export const OneOfEach = meta.story({
-  args: { users: pageOf(1, userNumber), plans: pageOf(1, planNumber) },
+  args: { users: usersPage(1), plans: pageOf(1, planNumber) },
 });
 export const Failed = meta.story({
   // Its play reads Portuguese.
@@ -180,7 +184,13 @@ export const Staff = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen ownId={idOf(0)} staff={staff} isInviting={false} refusal={undefined} />
+      <StaffScreen
+        ownId={idOf(0)}
+        staff={staff}
+        dialog={undefined}
+        aboutId={undefined}
+        refusal={undefined}
+      />
     </AdminFrame>
   ),
 });
@@ -201,8 +211,26 @@ const entries: AuditEntry[] = [
     action: "user.delete",
     actor: null,
     target: { kind: "customer", id: idOf(9), name: null },
-    before: { fullname: "Ana Souza" },
+    before: { plans: ["214", "305"] },
     after: null,
+  },
+  {
+    id: idOf(3),
+    at: createdAt,
+    action: "subscription.update",
+    actor: admin,
+    target: { kind: "subscription", id: idOf(8), name: "Cloud Pro" },
+    before: { nextPayment: null, cancelledAt: null },
+    after: { nextPayment: "2026-12-10T00:00:00.000Z", cancelledAt: null },
+  },
+  {
+    id: idOf(4),
+    at: createdAt,
+    action: "staff.update",
+    actor: admin,
+    target: { kind: "staff", id: idOf(7), name: "Edu Lima" },
+    before: { role: "editor", disabled: false },
+    after: { role: "admin", disabled: true },
   },
 ];
 
@@ -210,7 +238,7 @@ export const AuditLog = meta.story({
   parameters: { path: "/admin/audit" },
   render: () => (
     <AdminFrame admin={admin}>
-      <AuditScreen list={{ docs: entries, total: 2, page: 1, pages: 1 }} />
+      <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} />
     </AdminFrame>
   ),
 });

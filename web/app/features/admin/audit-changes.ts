@@ -3,14 +3,12 @@ import type { AuditEntry } from "contracts";
 export interface AuditChange {
   field: string;
   /** Undefined where there was nothing. */
-  before: string | undefined;
-  after: string | undefined;
+  before: unknown;
+  after: unknown;
 }
 
-function shown(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
+/** What an entry says of itself: to whom, by whom and when. */
+const saidByEntry = ["id", "created_by", "createdAt"];
 
 /** What an entry changed, field by field; what stayed is left out. */
 export function auditChanges({
@@ -19,6 +17,11 @@ export function auditChanges({
 }: Pick<AuditEntry, "before" | "after">): AuditChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
+    .filter((field) => !saidByEntry.includes(field))
+    .map((field) => ({
+      field,
+      before: before?.[field] ?? undefined,
+      after: after?.[field] ?? undefined,
+    }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link/index.ts";
 import { Pagination } from "#app/ui/pagination/index.ts";
 import * as styles from "./admin.css.ts";
 import { auditChanges } from "./audit-changes.ts";
+import { useFieldName, useFieldValue } from "./audit-values.ts";
 import { mainList, withParams } from "./list-query.ts";
 import type { ListPage } from "./panel.ts";
 import { ErrorBox } from "./refusal-box.tsx";
@@ -29,6 +30,10 @@ const actionIds: Record<AuditAction, MessageId> = {
   "staff.accept-invite": "audit.staff.acceptInvite",
   "staff.update": "audit.staff.update",
   "staff.password": "audit.staff.password",
+  "prices.update": "audit.prices.update",
+  "leads.export": "audit.leads.export",
+  "lead.release": "audit.lead.release",
+  "delivery.retry": "audit.delivery.retry",
 };
 
 export interface AuditScreenProps {
@@ -115,6 +120,8 @@ function Target({ target }: AuditEntry) {
 }
 
 function Changes(entry: AuditEntry) {
+  const fieldName = useFieldName();
+  const fieldValue = useFieldValue();
   const changes = auditChanges(entry);
   return changes.length === 0 ? (
     <span className={styles.muted}>—</span>
@@ -122,10 +129,14 @@ function Changes(entry: AuditEntry) {
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={styles.mono}>{field}</span>
+          <span className={styles.changeField}>{fieldName(field)}</span>
           {": "}
-          {before === undefined ? null : <del className={styles.before}>{before}</del>}{" "}
-          {after === undefined ? null : <ins className={styles.after}>{after}</ins>}
+          {before === undefined ? null : (
+            <del className={styles.before}>{fieldValue(field, before)}</del>
+          )}{" "}
+          {after === undefined ? null : (
+            <ins className={styles.after}>{fieldValue(field, after)}</ins>
+          )}
         </li>
       ))}
     </ul>

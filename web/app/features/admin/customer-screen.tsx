@@ -16,12 +16,13 @@ import { StatusChip } from "#app/ui/status-chip/index.ts";
 import { DateInput } from "#app/ui/text-field/index.ts";
 import * as styles from "./admin.css.ts";
 import { DialogForm } from "./dialog-form.tsx";
-import { withParams } from "./list-query.ts";
-import { RefusalBox } from "./refusal-box.tsx";
+import { withoutDialog, withParams } from "./list-query.ts";
+import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-is-busy.ts";
 
 export interface CustomerScreenProps {
-  user: AdminUserDetail | undefined;
+  /** `none`: there is no such customer, or not any more. `failed`: it could not be found out. */
+  user: AdminUserDetail | "none" | "failed";
   /** The subscription that is about to be cancelled. */
   cancelId: string | undefined;
   refusal: Refusal | undefined;
@@ -29,19 +30,24 @@ export interface CustomerScreenProps {
 
 /** One customer: details, and every subscription there is or was. */
 export function CustomerScreen({ user, cancelId, refusal }: CustomerScreenProps) {
+  const intl = useIntl();
   const { locale } = useSite();
   const back = (
     <TextLink isBack href={ownPath(locale, "/admin")}>
       <FormattedMessage id="admin.customer.back" />
     </TextLink>
   );
-  if (!user) {
+  if (user === "none" || user === "failed") {
     return (
       <div>
         {back}
-        <Notice>
-          <FormattedMessage id="admin.customer.none" />
-        </Notice>
+        {user === "none" ? (
+          <Notice>
+            <FormattedMessage id="admin.customer.none" />
+          </Notice>
+        ) : (
+          <ErrorBox message={intl.formatMessage({ id: "admin.failed.users" })} />
+        )}
       </div>
     );
   }
@@ -225,10 +231,12 @@ function CancelDialog({ plan, refusal }: CancelDialogProps) {
       title={intl.formatMessage({ id: "admin.customer.cancel.title" })}
       intent="cancel-subscription"
       id={plan.subscriptionId}
-      closeHref={withParams(search, { dialog: undefined, id: undefined })}
+      closeHref={withoutDialog(search)}
       refusal={refusalOf(refusal, "cancel-subscription")}
       submitLabel={<FormattedMessage id="admin.customer.cancel.submit" />}
-      isRemoval
+      closeLabel="form.back"
+      isConfirmation
+      isDanger
     >
       <p>
         <FormattedMessage id="admin.customer.cancel.text" values={{ plan: plan.name }} />

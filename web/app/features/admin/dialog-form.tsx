@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form } from "react-router";
 import type { Refusal } from "#app/content/refusal.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";
 import { Button } from "#app/ui/button/index.ts";
 import { Dialog, DialogActions } from "#app/ui/dialog/index.ts";
@@ -17,8 +18,16 @@ export interface DialogFormProps {
   /** What the form is about, when it is about one that exists. */
   id?: string;
   submitLabel: ReactNode;
+  /** While the form is on its way. */
+  busyLabel?: MessageId;
+  /** The way out. */
+  closeLabel?: MessageId;
+  /** Asks before something is done, with nothing to fill in. */
+  isConfirmation?: boolean;
   /** Takes something away. */
-  isRemoval?: boolean;
+  isDanger?: boolean;
+  /** Above the form. */
+  before?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
@@ -31,14 +40,19 @@ export function DialogForm({
   refusal,
   id,
   submitLabel,
-  isRemoval = false,
+  busyLabel = "form.saving",
+  closeLabel = "form.cancel",
+  isConfirmation = false,
+  isDanger = false,
+  before,
   onSubmit,
   children,
 }: DialogFormProps) {
   const intl = useIntl();
   const isBusy = useIsBusy(intent);
   return (
-    <Dialog title={title} closeHref={closeHref} isConfirmation={isRemoval}>
+    <Dialog title={title} closeHref={closeHref} isConfirmation={isConfirmation}>
+      {before}
       <Form method="post" noValidate preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
         <Fields>
           <RefusalBox refusal={refusal} />
@@ -47,13 +61,13 @@ export function DialogForm({
           {children}
           <DialogActions>
             <ActionLink tone="quiet" href={closeHref}>
-              <FormattedMessage id="form.cancel" />
+              <FormattedMessage id={closeLabel} />
             </ActionLink>
             <Button
               type="submit"
-              tone={isRemoval ? "danger" : "primary"}
+              tone={isDanger ? "danger" : "primary"}
               isPending={isBusy}
-              pendingLabel={intl.formatMessage({ id: isRemoval ? "form.removing" : "form.saving" })}
+              pendingLabel={intl.formatMessage({ id: busyLabel })}
             >
               {submitLabel}
             </Button>

@@ -1,3 +1,5 @@
+import { dialogParams } from "#app/content/dialog-params.ts";
+
 /** Names of one list's parameters in an address that may hold two lists. */
 export interface ListNames {
   search: string;
@@ -8,6 +10,13 @@ export interface ListNames {
 /** The first list of an address, and the one of plans below it. */
 export const mainList: ListNames = { search: "search", sort: "sort", page: "page" };
 export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
+
+/** Parameter that narrows the users to those who ask to be deleted, with any value. */
+export const deletionsOnly = "deletions";
+
+export function asksForDeletions(search: string): boolean {
+  return new URLSearchParams(search).has(deletionsOnly);
+}
 
 /** The query with some parameters changed; undefined takes one away. What was done is said once. */
 export function withParams(
@@ -24,6 +33,11 @@ export function withParams(
     }
   }
   return `?${params}`;
+}
+
+/** The query without a dialog. */
+export function withoutDialog(search: string): string {
+  return withParams(search, Object.fromEntries(dialogParams.map((name) => [name, undefined])));
 }
 
 /** Link of a column's header: by it, or the other way round when it is by it already. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
+import { dialogParams } from "#app/content/dialog-params.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { SearchField } from "#app/ui/search-field/index.ts";
 import * as styles from "./admin.css.ts";
@@ -29,7 +30,7 @@ export function ListToolbar({
   const params = new URLSearchParams(useLocation().search);
   // A search begins at the first page, and leaves the other list as it is.
   const kept = [...params].filter(
-    ([name]) => ![names.search, names.page, "dialog", "id", "done"].includes(name),
+    ([name]) => ![names.search, names.page, "done", ...dialogParams].includes(name),
   );
   const searched = params.get(names.search) ?? "";
   return (

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { Refusal } from "#app/content/refusal.ts";
-import { withParams } from "./list-query.ts";
+import { ErrorDialog } from "./error-dialog.tsx";
+import { withoutDialog } from "./list-query.ts";
 import type { PanelDialog } from "./panel.ts";
 import { EditPlanDialog, NewPlanDialog, RemovePlanDialog } from "./plan-dialogs.tsx";
 import { AddPlanDialog, NewUserDialog, RemoveUserDialog } from "./user-dialogs.tsx";
@@ -19,12 +20,12 @@ export interface DialogOutlet {
 /** The dialog that the address asks for. */
 export function PanelDialogs({ dialog, refusal }: PanelDialogsProps) {
   const { search } = useLocation();
-  const outlet = { closeHref: withParams(search, { dialog: undefined, id: undefined }), refusal };
+  const outlet = { closeHref: withoutDialog(search), refusal };
   switch (dialog.kind) {
     case "new-user":
       return <NewUserDialog {...outlet} />;
     case "add-plan":
-      return <AddPlanDialog {...outlet} user={dialog.user} plans={dialog.plans} />;
+      return <AddPlanDialog {...outlet} {...dialog} />;
     case "remove-user":
       return <RemoveUserDialog {...outlet} user={dialog.user} />;
     case "new-plan":
@@ -33,6 +34,14 @@ export function PanelDialogs({ dialog, refusal }: PanelDialogsProps) {
       return <EditPlanDialog {...outlet} plan={dialog.plan} />;
     case "remove-plan":
       return <RemovePlanDialog {...outlet} plan={dialog.plan} />;
+    case "failed":
+      return (
+        <ErrorDialog
+          title={dialog.list === "users" ? "admin.users" : "admin.plans"}
+          message={dialog.list === "users" ? "admin.failed.users" : "admin.failed.plans"}
+          closeHref={outlet.closeHref}
+        />
+      );
     default:
       return null;
   }

@@ -17,12 +17,13 @@ export function PanelScreen({ users, plans, dialog, refusal }: PanelScreenProps)
       <UsersSection list={users} />
       <PlansSection list={plans} />
       {dialog ? (
-        <PanelDialogs dialog={dialog} refusal={dialog && refusalFor(dialog.kind, refusal)} />
+        <PanelDialogs dialog={dialog} refusal={refusalOf(refusal, intents[dialog.kind])} />
       ) : null}
     </>
   );
 }
 
+/** The form of each dialog. */
 const intents = {
   "new-user": "create-user",
   "remove-user": "remove-user",
@@ -30,8 +31,5 @@ const intents = {
   "new-plan": "create-plan",
   "edit-plan": "edit-plan",
   "remove-plan": "remove-plan",
+  failed: "",
 } as const;
-
-function refusalFor(kind: keyof typeof intents, refusal: Refusal | undefined) {
-  return refusalOf(refusal, intents[kind]);
-}

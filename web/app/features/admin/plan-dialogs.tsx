@@ -119,7 +119,9 @@ export function RemovePlanDialog({ closeHref, refusal, plan }: DialogOutlet & { 
       closeHref={closeHref}
       refusal={isInUse ? undefined : refusal}
       submitLabel={<FormattedMessage id={isInUse ? "admin.plans.removeAnyway" : "admin.remove"} />}
-      isRemoval
+      busyLabel="form.removing"
+      isConfirmation
+      isDanger
     >
       <p>
         <FormattedMessage id="admin.plans.remove.text" values={{ name: plan.name }} />

@@ -6,7 +6,7 @@ import type { MessageId } from "#app/i18n/messages.ts";
 /** What each form was about, for failures that name no cause (specification, section 8). */
 const fallbacks: Record<string, MessageId> = {
   setup: "admin.failed.setup",
-  login: "admin.failed.login",
+  login: "admin.failed.server",
   "create-user": "admin.failed.createUser",
   "remove-user": "admin.failed.deleteUser",
   "add-plan": "admin.failed.addPlan",
@@ -20,16 +20,12 @@ const fallbacks: Record<string, MessageId> = {
   "update-staff": "admin.failed.staff",
 };
 
-/** Between a browser and us, not between us and a reason. */
-const isVague = new Set(["unavailable", "internal"]);
-
 function messageOf({ code, intent }: Refusal): MessageId | undefined {
-  const fallback = fallbacks[intent] ?? "admin.failed.server";
-  const isEntry = intent === "setup" || intent === "login";
   if (code === "invalid") return undefined;
   if (code === "invalid-credentials") return "admin.failed.login";
-  if (isVague.has(code)) return isEntry ? "admin.failed.server" : fallback;
-  return failureMessage(code) ?? fallback;
+  // Without any answer to it, it is not the setup that failed.
+  if (code === "unavailable" && intent === "setup") return "admin.failed.server";
+  return failureMessage(code) ?? fallbacks[intent] ?? "admin.failed.server";
 }
 
 /** The words of the red box; undefined while the fields say it all. */

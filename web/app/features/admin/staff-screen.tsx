@@ -6,14 +6,14 @@ import { type Refusal, refusalOf } from "#app/content/refusal.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useProblems } from "#app/i18n/problem-messages.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button, type ButtonTone } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/button/index.ts";
 import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
 import { SelectField } from "#app/ui/select-field/index.ts";
 import { StatusChip } from "#app/ui/status-chip/index.ts";
 import { TextField } from "#app/ui/text-field/index.ts";
 import * as styles from "./admin.css.ts";
 import { DialogForm } from "./dialog-form.tsx";
-import { withParams } from "./list-query.ts";
+import { withoutDialog, withParams } from "./list-query.ts";
 import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-is-busy.ts";
 
@@ -28,18 +28,22 @@ export interface StaffScreenProps {
   /** Of the administrator who looks. */
   ownId: string;
   staff: StaffAccount[] | undefined;
-  isInviting: boolean;
+  /** The open one, and the account that it is about. */
+  dialog: string | undefined;
+  aboutId: string | undefined;
   refusal: Refusal | undefined;
 }
 
 /** Who may edit the site, and who may run it. */
-export function StaffScreen({ ownId, staff, isInviting, refusal }: StaffScreenProps) {
+export function StaffScreen({ ownId, staff, dialog, aboutId, refusal }: StaffScreenProps) {
   const intl = useIntl();
   const { search } = useLocation();
   const columns = useColumns(ownId);
+  const about = staff?.find(({ id }) => id === aboutId);
+  const open = dialogOf({ dialog, about, refusal });
   return (
     <section className={styles.section} aria-labelledby="staff">
-      {isInviting ? null : <RefusalBox refusal={refusal} />}
+      {open ? null : <RefusalBox refusal={refusal} />}
       <div className={styles.toolbar}>
         <h2 className={styles.toolbarHeading} id="staff">
           <FormattedMessage id="admin.tab.staff" />
@@ -60,8 +64,85 @@ export function StaffScreen({ ownId, staff, isInviting, refusal }: StaffScreenPr
           )
         }
       />
-      {isInviting ? <InviteDialog refusal={refusalOf(refusal, "invite-staff")} /> : null}
+      {open}
     </section>
+  );
+}
+
+interface DialogRequest {
+  dialog: string | undefined;
+  about: StaffAccount | undefined;
+  refusal: Refusal | undefined;
+}
+
+function dialogOf({ dialog, about, refusal }: DialogRequest): ReactNode {
+  if (dialog === "invite") {
+    return <InviteDialog refusal={refusalOf(refusal, "invite-staff")} />;
+  }
+  const isChange = dialog !== undefined && Object.hasOwn(changes, dialog);
+  const change = isChange && about && changes[dialog]?.(about);
+  return change ? (
+    <ChangeDialog account={about} change={change} refusal={refusalOf(refusal, "update-staff")} />
+  ) : null;
+}
+
+interface Change {
+  title: MessageId;
+  text: MessageId;
+  sent: Record<string, string>;
+  isDanger?: boolean;
+}
+
+/** What is done to an account only after it was asked again, by dialog. */
+const changes: Record<string, (account: StaffAccount) => Change> = {
+  role: ({ role }) =>
+    role === "admin"
+      ? { title: "staff.makeEditor", text: "staff.makeEditor.text", sent: { role: "editor" } }
+      : { title: "staff.makeAdmin", text: "staff.makeAdmin.text", sent: { role: "admin" } },
+  disable: ({ status }) =>
+    status === "invited"
+      ? {
+          title: "staff.revoke",
+          text: "staff.revoke.text",
+          sent: { disabled: "true" },
+          isDanger: true,
+        }
+      : {
+          title: "staff.disable",
+          text: "staff.disable.text",
+          sent: { disabled: "true" },
+          isDanger: true,
+        },
+};
+
+interface ChangeDialogProps {
+  account: StaffAccount;
+  change: Change;
+  refusal: Refusal | undefined;
+}
+
+function ChangeDialog({ account, change, refusal }: ChangeDialogProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const { title, text, sent, isDanger = false } = change;
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: title })}
+      intent="update-staff"
+      id={account.id}
+      closeHref={withoutDialog(search)}
+      refusal={refusal}
+      submitLabel={intl.formatMessage({ id: title })}
+      isConfirmation
+      isDanger={isDanger}
+    >
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <FormattedMessage id={text} values={{ name: account.name, email: account.email }} />
+      </p>
+    </DialogForm>
   );
 }
 
@@ -104,38 +185,49 @@ function useColumns(ownId: string): Column<StaffAccount>[] {
 }
 
 function StaffActions({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
-  if (account.status === "invited") {
-    const { name, email, role } = account;
-    return (
-      <RowActions>
+  const { name, email, role, status } = account;
+  return (
+    <RowActions>
+      {status === "invited" ? (
         <RowForm intent="invite-staff" account={account} sent={{ name, email, role }}>
           <FormattedMessage id="staff.inviteAgain" />
         </RowForm>
-      </RowActions>
-    );
-  }
-  const isDisabled = account.status === "disabled";
-  const isAdmin = account.role === "admin";
-  return (
-    <RowActions>
-      <RowForm
-        intent="update-staff"
-        account={account}
-        sent={{ role: isAdmin ? "editor" : "admin" }}
-      >
-        <FormattedMessage id={isAdmin ? "staff.makeEditor" : "staff.makeAdmin"} />
-      </RowForm>
-      {isOwn ? null : (
-        <RowForm
-          intent="update-staff"
-          account={account}
-          sent={{ disabled: String(!isDisabled) }}
-          tone={isDisabled ? "secondary" : "danger"}
-        >
-          <FormattedMessage id={isDisabled ? "staff.enable" : "staff.disable"} />
-        </RowForm>
+      ) : (
+        <OpenDialog dialog="role" account={account}>
+          <FormattedMessage id={role === "admin" ? "staff.makeEditor" : "staff.makeAdmin"} />
+        </OpenDialog>
       )}
+      {isOwn ? null : <Access account={account} />}
     </RowActions>
+  );
+}
+
+/** Takes somebody's way in away, or gives it back. */
+function Access({ account }: { account: StaffAccount }) {
+  return account.status === "disabled" ? (
+    <RowForm intent="update-staff" account={account} sent={{ disabled: "false" }}>
+      <FormattedMessage id="staff.enable" />
+    </RowForm>
+  ) : (
+    <OpenDialog dialog="disable" account={account} tone="danger">
+      <FormattedMessage id={account.status === "invited" ? "staff.revoke" : "staff.disable"} />
+    </OpenDialog>
+  );
+}
+
+interface OpenDialogProps {
+  dialog: "role" | "disable";
+  account: StaffAccount;
+  tone?: "secondary" | "danger";
+  children: ReactNode;
+}
+
+function OpenDialog({ dialog, account, tone = "secondary", children }: OpenDialogProps) {
+  const { search } = useLocation();
+  return (
+    <ActionLink size="small" tone={tone} href={withParams(search, { dialog, id: account.id })}>
+      {children}
+    </ActionLink>
   );
 }
 
@@ -143,18 +235,17 @@ interface RowFormProps {
   intent: string;
   account: StaffAccount;
   sent: Record<string, string>;
-  tone?: ButtonTone;
   children: ReactNode;
 }
 
-function RowForm({ intent, account, sent, tone = "secondary", children }: RowFormProps) {
+function RowForm({ intent, account, sent, children }: RowFormProps) {
   const isBusy = useIsBusy(intent, account.id);
   return (
     <Form method="post" preventScrollReset>
       {Object.entries({ intent, id: account.id, ...sent }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" size="small" tone={tone} disabled={isBusy}>
+      <Button type="submit" size="small" tone="secondary" disabled={isBusy}>
         {children}
       </Button>
     </Form>
@@ -170,7 +261,7 @@ function InviteDialog({ refusal }: { refusal: Refusal | undefined }) {
     <DialogForm
       title={label("staff.invite")}
       intent="invite-staff"
-      closeHref={withParams(search, { dialog: undefined })}
+      closeHref={withoutDialog(search)}
       refusal={refusal}
       submitLabel={label("staff.invite.submit")}
     >

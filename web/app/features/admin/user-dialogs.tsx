@@ -1,16 +1,20 @@
-import type { AdminPlan, AdminUser } from "contracts";
+import type { AdminUser } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useLocation } from "react-router";
+import { choiceParam } from "#app/content/dialog-params.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { useProblems } from "#app/i18n/problem-messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Dialog, DialogActions } from "#app/ui/dialog/index.ts";
 import { Fields } from "#app/ui/field/index.ts";
 import { PasswordField } from "#app/ui/password-field/index.ts";
+import { SearchField } from "#app/ui/search-field/index.ts";
 import { SelectField } from "#app/ui/select-field/index.ts";
 import { TextField } from "#app/ui/text-field/index.ts";
 import { DialogForm } from "./dialog-form.tsx";
+import { ErrorDialog } from "./error-dialog.tsx";
+import type { PanelDialog } from "./panel.ts";
 import type { DialogOutlet } from "./panel-dialogs.tsx";
-import { ErrorBox } from "./refusal-box.tsx";
+
+type AddPlan = Extract<PanelDialog, { kind: "add-plan" }>;
 
 export function NewUserDialog({ closeHref, refusal }: DialogOutlet) {
   const intl = useIntl();
@@ -58,27 +62,20 @@ export function NewUserDialog({ closeHref, refusal }: DialogOutlet) {
   );
 }
 
-interface AddPlanDialogProps extends DialogOutlet {
-  user: AdminUser;
-  /** The active ones. */
-  plans: AdminPlan[];
-}
+interface AddPlanDialogProps extends DialogOutlet, Omit<AddPlan, "kind"> {}
 
-export function AddPlanDialog({ closeHref, refusal, user, plans }: AddPlanDialogProps) {
+export function AddPlanDialog({ closeHref, refusal, user, plans, searched }: AddPlanDialogProps) {
   const intl = useIntl();
   const money = useFormatMoney();
   const problem = useProblems(refusal?.fields);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
-  if (plans.length === 0) {
+  if (!plans || (plans.total === 0 && searched === "")) {
     return (
-      <Dialog title={title} closeHref={closeHref}>
-        <ErrorBox message={intl.formatMessage({ id: "failure.noActivePlans" })} />
-        <DialogActions>
-          <ActionLink tone="secondary" href={closeHref}>
-            <FormattedMessage id="ui.close" />
-          </ActionLink>
-        </DialogActions>
-      </Dialog>
+      <ErrorDialog
+        title="admin.users.addPlan"
+        message={plans ? "failure.noActivePlans" : "admin.failed.plans"}
+        closeHref={closeHref}
+      />
     );
   }
   return (
@@ -89,16 +86,21 @@ export function AddPlanDialog({ closeHref, refusal, user, plans }: AddPlanDialog
       closeHref={closeHref}
       refusal={refusal}
       submitLabel={title}
+      before={plans.pages > 1 || searched !== "" ? <PlanSearch searched={searched} /> : null}
     >
       <p>
         <FormattedMessage id="admin.users.addPlan.to" values={{ name: user.fullname }} />
       </p>
       <Fields>
         <SelectField
+          // Another search has other plans: what was chosen of the earlier ones is not among them.
+          key={searched}
           name="planId"
           label={intl.formatMessage({ id: "admin.users.plan" })}
-          placeholder={intl.formatMessage({ id: "admin.users.plan.choose" })}
-          options={plans.map(({ id, name, price }) => ({
+          placeholder={intl.formatMessage({
+            id: plans.total === 0 ? "admin.noMatch" : "admin.users.plan.choose",
+          })}
+          options={plans.docs.map(({ id, name, price }) => ({
             value: id,
             label: `${id} · ${name} · ${money(price)}`,
           }))}
@@ -118,6 +120,28 @@ export function AddPlanDialog({ closeHref, refusal, user, plans }: AddPlanDialog
   );
 }
 
+/** Narrows the plans to choose from, where they are more than one select should hold. */
+function PlanSearch({ searched }: Pick<AddPlan, "searched">) {
+  const intl = useIntl();
+  const params = new URLSearchParams(useLocation().search);
+  const kept = [...params].filter(([name]) => name !== choiceParam && name !== "done");
+  return (
+    <search>
+      <Form method="get" preventScrollReset>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SearchField
+          key={searched}
+          name={choiceParam}
+          label={intl.formatMessage({ id: "admin.plans.search" })}
+          defaultValue={searched}
+        />
+      </Form>
+    </search>
+  );
+}
+
 export function RemoveUserDialog({ closeHref, refusal, user }: DialogOutlet & { user: AdminUser }) {
   const intl = useIntl();
   return (
@@ -128,7 +152,9 @@ export function RemoveUserDialog({ closeHref, refusal, user }: DialogOutlet & { 
       closeHref={closeHref}
       refusal={refusal}
       submitLabel={<FormattedMessage id="admin.remove" />}
-      isRemoval
+      busyLabel="form.removing"
+      isConfirmation
+      isDanger
     >
       <p>
         <FormattedMessage

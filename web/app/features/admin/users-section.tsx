@@ -1,4 +1,4 @@
-import type { AdminUser } from "contracts";
+import type { AdminUser, UserPage } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { ownPath } from "#app/content/own-path.ts";
@@ -9,20 +9,26 @@ import { Link } from "#app/ui/link/index.ts";
 import { Pagination } from "#app/ui/pagination/index.ts";
 import { StatusChip } from "#app/ui/status-chip/index.ts";
 import * as styles from "./admin.css.ts";
-import { mainList, sortedBy, sortHref, withParams } from "./list-query.ts";
+import {
+  asksForDeletions,
+  deletionsOnly,
+  mainList,
+  sortedBy,
+  sortHref,
+  withParams,
+} from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import type { ListPage } from "./panel.ts";
 import { ErrorBox } from "./refusal-box.tsx";
 
 export interface UsersSectionProps {
-  list: ListPage<AdminUser> | undefined;
+  list: UserPage | undefined;
 }
 
 export function UsersSection({ list }: UsersSectionProps) {
   const intl = useIntl();
   const { search } = useLocation();
   const columns = useColumns(search);
-  const isSearch = new URLSearchParams(search).has(mainList.search);
+  const isNarrowed = new URLSearchParams(search).has(mainList.search) || asksForDeletions(search);
   return (
     <section className={styles.section} aria-labelledby="users">
       <ListToolbar
@@ -36,12 +42,13 @@ export function UsersSection({ list }: UsersSectionProps) {
           <FormattedMessage id="admin.users.new" />
         </ActionLink>
       </ListToolbar>
+      <DeletionFilter count={list?.deletionRequests} />
       <DataTable
         caption={intl.formatMessage({ id: "admin.users" })}
         columns={columns}
         rows={list?.docs ?? []}
         rowKey={({ id }) => id}
-        empty={intl.formatMessage({ id: isSearch ? "admin.noMatch" : "admin.users.empty" })}
+        empty={intl.formatMessage({ id: isNarrowed ? "admin.noMatch" : "admin.users.empty" })}
         emptyIcon="users"
         error={
           list ? undefined : <ErrorBox message={intl.formatMessage({ id: "admin.failed.users" })} />
@@ -54,6 +61,42 @@ export function UsersSection({ list }: UsersSectionProps) {
         hrefOf={(page) => withParams(search, { [mainList.page]: page })}
       />
     </section>
+  );
+}
+
+/** All users, or those who ask to be deleted, which the law gives little time for (LGPD). */
+function DeletionFilter({ count }: { count: number | undefined }) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const isOn = asksForDeletions(search);
+  const hrefOf = (value: string | undefined) =>
+    withParams(search, { [deletionsOnly]: value, [mainList.page]: undefined });
+  return (
+    <nav aria-label={intl.formatMessage({ id: "admin.users.filter" })}>
+      <ul className={styles.filters}>
+        <li>
+          <Link
+            className={styles.filter}
+            href={hrefOf(undefined)}
+            aria-current={isOn ? undefined : "true"}
+          >
+            <FormattedMessage id="admin.users.filter.all" />
+          </Link>
+        </li>
+        <li>
+          <Link
+            className={styles.filter}
+            href={hrefOf("requested")}
+            aria-current={isOn ? "true" : undefined}
+          >
+            <FormattedMessage id="admin.users.filter.deletions" />
+            {count === undefined ? null : (
+              <span className={styles.filterCount}>{intl.formatNumber(count)}</span>
+            )}
+          </Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

@@ -24,6 +24,7 @@ const words = {
     submit: "auth.login.submit",
     busy: "auth.login.busy",
     failed: "auth.login.failed",
+    unanswered: "auth.login.failed",
     toggle: "auth.toRegister",
   },
   register: {
@@ -32,9 +33,16 @@ const words = {
     submit: "auth.register.submit",
     busy: "auth.register.busy",
     failed: "auth.register.failed",
+    unanswered: "auth.register.unanswered",
     toggle: "auth.toLogin",
   },
 } as const satisfies Record<Mode, Record<string, MessageId>>;
+
+/** Specification, section 8. */
+function failedId({ code }: Refusal, mode: Mode): MessageId {
+  const { failed, unanswered } = words[mode];
+  return failureMessage(code) ?? (code === "unavailable" ? unanswered : failed);
+}
 
 export interface AuthScreenProps {
   mode: Mode;
@@ -57,9 +65,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
       <Form method="post" noValidate>
         <Fields>
           {refusal && refusal.code !== "invalid" ? (
-            <FormError>
-              {intl.formatMessage({ id: failureMessage(refusal.code) ?? text.failed })}
-            </FormError>
+            <FormError>{intl.formatMessage({ id: failedId(refusal, mode) })}</FormError>
           ) : null}
           <input type="hidden" name="intent" value={mode} />
           {isRegister ? (

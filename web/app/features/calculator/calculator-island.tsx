@@ -1,10 +1,12 @@
-import { localePrefix, quoteSegments } from "contracts";
+import { localePrefix, quoteSegments, versionKey } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { IslandData } from "../island-data.tsx";
 import * as styles from "./calculator.css.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
 import { plainFields } from "./plain-fields.tsx";
+import { price } from "./pricing.ts";
+import { quoteAddress } from "./quote-address.ts";
 
 export interface CalculatorIslandProps {
   data: CalculatorData;
@@ -17,13 +19,23 @@ export interface CalculatorIslandProps {
  * page's script needs to take it over (islands.ts).
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
-  const { configuration, adjusted } = readConfiguration(search, data.catalogue.policy);
+  const { catalogue, version } = data;
+  const { configuration, adjusted } = readConfiguration(search, catalogue.policy);
+  const pricing = price(configuration, catalogue);
+  if (!pricing.ok) {
+    // The CMS publishes no such catalogue; the page around it stays.
+    return null;
+  }
   return (
     <div data-calculator-island="" data-island="calculator">
       <div data-island-root="">
         <Calculator
           data={data}
+          catalogue={catalogue}
+          version={version}
           configuration={configuration}
+          pricing={pricing}
+          url={quoteAddress(data, configuration)}
           adjusted={adjusted}
           fields={plainFields}
           actions={data.editsPrices ? null : <PlainSaveButton data={data} />}
@@ -34,14 +46,16 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   );
 }
 
-/** Sends the choices to be kept, instead of asking for their price. */
-function PlainSaveButton({ data: { locale } }: Pick<CalculatorIslandProps, "data">) {
+/** Sends the choices to be kept, instead of asking for their price; and the prices' version. */
+function PlainSaveButton({ data: { locale, version } }: Pick<CalculatorIslandProps, "data">) {
   return (
     <button
       type="submit"
       className={`${styles.secondaryButton} ${styles.wide}`}
       formMethod="post"
       formAction={`${localePrefix(locale)}/${quoteSegments[locale]}`}
+      name={versionKey}
+      value={version}
     >
       <FormattedMessage id="calculator.save" />
     </button>

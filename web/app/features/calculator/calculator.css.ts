@@ -244,7 +244,7 @@ const button = featureStyle({
   cursor: "pointer",
   selectors: {
     "&:hover": { borderColor: color.brand, backgroundColor: color.brandSubtle },
-    "&:disabled": { cursor: "progress", opacity: 0.7 },
+    '&[aria-disabled="true"]': { cursor: "default", opacity: 0.7 },
   },
 });
 
@@ -301,6 +301,13 @@ export const summaryTitle = featureStyle({
   fontSize: tokens.fontSize.body,
   fontWeight: tokens.weight.medium,
   letterSpacing: "normal",
+});
+
+/** On the summary's dark paper, and on paper. */
+export const simulation = featureStyle({
+  paddingInlineStart: space[3],
+  borderInlineStart: `4px solid ${color.highlight}`,
+  fontWeight: tokens.weight.medium,
 });
 
 export const headline = featureStyle({
@@ -392,6 +399,14 @@ export const bar = featureStyle({
     [media.narrow]: { paddingInline: space.gutter, paddingBlockEnd: "4.75rem" },
     [sideBySide]: { display: "none" },
     [media.print]: { display: "none" },
+  },
+});
+
+/** What gets the focus is scrolled clear of the bar (WCAG 2.4.11). */
+globalStyle(`html:has(${bar})`, {
+  "@media": {
+    [`not all and ${sideBySide}`]: { scrollPaddingBlockEnd: "6rem" },
+    [media.narrow]: { scrollPaddingBlockEnd: "10rem" },
   },
 });
 

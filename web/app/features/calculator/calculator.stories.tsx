@@ -1,4 +1,4 @@
-import { defaultCatalogue, readingA } from "pricing-engine";
+import { defaultCatalogue, readingA, readingB } from "pricing-engine";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
@@ -17,6 +17,7 @@ const data: CalculatorData = {
   path: "/precos",
   chatNumber: "5511900000000",
   brandName: "Exemplo",
+  headingLevel: 3,
 };
 
 const meta = preview.meta({
@@ -35,7 +36,7 @@ const meta = preview.meta({
       </Section>
     ),
   ],
-  args: { data, asked: "", search: "" },
+  args: { data, asked: "" },
 });
 
 export const Start = meta.story({});
@@ -95,7 +96,7 @@ export const ByKeyboard = meta.story({
 
 export const Everything = meta.story({
   args: {
-    search:
+    asked:
       "vcpus=80&ram=320&storage=2000&bandwidth=10000&linux=10&windows=10&ipv4=20&backup=1&ddos=1&term=48",
   },
 });
@@ -116,6 +117,23 @@ export const ReadingA = meta.story({
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingA } } },
 });
 
+/** Bandwidth is what it is under this policy: there is nothing to slide. */
+export const FixedInput = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingB } } },
+  play: async ({ canvas, canvasElement }) => {
+    const bandwidth = canvas.getByRole("textbox", { name: "Transferência mensal" });
+    await expect(bandwidth).toHaveDisplayValue(/^1.000$/);
+    await expect(canvas.queryByRole("slider", { name: "Transferência mensal" })).toBeNull();
+    await userEvent.clear(bandwidth);
+    await userEvent.type(bandwidth, "2000");
+    await userEvent.tab();
+    await expect(bandwidth).toHaveDisplayValue(/^1.000$/);
+    await expectMonthly(canvasElement, "R$ 320,00");
+  },
+});
+
 export const EditingPrices = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
@@ -125,8 +143,10 @@ export const EditingPrices = meta.story({
     await userEvent.clear(vcpu);
     await userEvent.type(vcpu, "30,5");
     await expectMonthly(canvasElement, "R$ 324,90");
+    await expect(canvas.getByRole("heading", { name: "Simulação" })).toBeVisible();
     await userEvent.clear(vcpu);
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Não há preço para estes valores");
+    await expect(vcpu).toHaveAccessibleDescription("Informe um número, como 12,50.");
+    await expectMonthly(canvasElement, "R$ 324,90");
     await userEvent.click(canvas.getByRole("button", { name: "Voltar aos preços publicados" }));
     await expectMonthly(canvasElement, "R$ 304,00");
   },
@@ -194,5 +214,24 @@ export const ExpiredAndDearerToday = meta.story({
       const shown = canvasElement.querySelector(`[data-figure="${figure}"]`);
       await expect(shown).toHaveTextContent(String(amount));
     }
+  },
+});
+
+/** While no catalogue is published there is no price of today, and no difference to it. */
+export const ExpiredWithoutPriceToday = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  render: () => (
+    <SavedQuote
+      {...keptProps}
+      readAt="2026-12-01T12:00:00.000Z"
+      quote={{ ...kept, currentCatalogue: undefined }}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-figure="then"]')).toHaveTextContent(
+      "R$ 304,00",
+    );
+    await expect(canvas.queryByText("Diferença por mês")).not.toBeInTheDocument();
   },
 });

@@ -3,19 +3,17 @@ import type { Catalogue, Configuration } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as styles from "./calculator.css.ts";
-import { configurationQuery } from "./configuration-query.ts";
 import type { CalculatorFields, Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 import {
   countInputs,
-  isInGb,
   type NumberInput,
   type SwitchInput,
   sliderInputs,
   switchInputs,
 } from "./inputs.ts";
 import { type CalculatorLabels, wordsOf } from "./labels.ts";
-import { price } from "./pricing.ts";
+import type { Priced } from "./pricing.ts";
 import { Summary, SummaryBar } from "./summary.tsx";
 import { TermChoices } from "./term-choices.tsx";
 
@@ -30,15 +28,22 @@ export interface CalculatorData {
   path: string;
   chatNumber: string;
   brandName: string;
+  /** Of the quote's own heading: one below that of what the calculator stands in. */
+  headingLevel: 2 | 3;
   /** Whether the base prices can be played with: /precoadmin. */
   editsPrices?: boolean;
 }
 
 export interface CalculatorProps {
   data: CalculatorData;
-  /** Prices to calculate with, where they are not the published ones. */
-  catalogue?: Catalogue;
+  /** What it was priced with. */
+  catalogue: Catalogue;
+  /** Of the published catalogue; absent when prices are others, which makes a simulation. */
+  version: string | undefined;
   configuration: Configuration;
+  pricing: Priced;
+  /** Address of the quote. */
+  url: string;
   adjusted: readonly (keyof Configuration)[];
   fields: CalculatorFields;
   /** Absent on the server: then a button sends the form. */
@@ -59,8 +64,11 @@ const hints = {
 /** The choices, and beside them the quote that never leaves the screen. A plain GET form. */
 export function Calculator({
   data,
-  catalogue = data.catalogue,
+  catalogue,
+  version,
   configuration,
+  pricing: { quote, terms },
+  url,
   adjusted,
   fields: { Slider, Count },
   onChoose,
@@ -70,8 +78,6 @@ export function Calculator({
   const intl = useIntl();
   const formats = formatsOf(intl);
   const words = wordsOf(intl, data.labels);
-  const pricing = price(configuration, catalogue);
-  const url = `${data.origin}${data.path}?${configurationQuery(configuration)}`;
   const numberField = (input: NumberInput) => ({
     input,
     id: fieldId(input),
@@ -79,7 +85,7 @@ export function Calculator({
     label: words.input(input),
     limit: catalogue.policy.limits[input],
     value: configuration[input],
-    shown: isInGb(input) ? formats.size(configuration[input]) : "",
+    shown: formats.withUnit(input, configuration[input]),
     onChoose,
   });
 
@@ -137,41 +143,29 @@ export function Calculator({
             ))}
           </div>
         </fieldset>
-        {pricing.ok ? (
-          <TermChoices
-            label={words.input("termMonths")}
-            terms={pricing.terms}
-            chosen={configuration.termMonths}
-            onChoose={onChoose}
-          />
-        ) : null}
+        <TermChoices
+          label={words.input("termMonths")}
+          terms={terms}
+          chosen={configuration.termMonths}
+          onChoose={onChoose}
+        />
         {onChoose ? null : (
           <button type="submit" className={styles.calculate}>
             <FormattedMessage id="calculator.calculate" />
           </button>
         )}
       </div>
-      {pricing.ok ? (
-        <>
-          <Summary
-            data={data}
-            catalogue={catalogue}
-            configuration={configuration}
-            quote={pricing.quote}
-            terms={pricing.terms}
-            url={url}
-            actions={actions}
-          />
-          <SummaryBar quote={pricing.quote} />
-        </>
-      ) : (
-        <p className={styles.notice} role="alert">
-          <FormattedMessage
-            id="calculator.invalid"
-            values={{ field: pricing.error.path.split(".").at(-1) }}
-          />
-        </p>
-      )}
+      <Summary
+        data={data}
+        catalogue={catalogue}
+        version={version}
+        configuration={configuration}
+        quote={quote}
+        terms={terms}
+        url={url}
+        actions={actions}
+      />
+      <SummaryBar quote={quote} />
     </form>
   );
 }

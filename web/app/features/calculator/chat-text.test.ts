@@ -2,6 +2,7 @@ import { calculateQuote, defaultCatalogue } from "pricing-engine";
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import english from "../../i18n/messages/en-US.json" with { type: "json" };
+import spanish from "../../i18n/messages/es-ES.json" with { type: "json" };
 import portuguese from "../../i18n/messages/pt-BR.json" with { type: "json" };
 import { quoteChatHref } from "./chat-text.ts";
 import { startingConfiguration } from "./inputs.ts";
@@ -10,6 +11,7 @@ const starting = startingConfiguration(defaultCatalogue.policy);
 const intls = {
   "pt-BR": createIntl({ locale: "pt-BR", messages: portuguese }),
   "en-US": createIntl({ locale: "en-US", messages: english }),
+  "es-ES": createIntl({ locale: "es-ES", messages: spanish }),
 };
 
 function textOf(
@@ -50,6 +52,23 @@ describe("the text that opens the chat", () => {
     expect(text).toContain("Windows servers: 2");
     expect(text).toContain("Daily backup: no");
     expect(text).toContain("Monthly price: R$589.00");
+  });
+
+  it("is in Spanish on Spanish pages, storage in GB however much it is", () => {
+    const configuration = { ...starting, storageGb: 2000, windowsServers: 1, ipv4Addresses: 2 };
+    expect(textOf("es-ES", configuration).split("\n")).toEqual([
+      "¡Hola! Quiero contratar esta configuración:",
+      "vCPU: 4",
+      "Memoria RAM: 8 GB",
+      "Almacenamiento NVMe: 2000 GB",
+      "Servidores Windows: 1",
+      "Servidores Linux: 0",
+      "IPv4 dedicadas: 2",
+      "Copia diaria: sí",
+      "Plazo del contrato: 12 meses",
+      "Precio mensual: 3420,76 R$",
+      "https://example.com/precos?vcpus=4",
+    ]);
   });
 
   it("leaves an address out that would make the link too long", () => {

@@ -1,5 +1,6 @@
 import type { Configuration, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
+import { chatAddress } from "#app/content/link.ts";
 import { formatsOf } from "./formats.ts";
 
 /** Longest address that chat services and browsers open reliably. */
@@ -15,11 +16,14 @@ export interface ChatQuote {
 
 /** The quote in words, a line for each choice, as the first message to sales. */
 export function chatText({ intl, configuration, quote, url }: ChatQuote): string {
-  const { money, size, number } = formatsOf(intl);
+  const { money, withUnit, number } = formatsOf(intl);
   const lines: (readonly [string, string])[] = [
     [intl.formatMessage({ id: "calculator.input.vcpus" }), number(configuration.vcpus)],
-    [intl.formatMessage({ id: "calculator.input.ramGb" }), size(configuration.ramGb)],
-    [intl.formatMessage({ id: "calculator.input.storageGb" }), size(configuration.storageGb)],
+    [intl.formatMessage({ id: "calculator.input.ramGb" }), withUnit("ramGb", configuration.ramGb)],
+    [
+      intl.formatMessage({ id: "calculator.input.storageGb" }),
+      withUnit("storageGb", configuration.storageGb),
+    ],
     ...(configuration.windowsServers > 0
       ? [
           [
@@ -56,8 +60,7 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
 
 /** Opens the chat with the quote already typed; without its address when that would be too long. */
 export function quoteChatHref(chatNumber: string, chat: ChatQuote): string {
-  const href = (url: string) =>
-    `https://wa.me/${chatNumber}?text=${encodeURIComponent(chatText({ ...chat, url }).trim())}`;
+  const href = (url: string) => chatAddress(chatNumber, chatText({ ...chat, url }).trim());
   const whole = href(chat.url);
   return whole.length <= maxHrefLength ? whole : href("");
 }

@@ -63,11 +63,33 @@ export function configurationQuery(configuration: Configuration): string {
   return query.toString();
 }
 
-/** The choices that the fields of a plain form hold now, as a query. */
-export function formQuery(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    query.append(name, String(value));
+/** A page's query with a configuration's choices in it; what else it holds stays. */
+export function searchWith(search: string, configuration: Configuration): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(configurationQuery(configuration))) {
+    query.set(name, value);
+  }
+  return `?${query}`;
+}
+
+/** What a field of a plain form holds, if that is not what it was drawn with. */
+function changedValue(field: HTMLInputElement): string | undefined {
+  const { type, value, checked } = field;
+  if (type === "radio" || type === "checkbox") {
+    const isOn = checked ? value : type === "checkbox" ? "0" : undefined;
+    return checked === field.defaultChecked ? undefined : isOn;
+  }
+  return type === "hidden" || value === field.defaultValue ? undefined : value;
+}
+
+/** The query of the address with what was changed in the plain form since it was drawn. */
+export function takenOver(search: string, form: HTMLFormElement): string {
+  const query = new URLSearchParams(search);
+  for (const field of form.querySelectorAll("input")) {
+    const value = changedValue(field);
+    if (value !== undefined) {
+      query.set(field.name, value);
+    }
   }
   return query.toString();
 }

@@ -46,7 +46,15 @@ export const typed = featureStyle({
       outline: `${border.strong} solid ${color.focus}`,
       outlineOffset: "1px",
     },
+    '&[aria-invalid="true"]': { borderColor: color.danger },
   },
+});
+
+export const problem = featureStyle({
+  alignSelf: "start",
+  color: color.danger,
+  fontSize: tokens.fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
 });
 
 export const track = featureStyle({
@@ -115,6 +123,15 @@ export const count = featureStyle({
   display: "grid",
   gap: space[2],
   alignContent: "space-between",
+});
+
+/** Label, field and what is wrong with it: each at the height of its neighbours'. */
+export const price = featureStyle({
+  display: "grid",
+  gridRow: "span 3",
+  gridTemplateRows: "subgrid",
+  rowGap: space[2],
+  alignItems: "end",
 });
 
 export const stepper = featureStyle({

@@ -14,7 +14,7 @@ export interface NumberFieldProps {
   label: string;
   limit: Limit;
   value: number;
-  /** The value with its unit: `1,5 TB`. */
+  /** The value with its unit: `1,5 TB`; "" where it has none. */
   shown: string;
   /** Absent on the server. The same function at every drawing. */
   onChoose: Choose | undefined;
@@ -24,4 +24,9 @@ export interface NumberFieldProps {
 export interface CalculatorFields {
   Slider: ComponentType<NumberFieldProps>;
   Count: ComponentType<NumberFieldProps>;
+}
+
+/** Of the value with its unit, beside the field of this id. */
+export function shownId(id: string): string {
+  return `${id}-shown`;
 }

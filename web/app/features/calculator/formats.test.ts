@@ -10,16 +10,19 @@ it.each([
 ])("%s writes R$ and TB in its own way", (locale, money, size) => {
   const formats = formatsOf({ locale });
   expect(plain(formats.money(123_450))).toBe(money);
-  expect(plain(formats.size(1500))).toBe(size);
+  expect(plain(formats.withUnit("bandwidthGb", 1500))).toBe(size);
 });
 
-it("shows GB below 1000 and TB with one decimal from there", () => {
-  const { size } = formatsOf({ locale: "pt-BR" });
-  expect([500, 1000, 10_000].map((gigabytes) => plain(size(gigabytes)))).toEqual([
-    "500 GB",
-    "1,0 TB",
-    "10,0 TB",
-  ]);
+it.each([
+  ["bandwidthGb", 500, "500 GB"],
+  ["bandwidthGb", 1000, "1,0 TB"],
+  ["bandwidthGb", 10_000, "10,0 TB"],
+  ["storageGb", 1950, "1.950 GB"],
+  ["storageGb", 2000, "2.000 GB"],
+  ["ramGb", 320, "320 GB"],
+  ["vcpus", 80, ""],
+] as const)("writes %s of %d with its unit: bandwidth alone in TB", (input, value, text) => {
+  expect(plain(formatsOf({ locale: "pt-BR" }).withUnit(input, value))).toBe(text);
 });
 
 it("shows the decimals that a unit price has", () => {

@@ -1,4 +1,5 @@
 import type { IntlShape } from "react-intl";
+import { isInGb, type NumberInput } from "./inputs.ts";
 
 const gbInTb = 1000;
 /** Ten-thousandths of R$ in one: the unit of the engine's unit prices. */
@@ -9,8 +10,8 @@ export interface Formats {
   money: (centavos: number) => string;
   /** A unit price: two decimals, or as many as it has. */
   unitPrice: (tenThousandths: number) => string;
-  /** GB, or TB with one decimal from 1000. */
-  size: (gigabytes: number) => string;
+  /** The value of an input in its unit; "" where it has none. Bandwidth is in TB from 1000 GB. */
+  withUnit: (input: NumberInput, value: number) => string;
   number: (value: number) => string;
   percent: (percent: number) => string;
   date: (iso: string) => string;
@@ -51,10 +52,12 @@ function makeFormats(locale: string): Formats {
   return {
     money: (centavos) => money.format(centavos / 100),
     unitPrice: (tenThousandths) => unitPrice.format(tenThousandths / unitPriceScale),
-    size: (gigabytes) =>
-      gigabytes >= gbInTb
-        ? `${oneDecimal.format(gigabytes / gbInTb)}\u00a0TB`
-        : `${number.format(gigabytes)}\u00a0GB`,
+    withUnit: (input, value) => {
+      if (input === "bandwidthGb" && value >= gbInTb) {
+        return `${oneDecimal.format(value / gbInTb)}\u00a0TB`;
+      }
+      return isInGb(input) ? `${number.format(value)}\u00a0GB` : "";
+    },
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     date: (iso) => date.format(new Date(iso)),

@@ -1,102 +1,91 @@
-import type { Catalogue, Configuration } from "pricing-engine";
+import type { Configuration } from "pricing-engine";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
-import { configurationQuery, readConfiguration } from "./configuration-query.ts";
+import { readConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import { interactiveFields } from "./interactive-fields.tsx";
-import { PriceEditor } from "./price-editor.tsx";
+import { PriceEditor, type PublishedCatalogue } from "./price-editor.tsx";
+import { usePriceEdits } from "./price-edits.ts";
 import { price } from "./pricing.ts";
-import { QuoteActions } from "./quote-actions.tsx";
+import { PrintButton, QuoteActions } from "./quote-actions.tsx";
+import { quoteAddress } from "./quote-address.ts";
+import { useAddress } from "./use-address.ts";
 
-/** How long choices must rest before the address names them, in milliseconds. */
-const addressAfterMs = 150;
 /** How long choices must rest before the price is said aloud, in milliseconds. */
 const announceAfterMs = 900;
 
 export interface InteractiveCalculatorProps {
   data: CalculatorData;
-  /** What the address asks for. */
+  /** The query that it begins with. */
   asked: string;
-  /** What the form held when it was taken over, as a query. */
-  search: string;
 }
 
 /** The calculator with scripts: each change is priced at once, and kept in the address. */
-export function InteractiveCalculator({ data, asked, search }: InteractiveCalculatorProps) {
-  const { policy } = data.catalogue;
-  const [configuration, setConfiguration] = useState(
-    () => readConfiguration(search || asked, policy).configuration,
+export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProps) {
+  const [published, setPublished] = useState<PublishedCatalogue>(data);
+  const { policy } = published.catalogue;
+  const [{ configuration, adjusted }, setChoices] = useState(() =>
+    readConfiguration(asked, policy),
   );
-  const [adjusted, setAdjusted] = useState(() => readConfiguration(asked, policy).adjusted);
-  const [catalogue, setCatalogue] = useState<Catalogue>(data.catalogue);
-  const query = configurationQuery(configuration);
-  const choose = useCallback((choice: Partial<Configuration>) => {
-    setConfiguration((current) => ({ ...current, ...choice }));
-    setAdjusted([]);
-  }, []);
-  useAddress(query);
+  const choose = useCallback(
+    (choice: Partial<Configuration>) =>
+      setChoices((current) => ({
+        configuration: { ...current.configuration, ...choice },
+        adjusted: [],
+      })),
+    [],
+  );
+  useAddress({ configuration, policy, onReturn: setChoices });
+  const edits = usePriceEdits({
+    published: published.catalogue,
+    configuration,
+    areEditable: data.editsPrices === true,
+  });
+  const isSimulation = Object.keys(edits.changed).length > 0;
+  const pricing = price(configuration, edits.catalogue);
+  if (!pricing.ok) {
+    // The CMS publishes no such catalogue, and choices keep to its limits.
+    return null;
+  }
+  const { version } = published;
+  const url = quoteAddress(data, configuration);
 
   return (
     <>
       <Calculator
         data={data}
-        catalogue={catalogue}
+        catalogue={edits.catalogue}
+        version={isSimulation ? undefined : version}
         configuration={configuration}
+        pricing={pricing}
+        url={url}
         adjusted={adjusted}
         fields={interactiveFields}
         onChoose={choose}
         editor={
           data.editsPrices ? (
-            <PriceEditor published={data.catalogue} catalogue={catalogue} onChange={setCatalogue} />
+            <PriceEditor edits={edits} version={version} onPublish={setPublished} />
           ) : null
         }
         actions={
-          <QuoteActions
-            data={data}
-            configuration={configuration}
-            url={`${data.origin}${data.path}?${query}`}
-          />
+          isSimulation ? (
+            <PrintButton />
+          ) : (
+            <QuoteActions data={data} configuration={configuration} version={version} url={url} />
+          )
         }
       />
-      <Announcement configuration={configuration} catalogue={catalogue} />
+      <Announcement monthlyEquivalent={pricing.quote.monthlyEquivalent} />
     </>
   );
 }
 
-/** Writes the choices into the address once they rest: browsers count how often a page does. */
-function useAddress(query: string): void {
-  const written = useRef(query);
-  useEffect(() => {
-    if (query === written.current) {
-      return;
-    }
-    function write(): void {
-      written.current = query;
-      const { pathname, hash } = window.location;
-      window.history.replaceState(window.history.state, "", `${pathname}?${query}${hash}`);
-    }
-    const timer = setTimeout(write, addressAfterMs);
-    window.addEventListener("pagehide", write);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", write);
-    };
-  }, [query]);
-}
-
-interface AnnouncementProps {
-  configuration: Configuration;
-  catalogue: Catalogue;
-}
-
 /** Says the monthly price once choices rest; not while it is the one the page came with. */
-function Announcement({ configuration, catalogue }: AnnouncementProps) {
+function Announcement({ monthlyEquivalent }: { monthlyEquivalent: number }) {
   const intl = useIntl();
-  const { money } = formatsOf(intl);
-  const pricing = price(configuration, catalogue);
-  const monthly = pricing.ok ? money(pricing.quote.monthlyEquivalent) : "";
+  const monthly = formatsOf(intl).money(monthlyEquivalent);
   const silent = useRef(monthly);
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -9,7 +9,8 @@ import { NumberField } from "react-aria-components/NumberField";
 import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { useIntl } from "react-intl";
 import * as styles from "./fields.css.ts";
-import type { CalculatorFields, NumberFieldProps } from "./fields.ts";
+import { type CalculatorFields, type NumberFieldProps, shownId } from "./fields.ts";
+import { isInGb } from "./inputs.ts";
 
 function range({ input, limit, value, onChoose }: NumberFieldProps) {
   return {
@@ -24,28 +25,41 @@ function range({ input, limit, value, onChoose }: NumberFieldProps) {
   };
 }
 
+/** What a slider says as it moves. */
+const inGb = { style: "unit", unit: "gigabyte" } as const;
+
 /** A slider and a field to type in, for the same number. */
 function InteractiveSlider(props: NumberFieldProps) {
-  const { input, name, label, limit, value, shown, onChoose } = props;
+  const { input, id, name, label, limit, value, shown, onChoose } = props;
   return (
     <NumberField {...range(props)} className={styles.slider}>
       <Label className={styles.label}>{label}</Label>
-      <span className={styles.shown}>{shown}</span>
-      <Input className={styles.typed} data-input={name} />
-      <Slider
-        className={styles.track}
-        minValue={limit.min}
-        maxValue={limit.max}
-        step={limit.step}
-        value={value}
-        onChange={(next) => onChoose?.({ [input]: next as number })}
-        aria-label={label}
-      >
-        <SliderTrack className={styles.rail}>
-          <SliderFill className={styles.fill} />
-          <SliderThumb className={styles.thumb} data-slider={name} />
-        </SliderTrack>
-      </Slider>
+      <span className={styles.shown} id={shownId(id)}>
+        {shown}
+      </span>
+      <Input
+        className={styles.typed}
+        data-input={name}
+        aria-describedby={shown ? shownId(id) : undefined}
+      />
+      {/* With one value to stand at, where it stands would be 0 of 0 of the way. */}
+      {limit.max > limit.min ? (
+        <Slider
+          className={styles.track}
+          minValue={limit.min}
+          maxValue={limit.max}
+          step={limit.step}
+          value={value}
+          onChange={(next) => onChoose?.({ [input]: next as number })}
+          aria-label={label}
+          {...(isInGb(input) ? { formatOptions: inGb } : {})}
+        >
+          <SliderTrack className={styles.rail}>
+            <SliderFill className={styles.fill} />
+            <SliderThumb className={styles.thumb} data-slider={name} />
+          </SliderTrack>
+        </Slider>
+      ) : null}
     </NumberField>
   );
 }

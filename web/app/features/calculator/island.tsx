@@ -1,3 +1,4 @@
+import { freezeCatalogue } from "pricing-engine";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -5,35 +6,43 @@ import { IntlProvider } from "react-intl";
 import { loadMessages } from "#app/i18n/load-messages.ts";
 import { readIslandData } from "../island-data.tsx";
 import type { CalculatorData } from "./calculator.tsx";
-import { formQuery } from "./configuration-query.ts";
+import { takenOver } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
-/** Takes a calculator over from the server: with what its form holds by now, and the focus. */
+/** Finds a field of the plain form in the calculator that took its place. */
+function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
+  // By its value too: each contract period is a field of the same name.
+  return name
+    ? root.querySelector(`[data-input="${name}"], [name="${name}"][value="${CSS.escape(value)}"]`)
+    : null;
+}
+
+/** Takes a calculator over from the server: with what was changed in its form, and the focus. */
 async function mount(island: HTMLElement): Promise<void> {
   const root = island.querySelector<HTMLElement>("[data-island-root]");
   const data = readIslandData<CalculatorData>(island);
   if (!root || !data) {
     return;
   }
+  // The engine checks a catalogue that cannot change once, not at every price.
+  freezeCatalogue(data.catalogue);
   const messages = await loadMessages(data.locale);
   const form = root.querySelector("form");
-  const focused = root.contains(document.activeElement)
-    ? document.activeElement?.getAttribute("name")
-    : null;
-  const search = form ? formQuery(form) : "";
-  // The form shows what it was drawn with; only the address still says what was asked for.
-  const asked = window.location.search;
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  // The address, not the form: while the CMS is away the page is drawn without its query.
+  const { search } = window.location;
+  const asked = form ? takenOver(search, form) : search;
   flushSync(() =>
     createRoot(root).render(
       <IntlProvider locale={data.locale} messages={messages}>
         <I18nProvider locale={data.locale}>
-          <InteractiveCalculator data={data} asked={asked} search={search} />
+          <InteractiveCalculator data={data} asked={asked} />
         </I18nProvider>
       </IntlProvider>,
     ),
   );
   if (focused) {
-    root.querySelector<HTMLElement>(`[data-input="${focused}"], [name="${focused}"]`)?.focus();
+    fieldLike(root, focused as HTMLInputElement)?.focus();
   }
 }
 

@@ -1,9 +1,9 @@
 import * as styles from "./fields.css.ts";
-import type { CalculatorFields, NumberFieldProps } from "./fields.ts";
+import { type CalculatorFields, type NumberFieldProps, shownId } from "./fields.ts";
 
 const trackLength = 100;
 
-function PlainInput({ id, name, limit, value }: NumberFieldProps) {
+function PlainInput({ id, name, limit, value, shown }: NumberFieldProps) {
   return (
     <input
       className={styles.typed}
@@ -15,6 +15,7 @@ function PlainInput({ id, name, limit, value }: NumberFieldProps) {
       max={limit.max}
       step={limit.step}
       defaultValue={value}
+      aria-describedby={shown ? shownId(id) : undefined}
       required
     />
   );
@@ -30,7 +31,9 @@ function PlainSlider(props: NumberFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <span className={styles.shown}>{shown}</span>
+      <span className={styles.shown} id={shownId(id)}>
+        {shown}
+      </span>
       <PlainInput {...props} />
       <svg
         className={styles.plainTrack}

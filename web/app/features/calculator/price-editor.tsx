@@ -1,13 +1,15 @@
-import type { Locale } from "contracts";
-import type { Catalogue, Prices } from "pricing-engine";
-import { useState } from "react";
+import { type Locale, type PublishPricesRequest, quotesApi } from "contracts";
+import type { Catalogue, PricingError } from "pricing-engine";
+import { freezeCatalogue } from "pricing-engine";
+import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ownPath } from "#app/content/own-path.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import * as styles from "./calculator.css.ts";
 import * as fieldStyles from "./fields.css.ts";
+import type { PriceEdits, PriceName } from "./price-edits.ts";
 
-const priceIds: Record<keyof Prices, MessageId> = {
+const priceIds: Record<PriceName, MessageId> = {
   cpuPrice: "calculator.price.cpuPrice",
   ramPrice: "calculator.price.ramPrice",
   storagePrice: "calculator.price.storagePrice",
@@ -16,76 +18,77 @@ const priceIds: Record<keyof Prices, MessageId> = {
   ipv4Price: "calculator.price.ipv4Price",
   windowsLicensePrice: "calculator.price.windowsLicensePrice",
 };
-const priceNames = Object.keys(priceIds) as (keyof Prices)[];
+const priceNames = Object.keys(priceIds) as PriceName[];
 
-type SaveState = "idle" | "saving" | "saved" | "needs-staff" | "failed";
+/** The catalogue that visitors are quoted with, and its version. */
+export interface PublishedCatalogue {
+  catalogue: Catalogue;
+  version: string;
+}
 
-const savingIds = {
+const outcomeIds = {
   saved: "calculator.editor.saved",
+  refused: "calculator.editor.refused",
   "needs-staff": "calculator.editor.needsStaff",
+  "prices-changed": "calculator.editor.pricesChanged",
   failed: "calculator.editor.failed",
-} as const satisfies Partial<Record<SaveState, MessageId>>;
+} as const satisfies Record<string, MessageId>;
+type Outcome = keyof typeof outcomeIds;
 
-/** To the staff's login, and from there back to this page. */
-function loginHref(locale: Locale): string {
-  const here = window.location.pathname + window.location.search;
-  return `${ownPath(locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
-}
+type Saved =
+  | { outcome: "saved"; published: PublishedCatalogue }
+  | { outcome: Exclude<Outcome, "saved" | "refused"> };
 
-/** A typed price as the engine reads it: a decimal point, whichever of both was typed. */
-export function typedPrice(text: string): string {
-  return text.trim().replace(",", ".");
-}
+const failures: Record<number, Exclude<Outcome, "saved" | "refused">> = {
+  401: "needs-staff",
+  403: "needs-staff",
+  409: "prices-changed",
+};
 
-async function savePrices(prices: Prices, locale: string): Promise<SaveState> {
+async function savePrices(request: PublishPricesRequest): Promise<Saved> {
   try {
-    const answer = await fetch(`/api/globals/price-catalogue?locale=${locale}`, {
+    const answer = await fetch(quotesApi.prices, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        prices: Object.fromEntries(priceNames.map((name) => [name, Number(prices[name])])),
-        _status: "published",
-      }),
+      body: JSON.stringify(request),
     });
-    if (answer.ok) return "saved";
-    return answer.status === 401 || answer.status === 403 ? "needs-staff" : "failed";
+    if (!answer.ok) {
+      return { outcome: failures[answer.status] ?? "failed" };
+    }
+    const { catalogue, version } = (await answer.json()) as PublishedCatalogue;
+    return { outcome: "saved", published: { catalogue: freezeCatalogue(catalogue), version } };
   } catch {
-    return "failed";
+    return { outcome: "failed" };
   }
 }
 
 export interface PriceEditorProps {
-  published: Catalogue;
-  /** What is calculated with now. */
-  catalogue: Catalogue;
-  onChange: (catalogue: Catalogue) => void;
+  edits: PriceEdits;
+  /** Of the catalogue that the prices are changed from. */
+  version: string;
+  onPublish: (published: PublishedCatalogue) => void;
 }
 
-/** The seven base prices, to play with; the CMS decides who may keep them. */
-export function PriceEditor({ published, catalogue, onChange }: PriceEditorProps) {
-  const { locale } = useIntl();
-  const [saving, setSaving] = useState<SaveState>("idle");
-  const shown = (price: Prices[keyof Prices]) =>
-    locale === "en-US" ? String(price) : String(price).replace(".", ",");
-  const textsOf = ({ prices }: Catalogue) =>
-    Object.fromEntries(priceNames.map((name) => [name, shown(prices[name])]));
-  const [texts, setTexts] = useState<Record<string, string>>(() => textsOf(catalogue));
-
-  function type(name: keyof Prices, text: string): void {
-    setTexts({ ...texts, [name]: text });
-    setSaving("idle");
-    onChange({ ...catalogue, prices: { ...catalogue.prices, [name]: typedPrice(text) } });
-  }
-
-  function reset(): void {
-    setTexts(textsOf(published));
-    setSaving("idle");
-    onChange(published);
-  }
+/** The seven base prices, to play with; the CMS decides who may publish them. */
+export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isSaving, setIsSaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
 
   async function save(): Promise<void> {
-    setSaving("saving");
-    setSaving(await savePrices(catalogue.prices, locale));
+    const refused = priceNames.find((name) => edits.problems[name]);
+    if (refused) {
+      setOutcome("refused");
+      fields.current?.querySelector<HTMLElement>(`[data-price="${refused}"]`)?.focus();
+      return;
+    }
+    setIsSaving(true);
+    const saved = await savePrices({ prices: edits.changed, catalogueVersion: version });
+    setIsSaving(false);
+    setOutcome(saved.outcome);
+    if (saved.outcome === "saved") {
+      onPublish(saved.published);
+    }
   }
 
   return (
@@ -96,47 +99,120 @@ export function PriceEditor({ published, catalogue, onChange }: PriceEditorProps
       <p className={styles.hint}>
         <FormattedMessage id="calculator.editor.hint" />
       </p>
-      <div className={styles.counts}>
+      <div className={styles.counts} ref={fields}>
         {priceNames.map((name) => (
-          <label className={fieldStyles.count} key={name}>
-            <span className={fieldStyles.label}>
-              <FormattedMessage id={priceIds[name]} />
-            </span>
-            <input
-              className={fieldStyles.typed}
-              inputMode="decimal"
-              data-price={name}
-              value={texts[name] ?? ""}
-              onChange={({ target }) => type(name, target.value)}
-            />
-          </label>
+          <PriceField
+            key={name}
+            name={name}
+            text={edits.texts[name]}
+            problem={edits.problems[name]}
+            onType={(text) => {
+              setOutcome(undefined);
+              edits.type(name, text);
+            }}
+          />
         ))}
       </div>
       <div className={styles.actions}>
-        <button type="button" className={styles.secondaryButton} onClick={reset}>
+        <button
+          type="button"
+          className={styles.secondaryButton}
+          onClick={() => {
+            setOutcome(undefined);
+            edits.reset();
+          }}
+        >
           <FormattedMessage id="calculator.editor.reset" />
         </button>
         <button
           type="button"
           className={styles.calculate}
-          disabled={saving === "saving"}
-          onClick={() => void save()}
+          aria-disabled={isSaving}
+          onClick={isSaving ? undefined : () => void save()}
         >
           <FormattedMessage id="calculator.editor.save" />
         </button>
       </div>
       <div role="status">
-        {saving === "idle" || saving === "saving" ? null : (
+        {outcome ? (
           <p className={styles.notice}>
-            <FormattedMessage id={savingIds[saving]} />{" "}
-            {saving === "needs-staff" ? (
-              <a href={loginHref(locale as Locale)}>
-                <FormattedMessage id="calculator.editor.login" />
-              </a>
-            ) : null}
+            <FormattedMessage id={outcomeIds[outcome]} />{" "}
+            <WayOn outcome={outcome} onLeave={edits.keep} />
           </p>
-        )}
+        ) : null}
       </div>
     </fieldset>
   );
+}
+
+interface PriceFieldProps {
+  name: PriceName;
+  text: string;
+  problem: PricingError | undefined;
+  onType: (text: string) => void;
+}
+
+function PriceField({ name, text, problem, onType }: PriceFieldProps) {
+  const problemId = `price-problem-${name}`;
+  return (
+    <div className={fieldStyles.price}>
+      <label className={fieldStyles.label} htmlFor={`price-${name}`}>
+        <FormattedMessage id={priceIds[name]} />
+      </label>
+      <input
+        className={fieldStyles.typed}
+        id={`price-${name}`}
+        inputMode="decimal"
+        autoComplete="off"
+        data-price={name}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? problemId : undefined}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {problem ? (
+        <span className={fieldStyles.problem} id={problemId}>
+          <PriceProblem problem={problem} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function PriceProblem({ problem }: { problem: PricingError }) {
+  switch (problem.code) {
+    case "out-of-range":
+      return <FormattedMessage id="calculator.editor.outOfRange" values={{ ...problem.allowed }} />;
+    case "too-many-decimals":
+      return (
+        <FormattedMessage id="calculator.editor.tooManyDecimals" values={{ ...problem.allowed }} />
+      );
+    default:
+      return <FormattedMessage id="calculator.editor.notANumber" />;
+  }
+}
+
+interface WayOnProps {
+  outcome: Outcome;
+  /** Before this page is left and, in the end, come back to. */
+  onLeave: () => void;
+}
+
+/** To the staff's login and back, or to the prices of now; what was typed is there again then. */
+function WayOn({ outcome, onLeave }: WayOnProps) {
+  const { locale } = useIntl();
+  const here = window.location.pathname + window.location.search;
+  if (outcome === "needs-staff") {
+    const login = `${ownPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
+    return (
+      <a href={login} onClick={onLeave}>
+        <FormattedMessage id="calculator.editor.login" />
+      </a>
+    );
+  }
+  return outcome === "prices-changed" ? (
+    <a href={here} onClick={onLeave}>
+      <FormattedMessage id="calculator.editor.reload" />
+    </a>
+  ) : null;
 }

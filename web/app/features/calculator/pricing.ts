@@ -8,9 +8,12 @@ import {
   type TermOffer,
 } from "pricing-engine";
 
-export type Pricing =
-  | { ok: true; quote: Quote; terms: readonly TermOffer[] }
-  | { ok: false; error: PricingError };
+export interface Priced {
+  quote: Quote;
+  terms: readonly TermOffer[];
+}
+
+export type Pricing = ({ ok: true } & Priced) | { ok: false; error: PricingError };
 
 /** The price of a configuration, and of the same for every contract period. */
 export function price(configuration: Configuration, catalogue: Catalogue): Pricing {

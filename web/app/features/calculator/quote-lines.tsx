@@ -16,7 +16,7 @@ export interface QuoteLinesProps {
 /** Every line of the price, the subtotals, the discount and the totals. */
 export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLinesProps) {
   const intl = useIntl();
-  const { money, percent, size, number, unitPrice } = formatsOf(intl);
+  const { money, percent, withUnit, number, unitPrice } = formatsOf(intl);
   const term = intl.formatMessage({ id: "calculator.months" }, { months: quote.termMonths });
   const free = intl.formatMessage({ id: "calculator.free" });
 
@@ -60,7 +60,7 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
       <Row
         code="bandwidthIncluded"
         name={words.input("bandwidthGb")}
-        detail={size(Math.min(configuration.bandwidthGb, includedGb))}
+        detail={withUnit("bandwidthGb", Math.min(configuration.bandwidthGb, includedGb))}
         amount={<FormattedMessage id="calculator.included" />}
       />
       {configuration.ddosProtection ? (

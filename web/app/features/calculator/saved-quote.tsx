@@ -58,7 +58,6 @@ export function SavedQuote({
   const monthly = then.quote.monthlyEquivalent;
   const today = now?.ok ? now.quote.monthlyEquivalent : undefined;
   const isShownBesideToday = hasExpired || (today !== undefined && today !== monthly);
-  const difference = today === undefined ? 0 : today - monthly;
 
   return (
     <article className={styles.kept} data-calculator-island="">
@@ -85,11 +84,13 @@ export function SavedQuote({
             label={<FormattedMessage id="quote.today" />}
             text={today === undefined ? "–" : money(today)}
           />
-          <Figure
-            name="difference"
-            label={<FormattedMessage id="quote.difference" />}
-            text={`${difference > 0 ? "+\u00a0" : difference < 0 ? "−\u00a0" : ""}${money(Math.abs(difference))}`}
-          />
+          {today === undefined ? null : (
+            <Figure
+              name="difference"
+              label={<FormattedMessage id="quote.difference" />}
+              text={signed(today - monthly, money)}
+            />
+          )}
         </dl>
       ) : null}
       <p className={styles.headline}>
@@ -134,6 +135,11 @@ export function SavedQuote({
       <p className={styles.printUrl}>{url}</p>
     </article>
   );
+}
+
+function signed(centavos: number, money: (centavos: number) => string): string {
+  const sign = centavos > 0 ? "+\u00a0" : centavos < 0 ? "−\u00a0" : "";
+  return sign + money(Math.abs(centavos));
 }
 
 interface FigureProps {

@@ -12,6 +12,8 @@ import { QuoteLines } from "./quote-lines.tsx";
 export interface SummaryProps {
   data: CalculatorData;
   catalogue: Catalogue;
+  /** Of the published catalogue; absent when prices are others, which makes a simulation. */
+  version: string | undefined;
   configuration: Configuration;
   quote: Quote;
   terms: readonly TermOffer[];
@@ -26,6 +28,7 @@ const summaryId = "calculator-summary";
 export function Summary({
   data,
   catalogue,
+  version,
   configuration,
   quote,
   terms,
@@ -33,15 +36,26 @@ export function Summary({
   actions,
 }: SummaryProps) {
   const intl = useIntl();
-  const { money, percent, version } = formatsOf(intl);
+  const { money, percent, version: publication } = formatsOf(intl);
+  const isSimulation = version === undefined;
+  const Heading = `h${data.headingLevel}` as const;
   const words = wordsOf(intl, data.labels);
   const chosen = terms.find(({ termMonths }) => termMonths === quote.termMonths);
   return (
     <section className={styles.summary} id={summaryId} aria-labelledby={`${summaryId}-title`}>
       <p className={styles.printBrand}>{data.brandName}</p>
-      <h3 className={styles.summaryTitle} id={`${summaryId}-title`}>
-        <FormattedMessage id="calculator.summary" />
-      </h3>
+      <Heading className={styles.summaryTitle} id={`${summaryId}-title`}>
+        {isSimulation ? (
+          <FormattedMessage id="calculator.simulation" />
+        ) : (
+          <FormattedMessage id="calculator.summary" />
+        )}
+      </Heading>
+      {isSimulation ? (
+        <p className={styles.simulation}>
+          <FormattedMessage id="calculator.simulation.note" />
+        </p>
+      ) : null}
       <p className={styles.headline}>
         <span className={styles.figure} data-figure="headline" key={quote.monthlyEquivalent}>
           {money(quote.monthlyEquivalent)}
@@ -68,21 +82,27 @@ export function Summary({
         words={words}
       />
       <div className={styles.actions}>
-        <a
-          className={styles.sales}
-          href={quoteChatHref(data.chatNumber, { intl, configuration, quote, url })}
-          target="_blank"
-          rel="noopener"
-        >
-          <MessageCircle aria-hidden="true" size={20} />
-          <FormattedMessage id="calculator.chat.open" />
-        </a>
+        {isSimulation ? null : (
+          <a
+            className={styles.sales}
+            href={quoteChatHref(data.chatNumber, { intl, configuration, quote, url })}
+            target="_blank"
+            rel="noopener"
+          >
+            <MessageCircle aria-hidden="true" size={20} />
+            <FormattedMessage id="calculator.chat.open" />
+          </a>
+        )}
         {actions}
       </div>
-      <p className={styles.version}>
-        <FormattedMessage id="calculator.version" values={{ version: version(data.version) }} />
-      </p>
-      <p className={styles.printUrl}>{url}</p>
+      {isSimulation ? null : (
+        <>
+          <p className={styles.version}>
+            <FormattedMessage id="calculator.version" values={{ version: publication(version) }} />
+          </p>
+          <p className={styles.printUrl}>{url}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -80,12 +80,14 @@ function saveProfile(request: Request, form: SentForm) {
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.intent === "end-sessions") {
-    const { headers } = await callAccounts(request, {
+    const ended = await callAccounts(request, {
       method: "POST",
       path: authApi.endSessions,
       response: successResponse,
     });
-    return redirect(ownPathFrom(url, "/auth"), { headers });
+    return ended.ok
+      ? redirect(ownPathFrom(url, "/auth"), { headers: ended.headers })
+      : refuse(form, ended.failure, ended.headers);
   }
   const outcome = await perform(request, form);
   if (!outcome) {

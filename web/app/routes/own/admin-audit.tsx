@@ -1,4 +1,4 @@
-import { adminApi, auditEntry } from "contracts";
+import { adminApi, auditEntry, pageOf } from "contracts";
 import { requireAdministrator } from "#app/content/staff-session.server.ts";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
 import { AuditScreen } from "#app/features/admin/audit-screen.tsx";
@@ -12,7 +12,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     path: adminApi.auditLog,
     names: mainList,
     sorts: [],
-    row: auditEntry,
+    response: pageOf(auditEntry),
   });
   return { admin, list };
 }

@@ -1,13 +1,29 @@
-import { adminApi, adminUserDetail, customerPlan, updateSubscriptionRequest } from "contracts";
+import {
+  type AdminUserDetail,
+  adminApi,
+  adminUserDetail,
+  customerPlan,
+  updateSubscriptionRequest,
+} from "contracts";
 import { data } from "react-router";
 import { z } from "zod";
-import { callAccounts } from "#app/content/accounts.server.ts";
+import { type Answer, callAccounts } from "#app/content/accounts.server.ts";
 import { readForm, submit } from "#app/content/form.server.ts";
 import { requireAdministrator } from "#app/content/staff-session.server.ts";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
-import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
+import { CustomerScreen, type CustomerScreenProps } from "#app/features/admin/customer-screen.tsx";
 import type { Route } from "./+types/admin-customer";
 import { type Perform, performStaffAction } from "./staff-action.server.ts";
+
+function foundBy(answer: Answer<AdminUserDetail>): CustomerScreenProps["user"] {
+  if (answer.ok) return answer.value;
+  return answer.failure.code === "not-found" ? "none" : "failed";
+}
+
+function statusOf(user: CustomerScreenProps["user"]): number {
+  if (user === "failed") return 503;
+  return user === "none" ? 404 : 200;
+}
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const admin = await requireAdministrator(request, url);
@@ -15,15 +31,14 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     path: adminApi.user(params.id),
     response: adminUserDetail,
   });
-  const user = answer.ok ? answer.value : undefined;
-  const isGone = !answer.ok && answer.failure.code !== "unavailable";
+  const user = foundBy(answer);
   return data(
     {
       admin,
       user,
       cancel: url.searchParams.get("dialog") === "cancel" && url.searchParams.get("id"),
     },
-    { status: isGone ? 404 : 200 },
+    { status: statusOf(user) },
   );
 }
 

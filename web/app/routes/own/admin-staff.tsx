@@ -23,7 +23,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return {
     admin,
     staff: answer.ok ? answer.value : undefined,
-    isInviting: url.searchParams.get("dialog") === "invite",
+    dialog: url.searchParams.get("dialog") ?? undefined,
+    aboutId: url.searchParams.get("id") ?? undefined,
   };
 }
 
@@ -65,10 +66,10 @@ export async function action({ request, url }: Route.ActionArgs) {
 export { revalidateSession as shouldRevalidate } from "./revalidate-session.ts";
 
 export default function AdminStaff({ loaderData, actionData }: Route.ComponentProps) {
-  const { admin, staff, isInviting } = loaderData;
+  const { admin, ...screen } = loaderData;
   return (
     <AdminFrame admin={admin}>
-      <StaffScreen ownId={admin.id} staff={staff} isInviting={isInviting} refusal={actionData} />
+      <StaffScreen ownId={admin.id} {...screen} refusal={actionData} />
     </AdminFrame>
   );
 }

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { ApiErrorCode, FieldProblem } from "contracts";
+import { expect, it } from "vitest";
+import { type Refusal, refuse } from "./refusal.ts";
+
+const catalogue: Record<string, string> = JSON.parse(
+  readFileSync(
+    path.join(import.meta.dirname, "../../../../web/app/i18n/messages/pt-BR.json"),
+    "utf8",
+  ),
+);
+
+async function wordsOf(refusal: Omit<Refusal, "ok">, kind: "customer" | "staff" = "customer") {
+  const { error } = (await refuse({ ok: false, ...refusal }, kind).json()) as { error: string };
+  return error;
+}
+
+it.each<[ApiErrorCode, string]>([
+  ["invalid-token", "failure.invalidToken"],
+  ["invalid-plan", "problem.plan.invalid"],
+  ["unauthenticated", "failure.unauthenticated"],
+  ["invalid-credentials", "failure.invalidCredentials"],
+  ["forbidden", "failure.forbidden"],
+  ["setup-closed", "failure.setupClosed"],
+  ["setup-token", "failure.setupToken"],
+  ["email-taken", "failure.emailTaken"],
+  ["plan-id-taken", "failure.planIdTaken"],
+  ["no-active-plans", "failure.noActivePlans"],
+  ["last-administrator", "failure.lastAdministrator"],
+  ["already-cancelled", "failure.alreadyCancelled"],
+  ["rate-limited", "failure.rateLimited"],
+  ["internal", "admin.failed.server"],
+])("%s is said in the words of the screens (%s)", async (code, message) => {
+  expect(await wordsOf({ code })).toBe(catalogue[message]);
+});
+
+it("the panel's login has its own words, as on its screen", async () => {
+  expect(await wordsOf({ code: "invalid-credentials" }, "staff")).toBe(
+    catalogue["admin.failed.login"],
+  );
+});
+
+it.each<[string, FieldProblem, string]>([
+  ["fullname", "required", "problem.fullname.required"],
+  ["fullname", "too-short", "problem.fullname.tooShort"],
+  ["fullname", "too-long", "problem.tooLong"],
+  ["fullname", "invalid", "problem.invalid"],
+  ["email", "required", "problem.email.required"],
+  ["email", "invalid", "problem.email.invalid"],
+  ["phone", "required", "problem.phone.required"],
+  ["phone", "too-short", "problem.phone.invalid"],
+  ["phone", "invalid", "problem.phone.invalid"],
+  ["password", "required", "problem.password.required"],
+  ["password", "too-short", "problem.password.tooShort"],
+  ["password", "too-common", "problem.password.tooCommon"],
+  ["currentPassword", "required", "problem.password.required"],
+  ["currentPassword", "wrong", "problem.password.wrong"],
+  ["price", "invalid", "problem.price.invalid"],
+  ["status", "invalid", "problem.status.invalid"],
+  ["planId", "invalid", "problem.plan.invalid"],
+  ["description", "required", "problem.required"],
+])("%s that is %s is refused in the words of the screens (%s)", async (field, problem, message) => {
+  expect(await wordsOf({ code: "invalid", fields: { [field]: problem } })).toBe(catalogue[message]);
+});

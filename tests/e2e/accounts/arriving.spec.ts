@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { logInCustomer, logInStaff, register } from "../../support/accounts.ts";
+import { prepared } from "../../support/prepared.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** Another site, such as somebody's mail in the browser, with a link to a page of ours. */
+async function startWebmail(link: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end(`<a href="${link}">Ver meus planos</a>`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+for (const { area, heading } of [
+  { area: "/client-area", heading: /^Bem-vindo/ },
+  { area: "/admin", heading: /^Painel Administrativo$/ },
+]) {
+  test(`a link from another site to ${area} finds whoever is logged in`, async ({
+    browser,
+    instance,
+  }) => {
+    const webmail = await startWebmail(instance.url + area);
+    // Not the watched context: another site is where this begins.
+    const context = await browser.newContext({ baseURL: instance.url });
+    const page = await context.newPage();
+    const shown = page.getByRole("heading", { level: 1 });
+    if (area === "/admin") {
+      await logInStaff(page, prepared().accounts.admin);
+    } else {
+      await logInCustomer(page, await register(instance));
+    }
+    await expect(shown).toHaveText(heading, { timeout: 15_000 });
+    await page.goto(webmail.url);
+    const [arrival] = await Promise.all([
+      page.waitForRequest(instance.url + area),
+      page.getByRole("link").click(),
+    ]);
+    expect(await arrival.headerValue("sec-fetch-site")).toBe("cross-site");
+    await expect(shown).toHaveText(heading);
+    await expect(page).toHaveURL(instance.url + area);
+    await context.close();
+    webmail.close();
+  });
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { answers, findFreePort, productRoot } from "./instance.ts";
+import { until } from "./processes.ts";
+
+/** The web server alone, which looks for its CMS at a port where there may be one. */
+export interface WebProcess {
+  port: number;
+  cmsPort: number;
+  url: string;
+  process: ChildProcess;
+}
+
+/** Starts it; ready as soon as it listens, with or without a CMS. */
+export async function startWeb(): Promise<WebProcess> {
+  const port = await findFreePort();
+  const cmsPort = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(productRoot, "web/server/index.ts")], {
+    cwd: productRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      CMS_URL: `http://127.0.0.1:${cmsPort}`,
+      PUBLIC_URL: url,
+    },
+    stdio: "ignore",
+  });
+  await until("the web server listens", () => answers(`${url}/healthz`));
+  return { port, cmsPort, url, process: child };
+}
+
+export async function stopWeb({ process: child }: WebProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}

@@ -1,0 +1,76 @@
+import { locales } from "contracts";
+import { useIntl } from "react-intl";
+import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
+import { localeNames } from "#app/i18n/locale-names.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { useFormatMoney } from "#app/i18n/money.ts";
+
+/** The fields that acts record (cms/src/operations). */
+const fieldIds: Record<string, MessageId> = {
+  cancelledAt: "account.column.cancelledAt",
+  customer: "audit.field.customer",
+  description: "admin.column.description",
+  disabled: "audit.field.disabled",
+  email: "admin.column.email",
+  locale: "admin.customer.locale",
+  name: "admin.column.name",
+  nextPayment: "account.column.nextPayment",
+  plan: "account.column.plan",
+  plans: "admin.column.plans",
+  price: "admin.column.price",
+  role: "staff.role",
+  status: "admin.column.status",
+  subscriptions: "audit.field.subscriptions",
+};
+
+const wordIds: Record<string, MessageId> = {
+  ativo: "status.active",
+  inativo: "status.inactive",
+  admin: "staff.role.admin",
+  editor: "staff.role.editor",
+};
+
+/** Names a field of the audit log; one that this version does not know has its own name. */
+export function useFieldName(): (field: string) => string {
+  const intl = useIntl();
+  return (field) => {
+    const id = Object.hasOwn(fieldIds, field) ? fieldIds[field] : undefined;
+    return id ? intl.formatMessage({ id }) : field;
+  };
+}
+
+/** Says a field's value in the page's language. */
+export function useFieldValue(): (field: string, value: unknown) => string {
+  const intl = useIntl();
+  const money = useFormatMoney();
+  const day = useFormatDay();
+  const moment = useFormatMoment();
+  const word = (value: string) => {
+    const id = Object.hasOwn(wordIds, value) ? wordIds[value] : undefined;
+    return id ? intl.formatMessage({ id }) : value;
+  };
+  const language = (value: string) => {
+    const known = locales.find((locale) => locale === value);
+    return known ? localeNames[known].name : value;
+  };
+  const ofText: Record<string, (value: string) => string> = {
+    cancelledAt: (value) => moment(value, true),
+    locale: language,
+    nextPayment: day,
+    role: word,
+    status: word,
+  };
+  return (field, value) => {
+    if (typeof value === "boolean") {
+      return intl.formatMessage({ id: value ? "audit.yes" : "audit.no" });
+    }
+    if (typeof value === "number") {
+      return field === "price" ? money(value) : intl.formatNumber(value);
+    }
+    if (Array.isArray(value)) {
+      return intl.formatList(value.map(String));
+    }
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return Object.hasOwn(ofText, field) ? (ofText[field]?.(text) ?? text) : text;
+  };
+}
