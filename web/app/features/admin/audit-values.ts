@@ -18,6 +18,13 @@ const fieldIds: Record<string, MessageId> = {
   plan: "account.column.plan",
   plans: "admin.column.plans",
   price: "admin.column.price",
+  "prices.backupPrice": "calculator.price.backupPrice",
+  "prices.bandwidthPrice": "calculator.price.bandwidthPrice",
+  "prices.cpuPrice": "calculator.price.cpuPrice",
+  "prices.ipv4Price": "calculator.price.ipv4Price",
+  "prices.ramPrice": "calculator.price.ramPrice",
+  "prices.storagePrice": "calculator.price.storagePrice",
+  "prices.windowsLicensePrice": "calculator.price.windowsLicensePrice",
   role: "staff.role",
   status: "admin.column.status",
   subscriptions: "audit.field.subscriptions",
@@ -64,10 +71,13 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     if (typeof value === "boolean") {
       return intl.formatMessage({ id: value ? "audit.yes" : "audit.no" });
     }
+    if (field.startsWith("prices.")) {
+      return money(Number(value), 4);
+    }
     if (typeof value === "number") {
       return field === "price" ? money(value) : intl.formatNumber(value);
     }
-    if (Array.isArray(value)) {
+    if (Array.isArray(value) && value.every((item) => typeof item !== "object")) {
       return intl.formatList(value.map(String));
     }
     const text = typeof value === "string" ? value : JSON.stringify(value);
