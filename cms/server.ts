@@ -3,6 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import next from "next";
 import { getPayload } from "payload";
 import { contentChanges } from "./src/content-changes.ts";
+import { poolOf } from "./src/database.ts";
+import { deliveryQueue } from "./src/delivery-queue.ts";
 import { env } from "./src/env.ts";
 import { answerApi } from "./src/http/answer-api.ts";
 import { staffEntrance } from "./src/http/staff-entrance.ts";
@@ -96,10 +98,10 @@ async function start(): Promise<void> {
   server.listen(env.CMS_PORT, "127.0.0.1");
   const payload = await getPayload({ config });
   // Without a listener a database restart would end the process; the pool reconnects by itself.
-  const { pool } = payload.db as unknown as {
-    pool: { on(event: "error", listener: (error: Error) => void): void };
-  };
-  pool.on("error", (error) => payload.logger.warn(`Database connection lost: ${error.message}`));
+  poolOf(payload).on("error", (error) =>
+    payload.logger.warn(`Database connection lost: ${error.message}`),
+  );
+  await deliveryQueue(payload);
   await contentChanges.start();
   await admin.prepare();
   isReady = true;

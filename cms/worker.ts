@@ -4,11 +4,12 @@ import { deliverySettings } from "./src/delivery-settings.ts";
 import { emailAdapter } from "./src/email/adapter.ts";
 import { env } from "./src/env.ts";
 import { DeliveryWorker } from "./src/jobs/delivery-worker.ts";
+import { poolOptions } from "./src/pool-options.ts";
 
 /** Delivers leads (docs/leads.md). Needs the database alone: the CMS may be away or restarting. */
 
 const log = (line: string) => console.log(line);
-const pool = new Pool({ connectionString: env.DATABASE_URL, max: 10, keepAlive: true });
+const pool = new Pool({ ...poolOptions, max: 10, query_timeout: 10_000 });
 // The pool reconnects by itself; without a listener a lost connection would end the process.
 pool.on("error", (error) => log(`Database connection lost: ${error.message}`));
 

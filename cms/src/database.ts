@@ -1,7 +1,8 @@
 import type { sql } from "@payloadcms/db-postgres";
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import type { Payload, PayloadRequest } from "payload";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { inPoolTransaction } from "./pool-transaction.ts";
 
 /** A statement, or a part of one: what the `sql` template makes. */
 export type SQL = ReturnType<typeof sql>;
@@ -11,25 +12,28 @@ export interface Database {
   execute<Row extends Record<string, unknown>>(statement: SQL): Promise<{ rows: Row[] }>;
 }
 
-interface Connections extends Database {
-  transaction<Result>(run: (transaction: Database) => Promise<Result>): Promise<Result>;
-}
-
-function connections(payload: Payload): Connections {
-  return (payload.db as unknown as { drizzle: Connections }).drizzle;
+/** Payload's pool of connections, for what must not go through Payload's transactions. */
+export function poolOf(payload: Payload): Pool {
+  return (payload.db as unknown as { pool: Pool }).pool;
 }
 
 /** SQL on any connection of the pool, each statement a transaction of its own. */
 export function database(payload: Payload): Database {
-  return connections(payload);
+  return (payload.db as unknown as { drizzle: Database }).drizzle;
+}
+
+/** SQL on one connection, in whatever transaction that is. */
+export function databaseOn(client: PoolClient): Database {
+  // The adapter brings types of another version of pg.
+  return drizzle(client as never) as unknown as Database;
 }
 
 /** All or nothing: commits what `run` did once it returns, and nothing when it throws. */
 export function inTransaction<Result>(
   payload: Payload,
-  run: (transaction: Database) => Promise<Result>,
+  run: (transaction: Database, client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return connections(payload).transaction(run);
+  return inPoolTransaction(poolOf(payload), (client) => run(databaseOn(client), client));
 }
 
 interface Sessions {
@@ -44,21 +48,12 @@ export async function databaseOf(req: PayloadRequest): Promise<Database> {
   return (id === undefined ? undefined : sessions[id]?.db) ?? drizzle;
 }
 
-/** SQL on one connection, in whatever transaction that is. */
-export function databaseOn(client: PoolClient): Database {
-  // The adapter brings types of another version of pg.
-  return drizzle(client as never) as unknown as Database;
-}
-
 interface Rendered {
   sql: string;
   params: unknown[];
 }
 
-interface PoolWithDialect {
-  pool: {
-    query<Row>(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
-  };
+interface WithDialect {
   drizzle: { dialect: { sqlToQuery(statement: SQL): Rendered } };
 }
 
@@ -70,12 +65,12 @@ interface PoolWithDialect {
 export function prepared<Row extends Record<string, unknown>>(name: string, statement: SQL) {
   let rendered: Rendered | undefined;
   return async (payload: Payload, given: Record<string, unknown>): Promise<Row[]> => {
-    const { pool, drizzle } = payload.db as unknown as PoolWithDialect;
+    const { drizzle } = payload.db as unknown as WithDialect;
     rendered ??= drizzle.dialect.sqlToQuery(statement);
     const values = rendered.params.map((param) =>
       isPlaceholder(param) ? given[param.name] : param,
     );
-    const { rows } = await pool.query<Row>({ name, text: rendered.sql, values });
+    const { rows } = await poolOf(payload).query<Row>({ name, text: rendered.sql, values });
     return rows;
   };
 }

@@ -1,18 +1,15 @@
-import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import type { Payload } from "payload";
-import type { Pool } from "pg";
+import { poolOf } from "./database.ts";
 import { deliverySettings } from "./delivery-settings.ts";
 import { DeliveryQueue } from "./jobs/delivery-queue.ts";
 
-/** Payload's pool of connections, for what must not go through Payload's transactions. */
-export function poolOf(payload: Payload): Pool {
-  return (payload.db as unknown as PostgresAdapter).pool as unknown as Pool;
-}
+let starting: Promise<DeliveryQueue> | undefined;
 
-let queue: DeliveryQueue | undefined;
-
-/** This process's way into the delivery queues. */
-export function deliveryQueue(payload: Payload): DeliveryQueue {
-  queue ??= new DeliveryQueue(poolOf(payload), deliverySettings);
-  return queue;
+/** This process's way into the delivery queues; a start that failed is tried again by the next call. */
+export function deliveryQueue(payload: Payload): Promise<DeliveryQueue> {
+  starting ??= DeliveryQueue.start(poolOf(payload), deliverySettings).catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
 }

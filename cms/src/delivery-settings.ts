@@ -5,7 +5,8 @@ import type { DeliverySettings } from "./jobs/deliver.ts";
 export const deliverySettings: DeliverySettings = {
   newsletterWebhookUrl: env.NEWSLETTER_WEBHOOK_URL,
   contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
-  salesEmail: env.SALES_EMAIL,
+  // Without a mail server nobody would read what is sent to it.
+  salesEmail: env.SMTP_URL ? env.SALES_EMAIL : undefined,
   webhookSecret: env.WEBHOOK_SECRET,
   allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
   publicUrl: env.PUBLIC_URL,

@@ -20,7 +20,7 @@ const schema = z.object({
     .default("../.data")
     .transform((dir) => path.resolve(dir)),
   DATABASE_URL: isOffline ? z.string().default("") : z.url(),
-  DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).max(1000).default(24),
+  DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).max(1000).default(60),
   DELIVERY_RETRY_SECONDS: z.coerce.number().positive().max(3600).default(2),
   DELIVERY_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(10),
   NEWSLETTER_WEBHOOK_URL: webhookUrl,

@@ -39,6 +39,7 @@ import { Navigation } from "./globals/navigation/index.ts";
 import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
 import { SiteSettings } from "./globals/site-settings/index.ts";
 import { contentLocales } from "./i18n/locales.ts";
+import { poolOptions } from "./pool-options.ts";
 import { richTextFeatures } from "./rich-text.ts";
 
 // Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
@@ -95,7 +96,7 @@ export default buildConfig({
     blocksAsJSON: true,
     idType: "uuidv7",
     migrationDir: path.join(directory, "migrations"),
-    pool: { connectionString: env.DATABASE_URL, max: 20 },
+    pool: { ...poolOptions, max: 20 },
     push: false,
   }),
   email: emailAdapter(env),

@@ -131,7 +131,11 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, past a k
   const repeated = [...arrivals].filter(([id, times]) => times > 1 && !timedOut.has(id));
   // What the killed worker had in its hands: two lanes of sixteen.
   expect(repeated.length).toBeLessThanOrEqual(32);
-  expect(receiver.received.length).toBeLessThan(1_000 * 1.5);
+  // Refused connections are attempts as well, which the receiver does not see.
+  const attempts = await count(
+    "generate_series(1, (select sum(attempts)::int from lead_deliveries))",
+  );
+  expect(attempts).toBeLessThan(1_000 * 1.5);
 }, 240_000);
 
 it("has what it acknowledged and nothing twice, past kills of the CMS at any moment", async () => {
@@ -164,6 +168,12 @@ it("has what it acknowledged and nothing twice, past kills of the CMS at any mom
     ),
   ).toBe(indexes.length);
 }, 120_000);
+
+it("takes more leads at once than it has connections, right after its start", async () => {
+  const api = started(await startApi(cms.environment));
+  const ids = await Promise.all(range(40).map((index) => subscribe(api.url, 30_000 + index)));
+  expect(ids).not.toContain(undefined);
+});
 
 it("stores nothing of a request whose process dies before its COMMIT", async () => {
   const api = started(await startApi(cms.environment));

@@ -1,11 +1,15 @@
-import { idempotencyHeader, leadErrorResponse, leadResponse, leadsApi } from "contracts";
+import { authApi, idempotencyHeader, leadErrorResponse, leadResponse, leadsApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
+import { newCustomer } from "./support/people.ts";
 
 let cms: Cms;
 let editor: string;
 beforeAll(async () => {
-  cms = await startCms({ SALES_EMAIL: "vendas@example.com" });
+  cms = await startCms({
+    SALES_EMAIL: "vendas@example.com",
+    SMTP_URL: "smtp://127.0.0.1:9",
+  });
   editor = await cms.signIn("editor");
 });
 afterAll(() => cms?.stop());
@@ -213,22 +217,44 @@ describe("a visitor", () => {
   });
 });
 
-describe("a request for deletion", () => {
-  it("is a lead that only the software makes, delivered like a contact", async () => {
-    const [{ acceptLead }, { leadStore }] = await Promise.all([
-      import("../src/operations/leads/accept-lead.ts"),
-      import("../src/lead-store.ts"),
-    ]);
-    const result = await acceptLead(leadStore(cms.payload), {
+describe("a customer's wish to be deleted", () => {
+  const wish = (cookie: string, method = "POST") =>
+    cms.ask(authApi.deletionRequest, { method, cookie });
+
+  it("is one lead, delivered like a contact, however often it is asked for", async () => {
+    const { email, cookie } = await newCustomer(cms);
+    const leads = () =>
+      cms.query(
+        `select kind, name, email, phone, locale, channel, d.state from leads
+         join lead_deliveries d on d.lead_id = leads.id where email = '${email}'`,
+      );
+    for (const _ of ["once", "twice"]) expect((await wish(cookie)).status).toBe(200);
+    const lead = {
       kind: "deletion",
       name: "Ana Souza",
-      email: "ana@example.com",
+      email,
+      phone: "+5511912345678",
       locale: "pt-BR",
-    });
-    expect(await stored(result.ok ? result.id : "")).toMatchObject({
-      kind: "deletion",
-      deliveries: { docs: [{ channel: "sales-email", state: "waiting" }] },
-    });
+      channel: "sales-email",
+      state: "waiting",
+    };
+    expect((await leads()).rows).toEqual([lead]);
+    // Taken back and asked for again, it is another wish.
+    expect((await wish(cookie, "DELETE")).status).toBe(200);
+    expect((await leads()).rows).toEqual([lead]);
+    expect((await wish(cookie)).status).toBe(200);
+    expect((await leads()).rows).toEqual([lead, lead]);
+  });
+
+  it("is not noted when it cannot be passed on", async () => {
+    const { email, cookie } = await newCustomer(cms);
+    await cms.query("alter table pgboss.job_common rename to job_away");
+    const answer = await wish(cookie);
+    await cms.query("alter table pgboss.job_away rename to job_common");
+    expect(answer.status).toBe(500);
+    expect(
+      await count(`customers where email = '${email}' and deletion_requested_at is not null`),
+    ).toBe(0);
   });
 });
 
@@ -297,12 +323,14 @@ describe("leaving the newsletter", () => {
   async function subscribedWithToken(): Promise<{ id: string; token: string }> {
     const id = await sentId(newsletter);
     const { unsubscribeToken } = await import("../src/operations/leads/unsubscribe-token.ts");
-    return { id, token: unsubscribeToken(id, cms.payload.secret) };
+    return { id, token: unsubscribeToken(newsletter.email, cms.payload.secret) };
   }
 
   it("takes one click, without login, as often as one likes", async () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
+    // The link outlives the lead that it was made for.
+    await cms.query(`delete from leads where id = '${await sentId(newsletter)}'`);
     for (let click = 0; click < 2; click += 1) {
       const answer = await cms.ask(`${leadsApi.unsubscribe}/${token}`, {
         method: "POST",
@@ -317,7 +345,7 @@ describe("leaving the newsletter", () => {
 
   it("takes our signature, and opening the link is not enough", async () => {
     const { id, token } = await subscribedWithToken();
-    const forged = `${token.slice(0, -2)}xx`;
+    const forged = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect((await cms.ask(`${leadsApi.unsubscribe}/${forged}`, { method: "POST" })).status).toBe(
       404,
     );

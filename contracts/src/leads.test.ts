@@ -29,12 +29,22 @@ describe("a telephone number", () => {
     expect(toE164(written)).toBe(e164);
   });
 
-  it.each(["", "12345", "abc", "0000000000", "+55 00 0000-0000", "9".repeat(300)])(
-    "%s is nobody's",
-    (written) => {
-      expect(toE164(written)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "12345",
+    "abc",
+    "0000000000",
+    "+55 00 0000-0000",
+    "9".repeat(300),
+    // Without an area code, too short, of an area that does not exist, one digit again and again.
+    "95550-0142",
+    "3333-4444",
+    "(11) 95550-014",
+    "(20) 95550-0142",
+    "(11) 11111-1111",
+  ])("%s is nobody's", (written) => {
+    expect(toE164(written)).toBeUndefined();
+  });
 });
 
 describe("a contact", () => {
@@ -54,7 +64,10 @@ describe("a contact", () => {
   it.each([
     ["ana.souza+nuvem@sub.example.com.br", true],
     [" ana@example.com ", true],
+    ["a&b=c@example.com", true],
+    ["ana@loja.xn--p1ai", true],
     ["ana@example", false],
+    ["ana@example..com", false],
     ["ana@@example.com", false],
     ["ana@example.com\r\nBcc: all@example.com", false],
     [`${"a".repeat(250)}@example.com`, false],

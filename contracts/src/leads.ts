@@ -27,10 +27,16 @@ function cleanLine(text: string): string {
 const line = z.string().max(maxLineLength).transform(cleanLine);
 const requiredLine = line.pipe(z.string().min(1));
 const optionalLine = line.optional();
+/** As browsers check it (zod's own pattern refuses addresses that are in use), with a domain and its top. */
 const email = z
   .string()
   .transform((text) => text.trim())
-  .pipe(z.email().max(maxEmailLength));
+  .pipe(
+    z
+      .email({ pattern: z.regexes.html5Email })
+      .regex(/\.[^.]+$/)
+      .max(maxEmailLength),
+  );
 
 /** As people write it; E.164 afterwards. */
 const phone = z

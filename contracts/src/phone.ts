@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** A number written without its country is this one's. */
 const homeCountry: CountryCode = "BR";

@@ -7,6 +7,8 @@ import { homePaths, type Locale, locales } from "./site-map.ts";
 
 interface FormTexts {
   labels: Record<string, string>;
+  path: string;
+  titles: { empty: RegExp; refused: RegExp; sent: RegExp };
   errors: string[];
   send: string;
   sent: string[];
@@ -16,6 +18,12 @@ interface FormTexts {
 /** Worked out from the specification by hand, not read from the catalogues. */
 const contact: Record<Locale, FormTexts> = {
   "pt-BR": {
+    path: "/contato",
+    titles: {
+      empty: /^Fale conosco · ./,
+      refused: /^Erro: Fale conosco · ./,
+      sent: /^Mensagem enviada! · ./,
+    },
     labels: {
       name: "Nome",
       email: "E-mail",
@@ -37,6 +45,12 @@ const contact: Record<Locale, FormTexts> = {
     failed: ["Erro ao enviar mensagem", "Tente novamente mais tarde."],
   },
   "en-US": {
+    path: "/en/contact",
+    titles: {
+      empty: /^Contact us · ./,
+      refused: /^Error: Contact us · ./,
+      sent: /^Message sent! · ./,
+    },
     labels: {
       name: "Name",
       email: "Email",
@@ -58,6 +72,12 @@ const contact: Record<Locale, FormTexts> = {
     failed: ["Error sending message", "Please try again later."],
   },
   "es-ES": {
+    path: "/es/contacto",
+    titles: {
+      empty: /^Contáctenos · ./,
+      refused: /^Error: Contáctenos · ./,
+      sent: /^¡Mensaje enviado! · ./,
+    },
     labels: {
       name: "Nombre",
       email: "Correo electrónico",
@@ -125,7 +145,7 @@ async function leadsOf(email: string, url: string): Promise<Record<string, unkno
 }
 
 for (const locale of locales) {
-  const { labels, errors, send, sent } = contact[locale];
+  const { labels, errors, path, send, sent, titles } = contact[locale];
 
   test(`the contact form says what is wrong and is sent, in ${locale}`, async ({
     page,
@@ -148,6 +168,10 @@ for (const locale of locales) {
     await form.getByRole("button", { name: send }).click();
     for (const text of sent) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(form.getByLabel(labels.message ?? "", { exact: true })).toHaveValue("");
+    // Not on a button that is gone: above the form, which is empty again.
+    await expect(page.getByRole("heading", { level: 2 }).and(page.locator(":focus"))).toHaveCount(
+      1,
+    );
 
     expect(await leadsOf(email, url)).toMatchObject([
       {
@@ -179,6 +203,7 @@ for (const locale of locales) {
       await fill(page, "contact", { ...answersOf(email), phone: "123" });
       await formOf(page, "contact").getByRole("button", { name: send }).click();
       const again = formOf(page, "contact");
+      await expect(page).toHaveTitle(titles.refused);
       const phone = again.getByLabel(labels.phone ?? "", { exact: true });
       await expect(phone).toHaveAccessibleDescription(errors[2] ?? "");
       await expect(phone).toHaveValue("123");
@@ -191,12 +216,67 @@ for (const locale of locales) {
       await phone.fill("+55 11 95550-0142");
       await again.getByRole("button", { name: send }).click();
       for (const text of sent) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(titles.sent);
       expect(await leadsOf(email, url)).toMatchObject([
-        { locale, page: homePaths[locale], phone: "+5511955500142" },
+        { locale, page: homePaths[locale], phone: "+5511955500142", utm_source: "jornal" },
       ]);
     });
   });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing on a form's own page, with errors and after it, ${locale}, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await expect(page).toHaveTitle(titles.empty);
+      for (const own of [path, newsletter[locale].path]) {
+        await page.goto(own);
+        const form = page.locator("[data-lead-form][novalidate]");
+        await expect(form).toBeVisible();
+        await form.getByRole("button").click();
+        await expect(form.locator("[aria-invalid]").first()).toBeFocused();
+        expect.soft(await accessibilityProblems(page), own).toEqual([]);
+        await page.goto(`${own}/ok`);
+        expect.soft(await accessibilityProblems(page), `${own}/ok`).toEqual([]);
+      }
+    });
+  }
 }
+
+/** Errors in the order of the fields. */
+const newsletter: Record<Locale, { path: string; errors: string[]; sending: string }> = {
+  "pt-BR": {
+    path: "/newsletter",
+    errors: [
+      "Nome é obrigatório",
+      "Sobrenome é obrigatório",
+      "E-mail inválido",
+      "WhatsApp inválido",
+    ],
+    sending: "Enviando...",
+  },
+  "en-US": {
+    path: "/en/newsletter",
+    errors: [
+      "First name is required",
+      "Last name is required",
+      "Invalid email",
+      "Invalid WhatsApp number",
+    ],
+    sending: "Sending...",
+  },
+  "es-ES": {
+    path: "/es/newsletter",
+    errors: [
+      "El nombre es obligatorio",
+      "Los apellidos son obligatorios",
+      "Correo electrónico no válido",
+      "WhatsApp no válido",
+    ],
+    sending: "Enviando...",
+  },
+};
 
 const subscriber = { firstName: "Bruno", lastName: "Lima", whatsapp: "+34 612 34 56 78" };
 
@@ -214,7 +294,11 @@ for (const locale of locales) {
     await page.goto(homePaths[locale]);
     const form = await readyForm(page, "newsletter");
     await form.getByRole("button").click();
-    await expect(form.locator("[aria-invalid]")).toHaveCount(4);
+    const wrong = form.locator("[aria-invalid]");
+    await expect(wrong).toHaveCount(4);
+    for (const [index, error] of newsletter[locale].errors.entries()) {
+      await expect(wrong.nth(index)).toHaveAccessibleDescription(error);
+    }
     const email = someone();
     await fill(page, "newsletter", { ...subscriber, email });
     await form.getByRole("button").click();
@@ -226,26 +310,48 @@ for (const locale of locales) {
   });
 }
 
-test("two clicks are one lead, and meanwhile the button says that it sends", async ({
+for (const locale of locales) {
+  for (const kind of ["contact", "newsletter"] as const) {
+    test(`two clicks on the ${kind} form are one lead, and meanwhile the button says that it sends, in ${locale}`, async ({
+      page,
+      instance: { url },
+    }) => {
+      await page.goto(homePaths[locale]);
+      const form = await readyForm(page, kind);
+      const email = someone();
+      await fill(page, kind, kind === "contact" ? answersOf(email) : { ...subscriber, email });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/api/leads", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await form.getByRole("button").dblclick();
+      const { sending } = newsletter[locale];
+      await expect(form.getByRole("button", { name: sending, exact: true })).toBeDisabled();
+      release();
+      const text = kind === "contact" ? (contact[locale].sent[0] ?? "") : thanks[locale];
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      expect(await leadsOf(email, url)).toHaveLength(1);
+    });
+  }
+}
+
+test("a form is sent where the browser makes no random UUIDs: over http, not on this machine", async ({
   page,
   instance: { url },
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, "randomUUID", { value: undefined });
+  });
   await page.goto("/");
   const form = await readyForm(page, "newsletter");
   const email = someone();
   await fill(page, "newsletter", { ...subscriber, email });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/leads", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await form.getByRole("button").dblclick();
-  await expect(form.getByRole("button", { name: "Enviando..." })).toBeDisabled();
-  release();
-  await expect(page.getByText("Obrigado por se inscrever!", { exact: true })).toBeVisible();
+  await form.getByRole("button").click();
+  await expect(page.getByText(thanks["pt-BR"], { exact: true })).toBeVisible();
   expect(await leadsOf(email, url)).toHaveLength(1);
 });
 
@@ -266,6 +372,29 @@ test.describe("without scripts", () => {
       await expect(tab.getByText("Obrigado por se inscrever!", { exact: true })).toBeVisible();
     }
     expect(await leadsOf(email, url)).toHaveLength(1);
+  });
+
+  test("the same contact sent twice is one lead, and from another page it is another", async ({
+    page,
+    context,
+    instance: { url },
+  }) => {
+    const email = someone();
+    const answers = answersOf(email);
+    const second = await context.newPage();
+    const third = await context.newPage();
+    for (const tab of [page, second]) await tab.goto("/?utm_source=jornal");
+    await third.goto("/contato");
+    for (const tab of [page, second, third]) {
+      await fill(tab, "contact", answers);
+      await formOf(tab, "contact").getByRole("button").click();
+      await expect(tab.getByText("Mensagem enviada!", { exact: true })).toBeVisible();
+    }
+    const leads = await leadsOf(email, url);
+    expect(leads.map(({ page: from, utm_source }) => [from, utm_source]).toSorted()).toEqual([
+      ["/", "jornal"],
+      ["/contato", null],
+    ]);
   });
 
   test("a form that another site sends is not taken", async ({ request }) => {
@@ -318,6 +447,23 @@ test.describe("when the newsletter's server answers with a failure", () => {
   });
 });
 
+test.describe("when too many were sent", () => {
+  test.use({ provokedFailures: /\/api\/leads/ });
+
+  test("the visitor is told so and keeps what was typed", async ({ page }) => {
+    await page.goto("/");
+    const form = await readyForm(page, "contact");
+    await fill(page, "contact", answersOf(someone()));
+    await page.route("**/api/leads", (route) =>
+      route.fulfill({ status: 429, json: { error: "Too many", code: "rate-limited" } }),
+    );
+    await form.getByRole("button").click();
+    const limited = "Muitos envios em pouco tempo. Tente novamente mais tarde.";
+    await expect(page.getByText(limited, { exact: true })).toBeVisible();
+    await expect(form.locator("[name=company]")).toHaveValue("Padaria Pão & Cia");
+  });
+});
+
 for (const [locale, path] of [
   ["pt-BR", "/newsletter/cancelar"],
   ["en-US", "/en/newsletter/unsubscribe"],
@@ -339,6 +485,7 @@ for (const [locale, path] of [
     const link = /https?:\/\/\S+\/(?:cancelar|unsubscribe)\/[\w.-]+/.exec(csv)?.[0] ?? "";
     expect(new URL(link).pathname.startsWith(path)).toBe(true);
     await page.goto(new URL(link).pathname);
+    await expect(page).toHaveTitle(/\S · ./);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect((await leadsOf(email, url))[0]?.unsubscribedAt).toBeFalsy();
     await page.getByRole("main").getByRole("button").click();

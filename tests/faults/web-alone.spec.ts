@@ -120,6 +120,28 @@ test("a CMS that answers nonsense leaves visitors with the same calm page", asyn
   server.close();
 });
 
+test("a form sent too often without scripts comes back with what was typed, and says so", async () => {
+  const server = createHttpServer((request, response) => {
+    const isLead = request.url === "/api/leads";
+    response.writeHead(isLead ? 429 : 503, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: "Too many requests", code: "rate-limited" }));
+  });
+  server.listen(web.cmsPort, "127.0.0.1");
+  await once(server, "listening");
+  const answer = await fetch(`${web.url}/en/newsletter`, {
+    method: "POST",
+    headers: { origin: web.url },
+    body: new URLSearchParams({ firstName: "Ana", lastName: "Souza", email: "a@example.com" }),
+  });
+  server.closeAllConnections();
+  server.close();
+  expect(answer.status).toBe(429);
+  const html = await answer.text();
+  expect(html).toContain("Too many messages in a short time. Please try again later.");
+  expect(html).toContain('value="Souza"');
+  expect(html).toContain("<title>Error: Newsletter</title>");
+});
+
 test("a form sent while the CMS is away comes back with what was typed, and says so", async () => {
   const typed = { name: "Ana <Souza>", email: "ana@example.com", message: "Bom dia 🚀" };
   const answer = await fetch(`${web.url}/contato`, {

@@ -52,6 +52,7 @@ it("hands a message to the mail server of SMTP_URL, from the site's own host", a
   const { port } = listening.address() as AddressInfo;
   const send = emailAdapter({
     DATA_DIR: directory,
+    DELIVERY_TIMEOUT_SECONDS: 10,
     MAIL_FROM: undefined,
     PUBLIC_URL: "https://www.example.org",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -67,6 +68,7 @@ it("hands a message to the mail server of SMTP_URL, from the site's own host", a
 it("keeps a message as a file without one, and says where", async () => {
   const send = emailAdapter({
     DATA_DIR: directory,
+    DELIVERY_TIMEOUT_SECONDS: 10,
     MAIL_FROM: "site@example.org",
     PUBLIC_URL: "http://localhost:3000",
     SMTP_URL: undefined,

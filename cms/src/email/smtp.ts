@@ -2,24 +2,32 @@ import { createTransport } from "nodemailer";
 import type { EmailAdapter } from "payload";
 import type { Sender } from "./sender.ts";
 
-/** A mail server that does not answer must not hold a request for the library's two minutes. */
-const patienceMs = 10_000;
+interface SmtpSettings {
+  smtpUrl: string;
+  sender: Sender;
+  /** How long a message may take, from the connection to the server's last word. */
+  timeoutMs: number;
+}
 
-/** Sends through the mail server of SMTP_URL, over connections that are kept open. */
-export function smtpAdapter(smtpUrl: string, sender: Sender): EmailAdapter {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
+/**
+ * Sends through the mail server of SMTP_URL, each message over a connection of its own: what takes
+ * too long is cut off, and holds up nothing else.
+ */
+export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): EmailAdapter {
+  const transport = createTransport(smtpUrl);
   return () => ({
     name: "smtp",
     defaultFromName: sender.name,
     defaultFromAddress: sender.address,
     sendEmail: async (message) => {
-      await transport.sendMail({ from: sender, ...message });
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        await transport.sendMail({ from: sender, ...message, signal });
+      } catch (error) {
+        throw signal.aborted
+          ? new Error(`The mail server did not take the message within ${timeoutMs / 1_000} s`)
+          : error;
+      }
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from "payload";
 import { leadStore } from "../lead-store.ts";
-import { retryDelivery } from "../operations/leads/redeliver.ts";
+import { retryDead } from "../operations/leads/redeliver.ts";
 import { staffOnly } from "./staff-only.ts";
 
 const retry: Endpoint = staffOnly({
@@ -8,9 +8,16 @@ const retry: Endpoint = staffOnly({
   method: "post",
   handler: async ({ payload, routeParams }, actor) => {
     const id = String(routeParams?.id);
-    const isQueued = await retryDelivery(leadStore(payload), { actor, id });
+    const isQueued = (await retryDead(await leadStore(payload), { actor, id })) > 0;
     return Response.json({ isQueued }, { status: isQueued ? 200 : 404 });
   },
 });
 
-export const deliveryEndpoints: Endpoint[] = [retry];
+const retryAll: Endpoint = staffOnly({
+  path: "/retry-dead",
+  method: "post",
+  handler: async ({ payload }, actor) =>
+    Response.json({ queued: await retryDead(await leadStore(payload), { actor }) }),
+});
+
+export const deliveryEndpoints: Endpoint[] = [retry, retryAll];

@@ -73,7 +73,7 @@ const accept: Endpoint = {
         return refuse({ code: "rate-limited", headers: { "retry-after": retryAfter } });
       }
       const lead = newLead(request.data, allowance.used ?? 1);
-      const result = await acceptLead(leadStore(payload), lead, key);
+      const result = await acceptLead(await leadStore(payload), lead, key);
       const saved: LeadResponse | undefined = result.ok ? { id: result.id } : undefined;
       return saved
         ? Response.json(saved, { status: 201, headers: notKept })
@@ -127,7 +127,7 @@ const release: Endpoint = staffOnly({
   method: "post",
   handler: async ({ payload, routeParams }, actor) => {
     const id = String(routeParams?.id);
-    const isReleased = await releaseLead(leadStore(payload), { actor, id });
+    const isReleased = await releaseLead(await leadStore(payload), { actor, id });
     return Response.json({ isReleased }, { status: isReleased ? 200 : 404, headers: notKept });
   },
 });

@@ -56,7 +56,10 @@ export async function deliver(delivery: Delivery): Promise<Outcome> {
     id: lead.id,
     body: webhookBody(lead),
     // The body is fixed, so what a mail of the automation needs travels beside it (RFC 8058).
-    headers: isNewsletter ? { "list-unsubscribe": `<${unsubscribeUrl(lead.id, settings)}>` } : {},
+    headers:
+      isNewsletter && lead.email
+        ? { "list-unsubscribe": `<${unsubscribeUrl(lead.email, settings)}>` }
+        : {},
     secret: settings.webhookSecret,
     allowsPrivate: settings.allowsPrivate,
     timeoutMs: settings.timeoutMs,

@@ -2,7 +2,7 @@ import { type Db, PgBoss, type SendOptions } from "pg-boss";
 import { type Channel, channels } from "./channels.ts";
 
 /** The PostgreSQL schema that pg-boss keeps to itself. */
-const schema = "pgboss";
+export const schema = "pgboss";
 
 /** What is delivered, and which attempt it is: an attempt that was made already is not repeated. */
 export interface DeliveryJob {
@@ -43,34 +43,41 @@ export async function prepareQueues(connectionString: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Puts deliveries into their queues, on the connection of the caller's transaction. */
+/**
+ * Puts deliveries into their queues, on the connection of the caller's transaction. What pg-boss has
+ * to read first is read while it starts: a transaction that had to wait for a second connection
+ * could wait for ever, behind others that do the same.
+ */
 export class DeliveryQueue {
   readonly #boss: PgBoss;
   readonly #expireInSeconds: number;
-  #starting: Promise<unknown> | undefined;
 
-  /** @param pool for what pg-boss reads about its queues, once */
-  constructor(pool: SqlClient, { timeoutMs }: { timeoutMs: number }) {
+  private constructor(boss: PgBoss, timeoutMs: number) {
+    this.#boss = boss;
     this.#expireInSeconds = Math.ceil(timeoutMs / 1_000) + holdMarginSeconds;
-    this.#boss = new PgBoss({
+  }
+
+  /** @param pool for what pg-boss reads about its queues, now and then again */
+  static async start(
+    pool: SqlClient,
+    { timeoutMs }: { timeoutMs: number },
+  ): Promise<DeliveryQueue> {
+    const boss = new PgBoss({
       db: onConnection(pool),
       schema,
       migrate: false,
       supervise: false,
       schedule: false,
     });
-    this.#boss.on("error", () => {});
+    boss.on("error", () => {});
+    await boss.start();
+    return new DeliveryQueue(boss, timeoutMs);
   }
 
   async send(
     client: SqlClient,
     { channel, startAfter, ...job }: DeliveryJob & { channel: Channel; startAfter?: Date },
   ): Promise<void> {
-    this.#starting ??= this.#boss.start();
-    await this.#starting.catch((error: unknown) => {
-      this.#starting = undefined;
-      throw error;
-    });
     const options: SendOptions = {
       db: onConnection(client),
       expireInSeconds: this.#expireInSeconds,

@@ -1,41 +1,6 @@
-import type { Pool, PoolClient } from "pg";
 import { type Channel, channelsOf, type Destinations, type LeadKind } from "./channels.ts";
-import type { DeliveryQueue, SqlClient } from "./delivery-queue.ts";
+import { type DeliveryJob, type DeliveryQueue, type SqlClient, schema } from "./delivery-queue.ts";
 import type { LeadRow } from "./lead-messages.ts";
-
-/**
- * Runs `work` in one transaction. Not Payload's: that one takes a COMMIT that failed for done
- * (decision 0014).
- */
-export async function inTransaction<T>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query("begin");
-    const result = await work(client);
-    const { command } = await client.query("commit");
-    if (command !== "COMMIT") {
-      // PostgreSQL answers so, without an error, where a statement's failure was overlooked.
-      throw new Error("The transaction was rolled back");
-    }
-    return result;
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    await client.query("rollback").then(
-      () => {
-        failure = undefined;
-      },
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    // A connection that could not even roll back is not used again.
-    client.release(failure);
-  }
-}
 
 interface NewDeliveries {
   client: SqlClient;
@@ -114,18 +79,48 @@ export async function markFailed(
   return rows.length > 0;
 }
 
-/** Brings a dead delivery back, with all its attempts before it; undefined when it is not dead. */
-export async function reviveDead(
+/**
+ * Deliveries that wait although no job is left to make them, as jobs; a minute late, because what is
+ * due may be on its way. Another worker that looks at the same time takes others.
+ */
+export async function takeStranded(
   client: SqlClient,
-  deliveryId: string,
-): Promise<Channel | undefined> {
+): Promise<(DeliveryJob & { channel: Channel })[]> {
+  const { rows } = await client.query(
+    `update lead_deliveries set next_attempt_at = now(), updated_at = now()
+     where id in (
+       select id from lead_deliveries delivery
+       where state = 'waiting' and next_attempt_at < now() - interval '1 minute'
+         and not exists (
+           select from ${schema}.job
+           where job.state in ('created', 'retry', 'active')
+             and job.data->>'deliveryId' = delivery.id::text)
+       limit 500 for update skip locked)
+     returning id as "deliveryId", attempts::int as attempt, channel`,
+  );
+  return rows as (DeliveryJob & { channel: Channel })[];
+}
+
+/**
+ * Brings a dead delivery back, or all that are dead, with all their attempts before them; answers
+ * which they are.
+ */
+export async function reviveDead(
+  { client, queue }: Pick<NewDeliveries, "client" | "queue">,
+  deliveryId?: string,
+): Promise<string[]> {
   const { rows } = await client.query(
     `update lead_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now(),
        updated_at = now()
-     where id = $1 and state = 'dead' returning channel`,
-    [deliveryId],
+     where state = 'dead' and ($1::uuid is null or id = $1)
+     returning id as "deliveryId", 0 as attempt, channel`,
+    [deliveryId ?? null],
   );
-  return (rows as { channel: Channel }[])[0]?.channel;
+  const jobs = rows as (DeliveryJob & { channel: Channel })[];
+  for (const job of jobs) {
+    await queue.send(client, job);
+  }
+  return jobs.map((job) => job.deliveryId);
 }
 
 /** Leads that were kept while nothing was configured, oldest first; not those held as suspect. */

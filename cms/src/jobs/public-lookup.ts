@@ -9,17 +9,19 @@ export class PrivateAddressError extends Error {
   }
 }
 
+/** All that IPv6 has of the internet so far (RFC 4291): what is outside reaches who knows what. */
+const globalIPv6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** Whether an IP address is one of the internet: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, "").split("%")[0] ?? "";
   if (!ipaddr.isValid(bare)) {
     return false;
   }
-  const parsed = ipaddr.parse(bare);
-  if (parsed.kind() === "ipv6" && (parsed as ipaddr.IPv6).isIPv4MappedAddress()) {
-    return (parsed as ipaddr.IPv6).toIPv4Address().range() === "unicast";
-  }
-  return parsed.range() === "unicast";
+  // An IPv4 address in IPv6's clothes is taken for the IPv4 address.
+  const parsed = ipaddr.process(bare);
+  const isGlobal = parsed instanceof ipaddr.IPv4 || parsed.match(globalIPv6);
+  return isGlobal && parsed.range() === "unicast";
 }
 
 /**

@@ -17,6 +17,15 @@ describe("the pause before the next attempt", () => {
     expect(pause(1)).toBe(full);
   });
 
+  it("adds up to four days or more over the 59 pauses of 60 attempts", () => {
+    const pauses = Array.from({ length: 59 }, (_, index) =>
+      retryPauseMs({ failed: index + 1, firstPauseMs: 2_000, random: () => 0 }),
+    );
+    const total = pauses.reduce((sum, pause) => sum + pause, 0);
+    expect(total / hourMs).toBeGreaterThan(93.9);
+    expect(total / hourMs).toBeLessThan(96);
+  });
+
   it("is not shorter than the receiver asked, nor longer than a day for that", () => {
     const asked = (askedMs: number) => retryPauseMs({ failed: 1, firstPauseMs: 2_000, askedMs });
     expect(asked(60_000)).toBe(60_000);

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { type PostgresAdapter, sql } from "@payloadcms/db-postgres";
+import { sql } from "@payloadcms/db-postgres";
 import type { Payload } from "payload";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { prepared } from "../database.ts";
+import { poolOf, prepared } from "../database.ts";
 
 export type RateLimitResult =
   | {
@@ -29,7 +29,7 @@ function limiterOf({ name, points, seconds }: RateLimitOptions) {
   let limiter: RateLimiterPostgres | undefined;
   return (payload: Payload): RateLimiterPostgres => {
     limiter ??= new RateLimiterPostgres({
-      storeClient: (payload.db as unknown as PostgresAdapter).pool,
+      storeClient: poolOf(payload),
       storeType: "pool",
       tableName: "rate_limits",
       // By a migration, like every other table.

@@ -1,6 +1,5 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,6 +10,7 @@ import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { adminApi, type StaffRole } from "contracts";
 import type { Payload } from "payload";
 import { startDatabase } from "../../../launcher/index.ts";
+import { type RunningProcess, startApi } from "./processes.ts";
 
 const cmsDirectory = path.join(import.meta.dirname, "../..");
 
@@ -79,7 +79,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const others: ChildProcess[] = [];
+  const others: RunningProcess[] = [];
   const ask: Cms["ask"] = (target, { at = url, body, headers, method, cookie } = {}) =>
     fetch(`${at}${target}`, {
       method: method ?? (body === undefined ? "GET" : "POST"),
@@ -101,13 +101,9 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
     ask,
     query: (text) => pool.query(text) as never,
     async startAnother() {
-      const process = spawn(globalThis.process.execPath, ["tests/support/api-process.ts"], {
-        cwd: cmsDirectory,
-        stdio: ["ignore", "pipe", "inherit", "ipc"],
-      });
-      others.push(process);
-      const [message] = (await once(process, "message")) as [{ url: string }];
-      return message.url;
+      const other = await startApi(process.env);
+      others.push(other);
+      return other.url;
     },
     async signIn(role) {
       const account = {
@@ -118,10 +114,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
       return cookieOf(await ask(adminApi.login, { body: account }));
     },
     async stop() {
-      for (const other of others) {
-        other.kill();
-        await once(other, "exit");
-      }
+      await Promise.all(others.map((other) => other.kill()));
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.stop();

@@ -15,6 +15,7 @@ export interface RunningProcess {
   lines: string[];
   /** The first message to whoever started it. */
   message: Promise<unknown>;
+  isRunning(): boolean;
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,6 +40,7 @@ function startProcess(script: string, environment: NodeJS.ProcessEnv): RunningPr
   return {
     lines,
     message: once(child, "message").then(([message]) => message),
+    isRunning: () => running.has(child),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
@@ -47,6 +49,11 @@ function startProcess(script: string, environment: NodeJS.ProcessEnv): RunningPr
 /** A delivery worker as a process of its own. */
 export function startWorker(environment: NodeJS.ProcessEnv): RunningProcess {
   return startProcess("worker.ts", environment);
+}
+
+/** A command of the product, as `npm run` starts it. */
+export function startCommand(name: string, environment: NodeJS.ProcessEnv): RunningProcess {
+  return startProcess(`../launcher/${name}.ts`, environment);
 }
 
 /** The CMS's API as a process of its own. */

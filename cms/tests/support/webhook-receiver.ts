@@ -5,6 +5,8 @@ import { text } from "node:stream/consumers";
 export interface Received {
   /** The lead's id. */
   id: string;
+  /** Path of the request. */
+  path: string;
   headers: IncomingMessage["headers"];
   body: string;
   at: number;
@@ -13,7 +15,15 @@ export interface Received {
 }
 
 /** What a receiver does with a request: a status, no answer at all, or a cut connection. */
-export type Behaviour = { status: number; headers?: Record<string, string> } | "hang" | "reset";
+export type Behaviour =
+  | {
+      status: number;
+      headers?: Record<string, string>;
+      /** Not before this. */
+      until?: Promise<unknown>;
+    }
+  | "hang"
+  | "reset";
 
 export const fine: Behaviour = { status: 200 };
 
@@ -36,10 +46,12 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     const body = await text(request);
     const id = String(request.headers["idempotency-key"]);
     const behaviour = choose({ id, count: received.length });
-    received.push({ id, headers: request.headers, body, at: Date.now(), behaviour });
+    const { headers, url: path = "" } = request;
+    received.push({ id, path, headers, body, at: Date.now(), behaviour });
     if (behaviour === "reset") {
       request.socket.resetAndDestroy();
     } else if (behaviour !== "hang") {
+      await behaviour.until;
       response.writeHead(behaviour.status, behaviour.headers).end();
     }
   }

@@ -1,4 +1,5 @@
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -53,4 +54,41 @@ test("staff see on the dashboard what came and what is not delivered, and work o
     .first()
     .click();
   await expect(page.getByText(/atualizado/i).first()).toBeVisible();
+});
+
+test("staff see why a lead was not delivered, and have it delivered again, one or all", async ({
+  page,
+  context,
+  instance,
+}) => {
+  const added = await withDatabase(instance, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `with lead as (
+         insert into leads (id, kind, state, name, locale)
+         values (gen_random_uuid(), 'contact', 'new', 'Davi Rocha', 'pt-BR'),
+           (gen_random_uuid(), 'contact', 'new', 'Elis Prado', 'pt-BR') returning id)
+       insert into lead_deliveries (id, lead_id, channel, state, attempts, reason, delivered_at)
+       select gen_random_uuid(), id, 'contact-webhook', 'dead', 60, 'The receiver answered 503',
+         timestamptz '2026-11-20 12:34:00-03' from lead
+       returning id`,
+    );
+    return rows.map(({ id }) => id);
+  });
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  await page.goto("/cms");
+  const card = page.getByRole("region", { name: "Leads" });
+  await expect(card.locator("[data-figure=dead] dd")).toHaveText("2");
+  await expect(card.locator("[data-figure=lastDelivery] dd")).toHaveText(/20\/11\/2026.*12:34/);
+
+  await page.goto(`/cms/collections/lead-deliveries/${added[0]}`);
+  await expect(page.locator("textarea[name=reason]")).toHaveValue("The receiver answered 503");
+  await page.getByRole("button", { name: "Tentar entregar de novo" }).click();
+  await expect(page.getByText("Na fila de entrega.")).toBeVisible();
+
+  await page.goto("/cms");
+  await card.locator("[data-figure=dead] a").click();
+  await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
+  await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
+  await page.goto("/cms");
+  await expect(card.locator("[data-figure=dead] dd")).toHaveText("0");
 });

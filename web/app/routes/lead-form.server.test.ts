@@ -44,19 +44,41 @@ describe("a lead of a form without scripts", () => {
     expect(lead()).toMatchObject({ page: "/en/contact", campaign: {} });
     const again = new FormData();
     again.set("page", "/en");
-    expect(lead("http://localhost/en/contact", again)).toMatchObject({ page: "/en" });
+    again.set("utm_source", "news");
+    expect(lead("http://localhost/en/contact", again)).toMatchObject({
+      page: "/en",
+      campaign: { utm_source: "news" },
+    });
   });
 });
 
 describe("the key of a repetition", () => {
   const minute = 60_000;
-  const key = (name: string, visitor: string, now: number) => repetitionKey({ name }, visitor, now);
+  const lead = {
+    kind: "contact",
+    name: "Ana",
+    locale: "pt-BR",
+    page: "/",
+    campaign: { utm_source: "news" },
+    consentVersion: "1",
+    website: "",
+  } as const;
+  const key = (changes: object, visitor: string, now: number) =>
+    repetitionKey({ ...lead, ...changes }, visitor, now);
 
-  it("is the same for the same visitor and content within minutes, and no longer", () => {
-    const first = key("Ana", "192.0.2.1", 0);
-    expect(key("Ana", "192.0.2.1", 9 * minute)).toBe(first);
-    expect(key("Ana", "192.0.2.1", 10 * minute)).not.toBe(first);
-    expect(key("Bia", "192.0.2.1", 0)).not.toBe(first);
-    expect(key("Ana", "192.0.2.2", 0)).not.toBe(first);
+  it("is the same for the same visitor and lead within minutes, and no longer", () => {
+    const first = key({}, "192.0.2.1", 0);
+    expect(key({}, "192.0.2.1", 9 * minute)).toBe(first);
+    expect(key({}, "192.0.2.1", 10 * minute)).not.toBe(first);
+    expect(key({}, "192.0.2.2", 0)).not.toBe(first);
+  });
+
+  it.each([
+    { name: "Bia" },
+    { page: "/precos" },
+    { campaign: { utm_source: "jornal" } },
+    { consentVersion: "2" },
+  ])("is another for another lead: %j", (changes) => {
+    expect(key(changes, "192.0.2.1", 0)).not.toBe(key({}, "192.0.2.1", 0));
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type LeadForm, leadFormSegments, leadForms, splitLocalePath } from "contracts";
-import { campaignOf } from "#app/features/leads/campaign.ts";
-import { type FormValues, pageField, trapField } from "#app/features/leads/form-values.ts";
+import { type FormValues, trapField } from "#app/features/leads/form-values.ts";
+import { originOf } from "#app/features/leads/origin.ts";
 
 /** Without scripts two clicks send the same form twice: within this time, in ms, they are one lead. */
 const repetitionMs = 10 * 60 * 1_000;
@@ -17,15 +17,6 @@ export function formAt(path: string): LeadForm {
   return form;
 }
 
-/** The page that a form was sent from: its address is all that says so, and the campaign. */
-function pageBefore(request: Request, sent: FormData) {
-  const referer = URL.parse(request.headers.get("referer") ?? "");
-  return {
-    page: String(sent.get(pageField) ?? referer?.pathname ?? new URL(request.url).pathname),
-    campaign: campaignOf(referer?.searchParams ?? new URLSearchParams()),
-  };
-}
-
 /** A lead as POST /api/leads takes it, of a form that was sent without scripts. */
 export function leadOf({
   request,
@@ -36,20 +27,26 @@ export function leadOf({
   sent: FormData;
   values: FormValues;
 }) {
-  const { pathname } = new URL(request.url);
+  const address = new URL(request.url);
+  const { pathname } = address;
   return {
     ...values,
     kind: formAt(pathname),
     locale: splitLocalePath(pathname).locale,
     consentVersion: String(sent.get("consentVersion") ?? ""),
-    ...pageBefore(request, sent),
+    // The page before is named nowhere else: without scripts there is no other way to know it.
+    ...originOf(sent, URL.parse(request.headers.get("referer") ?? "") ?? address),
     [trapField]: String(sent.get(trapField) ?? ""),
   };
 }
 
-/** Names what one visitor sends within some minutes: the same again is the same lead. */
-export function repetitionKey(values: FormValues, forwardedFor: string, now = Date.now()): string {
+/** Names what one visitor sends within some minutes: the same lead again is the same one. */
+export function repetitionKey(
+  lead: ReturnType<typeof leadOf>,
+  forwardedFor: string,
+  now = Date.now(),
+): string {
   const period = Math.floor(now / repetitionMs);
-  const content = JSON.stringify([values, forwardedFor, period]);
+  const content = JSON.stringify([lead, forwardedFor, period]);
   return `form-${createHash("sha256").update(content).digest("base64url")}`;
 }

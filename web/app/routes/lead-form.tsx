@@ -17,11 +17,11 @@ import {
   LeadFormIsland,
   type LeadFormIslandProps,
   leadFormData,
-  pageField,
+  outcomeTexts,
   readValues,
 } from "#app/features/leads/index.ts";
-import type { MessageId } from "#app/i18n/messages.ts";
 import { icon } from "#app/seo/page-meta.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
 import { FormError } from "#app/ui/notice/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/lead-form";
@@ -52,7 +52,7 @@ export async function action({ request }: Route.ActionArgs) {
   const values = readValues(form, sent);
   const forwardedFor = request.headers.get("x-forwarded-for") ?? "";
   const lead = leadOf({ request, sent, values });
-  const result = await sendLead(lead, { key: repetitionKey(values, forwardedFor), forwardedFor });
+  const result = await sendLead(lead, { key: repetitionKey(lead, forwardedFor), forwardedFor });
   if (result.ok) {
     return redirect(`${pathname}/${sentSegment}`, 303);
   }
@@ -60,7 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data(
     {
       values,
-      page: lead[pageField],
+      origin: { page: lead.page, campaign: lead.campaign },
       errors: isInvalid ? errorsOf(form, { values, refused: result.fields }) : {},
       failure: result.code,
     },
@@ -74,17 +74,8 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const site = loaderData?.site;
-  return [
-    { title: site?.settings.brandName ?? "" },
-    { name: "robots", content: "noindex" },
-    ...(site ? icon(site) : []),
-  ];
+  return [{ name: "robots", content: "noindex" }, ...(site ? icon(site) : [])];
 }
-
-const failureTexts: Record<LeadForm, { title: MessageId; text?: MessageId }> = {
-  contact: { title: "contact.failed.title", text: "contact.failed.text" },
-  newsletter: { title: "newsletter.failed" },
-};
 
 interface FailureProps {
   form: LeadForm;
@@ -96,11 +87,10 @@ function Failure({ form, failure }: FailureProps) {
   if (failure === "invalid") {
     return null;
   }
-  const { title, text } = failureTexts[form];
-  const detail = failure === "limited" ? ("leads.limited" as const) : text;
+  const { title, text } = outcomeTexts(form, failure);
   return (
     <FormError title={intl.formatMessage({ id: title })}>
-      {detail ? intl.formatMessage({ id: detail }) : null}
+      {text ? intl.formatMessage({ id: text }) : null}
     </FormError>
   );
 }
@@ -112,18 +102,18 @@ export default function LeadFormRoute({ loaderData, actionData }: Route.Componen
   if (!site && !actionData) {
     return <Unavailable />;
   }
-  const again: Pick<LeadFormIslandProps, "values" | "errors" | "page"> = actionData
-    ? { values: actionData.values, errors: actionData.errors, page: actionData.page }
+  const again: Pick<LeadFormIslandProps, "values" | "errors" | "origin"> = actionData
+    ? { values: actionData.values, errors: actionData.errors, origin: actionData.origin }
     : {};
+  const heading = intl.formatMessage({
+    id: form === "contact" ? "contact.heading" : "newsletter.heading",
+  });
   const content = (
     <Section labelledBy="lead-form">
-      <SectionHeading
-        id="lead-form"
-        level={1}
-        heading={intl.formatMessage({
-          id: form === "contact" ? "contact.heading" : "newsletter.heading",
-        })}
-      />
+      <PageTitle brandName={site?.settings.brandName} isRefused={actionData !== undefined}>
+        {heading}
+      </PageTitle>
+      <SectionHeading id="lead-form" level={1} heading={heading} />
       {actionData ? <Failure form={form} failure={actionData.failure} /> : null}
       <LeadFormIsland data={leadFormData(form, { locale, settings: site?.settings })} {...again} />
     </Section>

@@ -10,7 +10,9 @@ import {
 import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
+import { outcomeTexts } from "#app/features/leads/index.ts";
 import { icon } from "#app/seo/page-meta.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
 import { ActionLink } from "#app/ui/action-link/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/lead-sent";
@@ -27,18 +29,15 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData: site }: Route.MetaArgs) {
-  return [
-    { title: site?.settings.brandName ?? "" },
-    { name: "robots", content: "noindex" },
-    ...(site ? icon(site) : []),
-  ];
+  return [{ name: "robots", content: "noindex" }, ...(site ? icon(site) : [])];
 }
 
 /** Thanks for what was sent without scripts. */
 export default function LeadSent({ loaderData: site }: Route.ComponentProps) {
   const intl = useIntl();
   const { form, locale } = site;
-  const isContact = form === "contact";
+  const { title, text } = outcomeTexts(form, "sent");
+  const heading = intl.formatMessage({ id: title });
   const alternates: Alternates = Object.fromEntries(
     locales.map((other) => [
       other,
@@ -48,11 +47,12 @@ export default function LeadSent({ loaderData: site }: Route.ComponentProps) {
   return (
     <Shell site={site} alternates={alternates}>
       <Section labelledBy="lead-sent">
+        <PageTitle brandName={site.settings.brandName}>{heading}</PageTitle>
         <SectionHeading
           id="lead-sent"
           level={1}
-          heading={intl.formatMessage({ id: isContact ? "contact.sent.title" : "newsletter.sent" })}
-          lede={isContact ? intl.formatMessage({ id: "contact.sent.text" }) : undefined}
+          heading={heading}
+          lede={text && intl.formatMessage({ id: text })}
         >
           <ActionLink href={documentPath({ collection: "pages", slug: homeSlug, locale })}>
             <FormattedMessage id="leads.back" />

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { unsubscribe } from "#app/content/content-client.server.ts";
 import { icon } from "#app/seo/page-meta.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button } from "#app/ui/button/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/unsubscribe";
@@ -27,11 +28,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData: site }: Route.MetaArgs) {
-  return [
-    { title: site?.settings.brandName ?? "" },
-    { name: "robots", content: "noindex" },
-    ...(site ? icon(site) : []),
-  ];
+  return [{ name: "robots", content: "noindex" }, ...(site ? icon(site) : [])];
 }
 
 /** Asks whether to leave the newsletter, and says that it is done. */
@@ -48,13 +45,20 @@ export default function Unsubscribe({ loaderData: site, actionData }: Route.Comp
       ? ("newsletter.leave.done" as const)
       : ("newsletter.leave.invalid" as const)
     : ("newsletter.leave.ask" as const);
+  const heading = intl.formatMessage({ id: "newsletter.leave" });
   return (
     <Shell site={site} alternates={alternates}>
       <Section labelledBy="unsubscribe">
+        <PageTitle
+          brandName={site.settings.brandName}
+          isRefused={actionData?.isUnsubscribed === false}
+        >
+          {heading}
+        </PageTitle>
         <SectionHeading
           id="unsubscribe"
           level={1}
-          heading={intl.formatMessage({ id: "newsletter.leave" })}
+          heading={heading}
           lede={intl.formatMessage({ id: lede })}
         >
           {actionData ? null : (

@@ -1,4 +1,4 @@
-export { DeliveryNotice } from "./delivery-notice.tsx";
+export { DeliveriesListActions } from "./deliveries-list-actions.tsx";
 export { LeadsCard } from "./leads-card.tsx";
 export { LeadsListActions } from "./leads-list-actions.tsx";
 export { ReleaseLead, RetryDelivery } from "./post-buttons.tsx";

@@ -1,6 +1,6 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Payload } from "payload";
-import { poolOf } from "../../delivery-queue.ts";
+import { poolOf } from "../../database.ts";
 import { leadFigures } from "../../operations/leads/lead-figures.ts";
 import { textLanguage } from "../money.ts";
 import { DeliveryNotice } from "./delivery-notice.tsx";

@@ -57,6 +57,17 @@ export function RetryDelivery() {
   ) : null;
 }
 
+/** Above the list of deliveries, where some are dead: queues them all again. */
+export function RetryAllDead() {
+  return (
+    <PostButton
+      path="/api/lead-deliveries/retry-dead"
+      text={leadTexts.retryAll}
+      doneText={leadTexts.retriedAll}
+    />
+  );
+}
+
 /** On a suspected lead: says that it is none. */
 export function ReleaseLead() {
   const { id } = useDocumentInfo();

@@ -14,13 +14,14 @@ export interface UnsubscribeLinkProps {
 
 /** On a newsletter lead: the link with which its reader leaves. */
 export function UnsubscribeLink({ data, i18n, payload }: UnsubscribeLinkProps) {
-  if (data?.kind !== "newsletter") {
+  if (data?.kind !== "newsletter" || !data.email) {
     return null;
   }
-  const url = unsubscribePageUrl(data, {
-    publicUrl: env.PUBLIC_URL,
-    payloadSecret: payload.secret,
-  });
+  const { email, locale } = data;
+  const url = unsubscribePageUrl(
+    { email, locale },
+    { publicUrl: env.PUBLIC_URL, payloadSecret: payload.secret },
+  );
   return (
     <p className="leads-link">
       {leadTexts.unsubscribeLink[textLanguage(i18n.language)]}: <a href={url}>{url}</a>

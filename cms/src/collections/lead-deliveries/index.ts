@@ -33,7 +33,7 @@ export const LeadDeliveries: CollectionConfig = {
       "createdAt",
     ],
     group: label("Vendas", "Sales", "Ventas"),
-    components: { beforeListTable: ["/admin/leads/index.ts#DeliveryNotice"] },
+    components: { beforeListTable: ["/admin/leads/index.ts#DeliveriesListActions"] },
   },
   defaultSort: "-createdAt",
   disableDuplicate: true,

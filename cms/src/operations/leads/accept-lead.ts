@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Destinations } from "../../jobs/channels.ts";
 import type { DeliveryQueue, SqlClient } from "../../jobs/delivery-queue.ts";
-import { addDeliveries, inTransaction } from "../../jobs/delivery-store.ts";
+import { addDeliveries } from "../../jobs/delivery-store.ts";
+import { inPoolTransaction } from "../../pool-transaction.ts";
 import { columnsOf, type NewLead } from "./new-lead.ts";
 
 export interface LeadStore {
@@ -51,28 +52,43 @@ function isHeld({ suspicion }: NewLead): boolean {
   return suspicion === "trap" || suspicion === "too-quick";
 }
 
+interface AddedLead extends Pick<LeadStore, "queue" | "destinations"> {
+  client: PoolClient;
+  lead: NewLead;
+  idempotencyKey?: string | undefined;
+}
+
+/** Stores a lead together with the jobs that deliver it, in the transaction of the caller. */
+export async function addLead({
+  client,
+  queue,
+  destinations,
+  lead,
+  idempotencyKey,
+}: AddedLead): Promise<AcceptLeadResult> {
+  const hash = contentHash(lead);
+  const id = await insertLead(client, {
+    ...columnsOf(lead),
+    idempotency_key: idempotencyKey ?? null,
+    content_hash: hash,
+  });
+  if (id === undefined) {
+    return repeated(client, idempotencyKey ?? "", hash);
+  }
+  if (!isHeld(lead)) {
+    await addDeliveries({ client, queue, lead: { id, kind: lead.kind }, destinations });
+  }
+  return { ok: true, id };
+}
+
 /**
- * Stores a lead together with the jobs that deliver it: once this has answered, both are on disk;
- * when it throws, neither is. The same key with the same content is the same lead.
+ * Stores a lead: once this has answered, it and the jobs that deliver it are on disk; when it throws,
+ * neither is. The same key with the same content is the same lead.
  */
-export async function acceptLead(
-  { pool, queue, destinations }: LeadStore,
+export function acceptLead(
+  { pool, ...store }: LeadStore,
   lead: NewLead,
   idempotencyKey?: string,
 ): Promise<AcceptLeadResult> {
-  const hash = contentHash(lead);
-  return inTransaction(pool, async (client): Promise<AcceptLeadResult> => {
-    const id = await insertLead(client, {
-      ...columnsOf(lead),
-      idempotency_key: idempotencyKey ?? null,
-      content_hash: hash,
-    });
-    if (id === undefined) {
-      return repeated(client, idempotencyKey ?? "", hash);
-    }
-    if (!isHeld(lead)) {
-      await addDeliveries({ client, queue, lead: { id, kind: lead.kind }, destinations });
-    }
-    return { ok: true, id };
-  });
+  return inPoolTransaction(pool, (client) => addLead({ ...store, client, lead, idempotencyKey }));
 }

@@ -3,9 +3,12 @@ const byteOrderMark = "\ufeff";
 /** What Excel splits at in Portuguese and Spanish, where the comma is in numbers. */
 const separator = ";";
 
-/** A cell that begins like a formula would be run by a spreadsheet: the apostrophe makes it text. */
+/**
+ * A cell that begins like a formula would be run by a spreadsheet: the apostrophe makes it text. One
+ * that splits at commas or tabs takes our quotes for letters, so cells may begin within ours.
+ */
 function neutral(text: string): string {
-  return /^[\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return text.replace(/((?:^|[;,\t\r\n])[\s"]*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$1'$2");
 }
 
 function cell(value: string | null | undefined): string {

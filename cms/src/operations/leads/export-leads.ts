@@ -28,10 +28,10 @@ const plainColumns = [
   "notes",
 ] as const satisfies (keyof Lead)[];
 
-function unsubscribePage({ id, kind, locale }: Lead, payload: Payload): string {
-  return kind === "newsletter"
+function unsubscribePage({ email, kind, locale }: Lead, payload: Payload): string {
+  return kind === "newsletter" && email
     ? unsubscribePageUrl(
-        { id, locale },
+        { email, locale },
         { publicUrl: env.PUBLIC_URL, payloadSecret: payload.secret },
       )
     : "";

@@ -1,6 +1,7 @@
 import { databaseOn } from "../../database.ts";
 import type { LeadKind } from "../../jobs/channels.ts";
-import { addDeliveries, inTransaction, reviveDead } from "../../jobs/delivery-store.ts";
+import { addDeliveries, reviveDead } from "../../jobs/delivery-store.ts";
+import { inPoolTransaction } from "../../pool-transaction.ts";
 import { type Actor, recordAct } from "../audit.ts";
 import type { LeadStore } from "./accept-lead.ts";
 
@@ -10,19 +11,21 @@ interface Act {
   id: string;
 }
 
-/** Queues a dead delivery again, with all its attempts before it; false when it is not dead. */
-export function retryDelivery(
+/**
+ * Queues a dead delivery again, or all that are dead, with all their attempts before them; answers
+ * how many they were.
+ */
+export function retryDead(
   { pool, queue }: LeadStore,
-  { actor, id: deliveryId }: Act,
-): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    const channel = await reviveDead(client, deliveryId);
-    if (channel) {
-      await queue.send(client, { channel, deliveryId, attempt: 0 });
+  { actor, id }: Pick<Act, "actor"> & Partial<Act>,
+): Promise<number> {
+  return inPoolTransaction(pool, async (client) => {
+    const revived = await reviveDead({ client, queue }, id);
+    for (const deliveryId of revived) {
       const target = { kind: "delivery", id: deliveryId } as const;
       await recordAct(databaseOn(client), { actor, action: "delivery.retry", target });
     }
-    return channel !== undefined;
+    return revived.length;
   });
 }
 
@@ -31,7 +34,7 @@ export function releaseLead(
   { pool, queue, destinations }: LeadStore,
   { actor, id: leadId }: Act,
 ): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
+  return inPoolTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; kind: LeadKind }>(
       `update leads set suspicion = null, updated_at = now()
        where id = $1 and suspicion is not null returning id, kind`,

@@ -7,15 +7,15 @@ interface Signer {
 }
 
 /** For the List-Unsubscribe header of a mail: one POST ends the subscription. */
-export function unsubscribeUrl(leadId: string, { publicUrl, payloadSecret }: Signer): string {
-  return `${publicUrl}${leadsApi.unsubscribe}/${unsubscribeToken(leadId, payloadSecret)}`;
+export function unsubscribeUrl(email: string, { publicUrl, payloadSecret }: Signer): string {
+  return `${publicUrl}${leadsApi.unsubscribe}/${unsubscribeToken(email, payloadSecret)}`;
 }
 
 /** For the text of a mail: the page that asks whether to end the subscription. */
 export function unsubscribePageUrl(
-  { id, locale }: { id: string; locale: Locale },
+  { email, locale }: { email: string; locale: Locale },
   { publicUrl, payloadSecret }: Signer,
 ): string {
   const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}`;
-  return `${publicUrl}${path}/${unsubscribeToken(id, payloadSecret)}`;
+  return `${publicUrl}${path}/${unsubscribeToken(email, payloadSecret)}`;
 }

@@ -17,8 +17,14 @@ export type FieldErrors = Partial<Record<FieldName, MessageId>>;
 
 /** A field that people do not see; machines fill it in. */
 export const trapField = "website";
-/** Path of the page that the form was on. */
-export const pageField = "page";
+/** What a field of the form is drawn with. */
+export type FieldOf = (name: FieldName) => {
+  name: FieldName;
+  id: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  required: true;
+};
 
 export function readValues(form: LeadForm, sent: FormData): FormValues {
   return Object.fromEntries(formFields[form].map((name) => [name, String(sent.get(name) ?? "")]));

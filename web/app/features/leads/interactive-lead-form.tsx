@@ -2,41 +2,33 @@ import { contactFields, newsletterFields, refusedFields } from "contracts";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
-import type { MessageId } from "#app/i18n/messages.ts";
-import { type ToastContent, useToast } from "#app/ui/toast/index.ts";
-import { campaignOf } from "./campaign.ts";
+import { useToast } from "#app/ui/toast/index.ts";
 import {
   errorsOf,
   type FieldErrors,
   type FormValues,
   formFields,
-  pageField,
   readValues,
   trapField,
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
+import { originOf } from "./origin.ts";
+import { outcomeTexts } from "./outcome-texts.ts";
 import { sendLead } from "./send-lead.ts";
 
 const schemas = { contact: contactFields, newsletter: newsletterFields };
 
-type Texts = Record<"sent" | "failed", { title: MessageId; description?: MessageId }>;
-const texts: Record<keyof typeof schemas, Texts> = {
-  contact: {
-    sent: { title: "contact.sent.title", description: "contact.sent.text" },
-    failed: { title: "contact.failed.title", description: "contact.failed.text" },
-  },
-  newsletter: {
-    sent: { title: "newsletter.sent" },
-    failed: { title: "newsletter.failed" },
-  },
-};
+/** Names one content: `crypto.randomUUID` exists only where the page came over https. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
 
-/** Where the visitor is, and which campaign led there. */
-function whereabouts(sent: FormData) {
-  return {
-    page: String(sent.get(pageField) ?? window.location.pathname),
-    campaign: campaignOf(new URLSearchParams(window.location.search)),
-  };
+/** Leads whoever was in a form, which is empty again, to the heading above it. */
+function focusHeading(form: HTMLElement | null): void {
+  const section = form?.closest("section[aria-labelledby]");
+  const heading = document.getElementById(section?.getAttribute("aria-labelledby") ?? "");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
 }
 
 /** The form with its errors at once, and its outcome as a toast; what failed keeps what was typed. */
@@ -59,13 +51,24 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     return result.success ? {} : errorsOf(kind, { values, refused: refusedFields(result.error) });
   }
 
-  function show(outcome: "sent" | "failed", tone: ToastContent["tone"] = "default"): void {
-    const { title, description } = texts[kind][outcome];
+  function show(outcome: "sent" | "failed" | "limited"): void {
+    const { title, text } = outcomeTexts(kind, outcome);
     showToast({
-      tone,
+      tone: outcome === "sent" ? "default" : "destructive",
       title: intl.formatMessage({ id: title }),
-      ...(description ? { description: intl.formatMessage({ id: description }) } : {}),
+      ...(text ? { description: intl.formatMessage({ id: text }) } : {}),
     });
+  }
+
+  /** Empties the form for another; the button that had the focus is a new one then. */
+  function beginAnew(): void {
+    const { activeElement } = document;
+    const hadFocus = activeElement === document.body || form.current?.contains(activeElement);
+    attempt.current = undefined;
+    flushSync(() => setSentTimes((times) => times + 1));
+    if (hadFocus) {
+      focusHeading(form.current);
+    }
   }
 
   /** Shows what is wrong, and leads to the first of it. */
@@ -80,7 +83,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   async function send(values: FormValues, sent: FormData): Promise<void> {
     const content = JSON.stringify(values);
     if (attempt.current?.content !== content) {
-      attempt.current = { content, key: crypto.randomUUID() };
+      attempt.current = { content, key: newKey() };
     }
     const result = await sendLead(
       {
@@ -88,22 +91,21 @@ export function InteractiveLeadForm(props: LeadFormProps) {
         kind,
         locale,
         consentVersion: noticeVersion,
-        ...whereabouts(sent),
+        ...originOf(sent, new URL(window.location.href)),
         [trapField]: String(sent.get(trapField) ?? ""),
         // Since the page was opened: a browser fills a form in at once, a person reads first.
         elapsedMs: performance.now(),
       },
       attempt.current.key,
     );
-    if (result.state === "sent") {
-      attempt.current = undefined;
-      setSentTimes((times) => times + 1);
-      show("sent");
-    } else if (result.state === "refused") {
+    if (result.state === "refused") {
       refuse(errorsOf(kind, { values, refused: result.fields }));
-    } else {
-      show("failed", "destructive");
+      return;
     }
+    if (result.state === "sent") {
+      beginAnew();
+    }
+    show(result.state);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -120,9 +122,12 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     }
     isBusy.current = true;
     setIsSending(true);
-    await send(values, sent);
-    setIsSending(false);
-    isBusy.current = false;
+    try {
+      await send(values, sent);
+    } finally {
+      setIsSending(false);
+      isBusy.current = false;
+    }
   }
 
   /** What was wrong is checked again while it is put right. */

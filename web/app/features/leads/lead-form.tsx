@@ -1,5 +1,4 @@
 import {
-  contactServices,
   type LeadForm as FormKind,
   type Locale,
   leadFormSegments,
@@ -9,18 +8,11 @@ import {
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
-import { TextAreaField, TextField } from "#app/ui/text-field/index.ts";
-import {
-  type FieldErrors,
-  type FieldName,
-  type FormValues,
-  pageField,
-  trapField,
-} from "./form-values.ts";
-import { serviceLabels } from "./labels.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { type FieldErrors, type FieldOf, type FormValues, trapField } from "./form-values.ts";
 import * as styles from "./leads.css.ts";
+import { NewsletterFields } from "./newsletter-fields.tsx";
+import { type Origin, pageField } from "./origin.ts";
 
 /** What a form says beside its fields; copy of the CMS. */
 export interface LeadFormData {
@@ -36,8 +28,8 @@ export interface LeadFormProps {
   data: LeadFormData;
   values?: FormValues;
   errors?: FieldErrors;
-  /** The page that the form was on, where it is not this one. */
-  page?: string | undefined;
+  /** Where the form was first, when that is not this page. */
+  origin?: Origin | undefined;
   isSending?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   onChange?: FormEventHandler<HTMLFormElement>;
@@ -54,7 +46,7 @@ export function LeadForm({
   data,
   values = {},
   errors = {},
-  page,
+  origin,
   isSending = false,
   onSubmit,
   onChange,
@@ -82,7 +74,7 @@ export function LeadForm({
       onChange={onChange}
     >
       <Body field={field} />
-      {page === undefined ? null : <input type="hidden" name={pageField} value={page} />}
+      {origin ? <OriginFields {...origin} /> : null}
       <input type="hidden" name="consentVersion" value={data.noticeVersion} />
       <div className={styles.trap} aria-hidden="true">
         <label>
@@ -108,110 +100,16 @@ export function LeadForm({
   );
 }
 
+function OriginFields({ page, campaign }: Origin): ReactNode {
+  return Object.entries({ [pageField]: page, ...campaign }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
 function Notice({ notice, policy }: LeadFormData): ReactNode {
   return notice ? (
     <p className={styles.notice}>
       {notice} {policy ? <a href={policy.href}>{policy.title}</a> : null}
     </p>
   ) : null;
-}
-
-type FieldOf = (name: FieldName) => {
-  name: FieldName;
-  id: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
-  required: true;
-};
-
-function ContactFields({ field }: { field: FieldOf }) {
-  const intl = useIntl();
-  return (
-    <Fields>
-      <TextField
-        {...field("name")}
-        label={intl.formatMessage({ id: "contact.name" })}
-        autoComplete="name"
-        maxLength={200}
-      />
-      <Fields isPair>
-        <TextField
-          {...field("email")}
-          label={intl.formatMessage({ id: "contact.email" })}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          {...field("phone")}
-          label={intl.formatMessage({ id: "contact.phone" })}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-      </Fields>
-      <Fields isPair>
-        <TextField
-          {...field("company")}
-          label={intl.formatMessage({ id: "contact.company" })}
-          autoComplete="organization"
-          maxLength={200}
-        />
-        <SelectField
-          {...field("service")}
-          label={intl.formatMessage({ id: "contact.service" })}
-          placeholder={intl.formatMessage({ id: "contact.service.choose" })}
-          options={contactServices.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: serviceLabels[value] }),
-          }))}
-        />
-      </Fields>
-      <TextAreaField
-        {...field("message")}
-        label={intl.formatMessage({ id: "contact.message" })}
-        rows={6}
-        minLength={10}
-        maxLength={maxMessageLength}
-      />
-    </Fields>
-  );
-}
-
-function NewsletterFields({ field }: { field: FieldOf }) {
-  const intl = useIntl();
-  return (
-    <Fields>
-      <Fields isPair>
-        <TextField
-          {...field("firstName")}
-          label={intl.formatMessage({ id: "newsletter.firstName" })}
-          autoComplete="given-name"
-          maxLength={200}
-        />
-        <TextField
-          {...field("lastName")}
-          label={intl.formatMessage({ id: "newsletter.lastName" })}
-          autoComplete="family-name"
-          maxLength={200}
-        />
-      </Fields>
-      <Fields isPair>
-        <TextField
-          {...field("email")}
-          label={intl.formatMessage({ id: "contact.email" })}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          {...field("whatsapp")}
-          label={intl.formatMessage({ id: "newsletter.whatsapp" })}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-      </Fields>
-    </Fields>
-  );
 }

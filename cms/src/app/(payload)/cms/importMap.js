@@ -27,7 +27,7 @@ import { ReleaseLead as ReleaseLead_656f29a166f552c40930bffc48f24ac8 } from '../
 import { UnsubscribeLink as UnsubscribeLink_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
 import { LeadsListActions as LeadsListActions_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
 import { RetryDelivery as RetryDelivery_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
-import { DeliveryNotice as DeliveryNotice_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
+import { DeliveriesListActions as DeliveriesListActions_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
 import { QuoteFigures as QuoteFigures_a2b74efa59e46bdfb087ec1429faf56c } from '../../../admin/quote-figures/index.ts'
 import { CataloguePreview as CataloguePreview_f7439d85b23bc307d2276d116c14b02c } from '../../../admin/catalogue-preview/index.ts'
 import { LeadsCard as LeadsCard_656f29a166f552c40930bffc48f24ac8 } from '../../../admin/leads/index.ts'
@@ -64,7 +64,7 @@ export const importMap = {
   "/admin/leads/index.ts#UnsubscribeLink": UnsubscribeLink_656f29a166f552c40930bffc48f24ac8,
   "/admin/leads/index.ts#LeadsListActions": LeadsListActions_656f29a166f552c40930bffc48f24ac8,
   "/admin/leads/index.ts#RetryDelivery": RetryDelivery_656f29a166f552c40930bffc48f24ac8,
-  "/admin/leads/index.ts#DeliveryNotice": DeliveryNotice_656f29a166f552c40930bffc48f24ac8,
+  "/admin/leads/index.ts#DeliveriesListActions": DeliveriesListActions_656f29a166f552c40930bffc48f24ac8,
   "/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_a2b74efa59e46bdfb087ec1429faf56c,
   "/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_f7439d85b23bc307d2276d116c14b02c,
   "/admin/leads/index.ts#LeadsCard": LeadsCard_656f29a166f552c40930bffc48f24ac8,

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { leadResponse, leadsApi } from "contracts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { type MailServer, startMailServer } from "./support/mail-server.ts";
+import { type RunningProcess, startApi, startWorker } from "./support/processes.ts";
+import { startReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
+
+let mail: MailServer;
+let receiver: WebhookReceiver;
+let cms: Cms;
+beforeAll(async () => {
+  mail = await startMailServer();
+  receiver = await startReceiver();
+  cms = await startCms({
+    ALLOW_PRIVATE_WEBHOOKS: "true",
+    CONTACT_WEBHOOK_URL: receiver.url,
+    DELIVERY_RETRY_SECONDS: "0.2",
+    DELIVERY_TIMEOUT_SECONDS: "1",
+    SALES_EMAIL: "vendas@example.com",
+    SMTP_URL: mail.url,
+  });
+});
+afterAll(async () => {
+  await cms?.stop();
+  await receiver?.close();
+  await mail?.close();
+});
+
+const workers: RunningProcess[] = [];
+function work(settings: Record<string, string> = {}): void {
+  workers.push(startWorker({ ...cms.environment, ...settings }));
+}
+beforeEach(() => {
+  mail.received.length = 0;
+  mail.behave(async () => {});
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.kill()));
+  await cms.query("delete from pgboss.job; delete from lead_deliveries; delete from leads");
+});
+
+const contact = {
+  kind: "contact",
+  name: "Ana\r\nBcc: all@example.com",
+  email: "ana@example.com",
+  phone: "11955500142",
+  company: "Padaria",
+  service: "other",
+  message: "Primeira linha\r\n.\r\nsegunda linha",
+};
+
+let visitors = 0;
+async function send(changes: object = {}): Promise<string> {
+  visitors += 1;
+  const answer = await cms.ask(leadsApi.leads, {
+    body: { ...contact, ...changes },
+    headers: { "x-forwarded-for": `203.0.113.${visitors % 250}` },
+  });
+  return leadResponse.parse(await answer.json()).id;
+}
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await cms.query<{ count: number }>(`select count(*)::int as count from ${sql}`);
+  return rows[0]?.count ?? 0;
+}
+
+function delivered(channel: string, leads: number): Promise<unknown> {
+  return eventually(
+    `${channel} has ${leads}`,
+    async () =>
+      (await count(`lead_deliveries where channel = '${channel}' and state = 'delivered'`)) ===
+      leads,
+    40_000,
+  );
+}
+
+it("a contact reaches its webhook and the sales address, each with what belongs there", async () => {
+  work();
+  const id = await send();
+  await delivered("contact-webhook", 1);
+  await delivered("sales-email", 1);
+  expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
+    {
+      name: "Ana Bcc: all@example.com",
+      email: "ana@example.com",
+      phone: "+5511955500142",
+      company: "Padaria",
+      service: "other",
+      message: "Primeira linha\n.\nsegunda linha",
+      source: "contact",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    },
+  ]);
+  const [head = "", body = ""] = mail.received[0]?.split(/\r\n\r\n(.*)/s) ?? [];
+  expect(head).toMatch(/^To: vendas@example\.com\r$/m);
+  expect(head).toMatch(/^Reply-To: ana@example\.com\r$/m);
+  // No line of the visitor becomes a header, and none ends the message.
+  expect(head).not.toMatch(/^Bcc:/m);
+  expect(head).toContain(`<${id}@localhost>`);
+  expect(body).toMatch(/Primeira linha\r\n\.\r\nsegunda linha/);
+});
+
+it("a slow mail server gets each message once, over few connections", async () => {
+  mail.behave(() => delay(400));
+  await Promise.all(Array.from({ length: 24 }, (_, index) => send({ company: `C${index}` })));
+  work();
+  await delivered("sales-email", 24);
+  expect(mail.received).toHaveLength(24);
+  expect(mail.mostAtOnce()).toBeLessThanOrEqual(5);
+});
+
+it("a mail server that never answers is given up in time, and asked again no more than recorded", async () => {
+  const silent = 12;
+  mail.behave((index) => (index < silent ? new Promise(() => {}) : Promise.resolve()));
+  await Promise.all(Array.from({ length: 8 }, (_, index) => send({ company: `C${index}` })));
+  work();
+  await eventually(
+    "the reason is told",
+    async () => (await count("lead_deliveries where reason like '%within 1 s%'")) > 0,
+  );
+  await delivered("sales-email", 8);
+  expect(mail.received).toHaveLength(silent + 8);
+  const { rows } = await cms.query<{ sum: number }>(
+    "select sum(attempts)::int as sum from lead_deliveries where channel = 'sales-email'",
+  );
+  expect(rows[0]?.sum).toBe(silent + 8);
+});
+
+it("without a mail server a contact is kept, and a worker that has one delivers it", async () => {
+  const unset = { CONTACT_WEBHOOK_URL: undefined, SMTP_URL: undefined };
+  const api = await startApi({ ...cms.environment, ...unset });
+  const answer = await cms.ask(leadsApi.leads, { at: api.url, body: contact });
+  await api.kill();
+  const { id } = leadResponse.parse(await answer.json());
+  expect(await count(`lead_deliveries where lead_id = '${id}'`)).toBe(0);
+  work();
+  await delivered("sales-email", 1);
+  expect(mail.received).toHaveLength(1);
+});

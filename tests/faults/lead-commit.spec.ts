@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { withDatabase } from "../support/database.ts";
+import type { Instance } from "../support/instance.ts";
+import { startOwnInstance, stopIfRunning } from "../support/own-instance.ts";
+import { descendants, findByScript, until } from "../support/processes.ts";
+
+let instance: Instance;
+test.beforeAll(async () => {
+  instance = await startOwnInstance();
+});
+test.afterAll(() => stopIfRunning(instance));
+
+function send(key: string): Promise<Response> {
+  return fetch(`${instance.url}/api/leads`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify({
+      kind: "newsletter",
+      firstName: "Bruno",
+      lastName: "Lima",
+      email: "bruno@example.com",
+      whatsapp: "+55 21 99999-1234",
+    }),
+  });
+}
+
+test("a lead whose CMS dies between its COMMIT and its answer is kept, and sent again is the same", async () => {
+  const cms = findByScript(descendants(instance.pid), "cms/server.ts");
+  await withDatabase(instance, async (client) => {
+    // The COMMIT waits for the lock, which this connection holds.
+    await client.query(
+      `create function wait_for_test() returns trigger language plpgsql as
+         $$ begin perform pg_advisory_xact_lock_shared(42); return null; end $$;
+       create constraint trigger wait_for_test after insert on leads
+         deferrable initially deferred for each row execute function wait_for_test();
+       select pg_advisory_lock(42)`,
+    );
+    const answer = send("between").catch(() => undefined);
+    const isTrue = async (sql: string) => {
+      const { rows } = await client.query<{ found: boolean }>(`select exists (${sql}) as found`);
+      return rows[0]?.found === true;
+    };
+    await until("the COMMIT waits", () =>
+      isTrue("select from pg_locks where locktype = 'advisory' and not granted"),
+    );
+    // Whatever the database says now, the CMS will not hear it.
+    process.kill(cms, "SIGSTOP");
+    await client.query("select pg_advisory_unlock(42)");
+    await until("the lead is committed", () =>
+      isTrue("select from leads where idempotency_key = 'between'"),
+    );
+    process.kill(cms, "SIGKILL");
+    expect((await answer)?.status).not.toBe(201);
+    await client.query("drop trigger wait_for_test on leads; drop function wait_for_test");
+
+    let again: Response | undefined;
+    await until("the CMS takes leads again", async () => {
+      again = await send("between").catch(() => undefined);
+      return again?.status === 201;
+    });
+    const { rows } = await client.query("select id from leads where email = 'bruno@example.com'");
+    expect(rows).toEqual([await again?.json()]);
+  });
+});

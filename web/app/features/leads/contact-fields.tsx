@@ -1,0 +1,62 @@
+import { contactServices, maxMessageLength, minMessageLength } from "contracts";
+import { useIntl } from "react-intl";
+import { Fields } from "#app/ui/field/index.ts";
+import { SelectField } from "#app/ui/select-field/index.ts";
+import { TextAreaField, TextField } from "#app/ui/text-field/index.ts";
+import type { FieldOf } from "./form-values.ts";
+import { serviceLabels } from "./labels.ts";
+
+/** What a contact is asked for. */
+export function ContactFields({ field }: { field: FieldOf }) {
+  const intl = useIntl();
+  return (
+    <Fields>
+      <TextField
+        {...field("name")}
+        label={intl.formatMessage({ id: "contact.name" })}
+        autoComplete="name"
+        maxLength={200}
+      />
+      <Fields isPair>
+        <TextField
+          {...field("email")}
+          label={intl.formatMessage({ id: "contact.email" })}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...field("phone")}
+          label={intl.formatMessage({ id: "contact.phone" })}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </Fields>
+      <Fields isPair>
+        <TextField
+          {...field("company")}
+          label={intl.formatMessage({ id: "contact.company" })}
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <SelectField
+          {...field("service")}
+          label={intl.formatMessage({ id: "contact.service" })}
+          placeholder={intl.formatMessage({ id: "contact.service.choose" })}
+          options={contactServices.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: serviceLabels[value] }),
+          }))}
+        />
+      </Fields>
+      <TextAreaField
+        {...field("message")}
+        label={intl.formatMessage({ id: "contact.message" })}
+        rows={6}
+        minLength={minMessageLength}
+        maxLength={maxMessageLength}
+      />
+    </Fields>
+  );
+}

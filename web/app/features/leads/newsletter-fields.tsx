@@ -1,0 +1,43 @@
+import { useIntl } from "react-intl";
+import { Fields } from "#app/ui/field/index.ts";
+import { TextField } from "#app/ui/text-field/index.ts";
+import type { FieldOf } from "./form-values.ts";
+
+/** What a reader of the newsletter is asked for. */
+export function NewsletterFields({ field }: { field: FieldOf }) {
+  const intl = useIntl();
+  return (
+    <Fields>
+      <Fields isPair>
+        <TextField
+          {...field("firstName")}
+          label={intl.formatMessage({ id: "newsletter.firstName" })}
+          autoComplete="given-name"
+          maxLength={200}
+        />
+        <TextField
+          {...field("lastName")}
+          label={intl.formatMessage({ id: "newsletter.lastName" })}
+          autoComplete="family-name"
+          maxLength={200}
+        />
+      </Fields>
+      <Fields isPair>
+        <TextField
+          {...field("email")}
+          label={intl.formatMessage({ id: "contact.email" })}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...field("whatsapp")}
+          label={intl.formatMessage({ id: "newsletter.whatsapp" })}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </Fields>
+    </Fields>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LeadForm } from "contracts";
+import type { MessageId } from "#app/i18n/messages.ts";
+
+export interface OutcomeTexts {
+  title: MessageId;
+  text?: MessageId;
+}
+
+const texts: Record<LeadForm, Record<"sent" | "failed", OutcomeTexts>> = {
+  contact: {
+    sent: { title: "contact.sent.title", text: "contact.sent.text" },
+    failed: { title: "contact.failed.title", text: "contact.failed.text" },
+  },
+  newsletter: {
+    sent: { title: "newsletter.sent" },
+    failed: { title: "newsletter.failed" },
+  },
+};
+
+/** What is said once a form was sent, or could not be; `limited` is too many in a short time. */
+export function outcomeTexts(form: LeadForm, outcome: "sent" | "failed" | "limited"): OutcomeTexts {
+  const { sent, failed } = texts[form];
+  return outcome === "sent"
+    ? sent
+    : { ...failed, ...(outcome === "limited" ? { text: "leads.limited" } : {}) };
+}
