@@ -83,8 +83,10 @@ export const filter = featureStyle({
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.medium,
   textDecoration: "none",
+  still: "[aria-current]",
+  hover: { borderColor: color.borderStrong, color: color.text },
+  active: { borderColor: color.brand, backgroundColor: color.brandSubtle, color: color.text },
   selectors: {
-    "&:hover": { borderColor: color.borderStrong, color: color.text },
     '&[aria-current="true"]': {
       borderColor: color.brand,
       backgroundColor: color.brandSubtle,
