@@ -7,7 +7,8 @@ import type { Instance } from "../support/instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { quantile } from "./quantile.ts";
 
-const administrator = {
+/** Made by the first-time setup of measureAccounts. */
+export const administrator = {
   email: "bench@example.com",
   password: "uma senha boa",
   role: "admin",

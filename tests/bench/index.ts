@@ -7,9 +7,10 @@ import lighthouse from "lighthouse";
 import { ensureChromium } from "../ensure-chromium.ts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
-import { measureAccounts } from "./accounts.ts";
+import { administrator, measureAccounts } from "./accounts.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureLeads } from "./leads.ts";
+import { measurePublishing } from "./publishing.ts";
 
 /** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
 
@@ -107,6 +108,7 @@ try {
   await measureLighthouse(instance);
   await measureCalculator(instance);
   await measureAccounts(instance);
+  await measurePublishing(instance, administrator);
   await measureLeads(join(directory, "leads"));
 } finally {
   await stopInstance(instance);

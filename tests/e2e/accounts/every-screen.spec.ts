@@ -65,7 +65,7 @@ test("the customer area is well, in three languages", async ({ page, instance })
 });
 
 test("the panel is well, in three languages", async ({ page, instance }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const customer = await register(instance);
   const admin = await administrator(instance);
   const { id } = await admin.findUser(customer);
