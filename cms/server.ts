@@ -94,6 +94,10 @@ const server = createServer(async (request, response) => {
   }
 });
 
+// Its one client, the web process, keeps connections open: one that ended here while a request was
+// on its way would cost a visitor that request.
+server.keepAliveTimeout = 0;
+
 async function start(): Promise<void> {
   server.listen(env.CMS_PORT, "127.0.0.1");
   const payload = await getPayload({ config });

@@ -38,6 +38,12 @@ test("one command on an empty directory gives the whole site", async () => {
   expect(output).toContain(`${instance.url}/admin`);
 });
 
+test("the CMS ends no connection that the site keeps open to it", async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${instance.cmsPort}/healthz`);
+  // What Node names here is after how many idle seconds it closes the connection.
+  expect(headers.get("keep-alive")).toBeNull();
+});
+
 test("while there is no account only the setup makes one", async () => {
   const attempts = await Promise.all(
     Array.from({ length: 20 }, () => post("/staff/first-register", intruder)),
