@@ -106,13 +106,15 @@ describe("an invitation", () => {
     });
   });
 
-  it("cannot be used once the account is disabled", async () => {
+  it("cannot be used once the account is disabled, nor when it is enabled again", async () => {
     const email = newEmail();
     const { id } = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const token = tokenIn(await messageTo(email));
-    expect((await update(admin, id, { disabled: true })).status).toBe(200);
-    const accept = await cms.ask(adminApi.acceptInvite, { body: { token, password: "senha boa" } });
-    expect(accept.status).toBe(400);
+    for (const disabled of [true, false]) {
+      expect((await update(admin, id, { disabled })).status).toBe(200);
+      const body = { token, password: "senha boa" };
+      expect((await cms.ask(adminApi.acceptInvite, { body })).status).toBe(400);
+    }
   });
 });
 

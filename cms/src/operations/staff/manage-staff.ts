@@ -123,6 +123,10 @@ export async function updateStaff(
       update staff set name = ${name}, role = ${role}, updated_at = now(),
         disabled_at = ${disabled ? sql`coalesce(disabled_at, now())` : sql`null`}
       where id = ${id}`);
+    if (disabled) {
+      // An invitation or a reset that is under way ends too, also should the account open again.
+      await transaction.execute(sql`delete from account_links where staff_id = ${id}`);
+    }
     if (disabled || role !== before.role) {
       await endAllSessions(transaction, "staff", id);
     }
