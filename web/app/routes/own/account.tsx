@@ -9,48 +9,17 @@ import {
   updateProfileRequest,
 } from "contracts";
 import { redirect } from "react-router";
-import { type Answer, callAccounts } from "#app/content/accounts.server.ts";
+import { callAccounts } from "#app/content/accounts.server.ts";
 import { requireCustomer } from "#app/content/customer-session.server.ts";
-import { done, readForm, refuse, type SentForm, submit } from "#app/content/form.server.ts";
+import { readForm, refuse, type SentForm, submit } from "#app/content/form.server.ts";
 import { ownPathFrom } from "#app/content/own-path.ts";
 import { AccountScreen } from "#app/features/account/account-screen.tsx";
 import type { DoneKey } from "#app/i18n/done-messages.ts";
 import type { Route } from "./+types/account";
+import { type Perform, performAction } from "./form-action.server.ts";
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return requireCustomer(request, url);
-}
-
-interface Outcome {
-  answer: Answer<unknown>;
-  done: DoneKey;
-}
-
-async function perform(request: Request, form: SentForm): Promise<Outcome | undefined> {
-  switch (form.intent) {
-    case "profile":
-      return { answer: await saveProfile(request, form), done: "profile" };
-    case "password": {
-      const call = {
-        path: authApi.password,
-        body: changePasswordRequest,
-        response: successResponse,
-      };
-      return { answer: await submit(request, form, call), done: "password" };
-    }
-    case "request-deletion":
-    case "withdraw-deletion": {
-      const isRequest = form.intent === "request-deletion";
-      const answer = await callAccounts(request, {
-        method: isRequest ? "POST" : "DELETE",
-        path: authApi.deletionRequest,
-        response: profileResponse,
-      });
-      return { answer, done: isRequest ? "deletion-requested" : "deletion-withdrawn" };
-    }
-    default:
-      return undefined;
-  }
 }
 
 /** What may be left out may not be emptied: an empty name is a missing one, not the one before. */
@@ -77,6 +46,32 @@ function saveProfile(request: Request, form: SentForm) {
   );
 }
 
+/** Asks to be deleted, or takes that back. */
+function deletionRequest(method: "POST" | "DELETE", done: DoneKey): Perform {
+  return async (request) => ({
+    answer: await callAccounts(request, {
+      method,
+      path: authApi.deletionRequest,
+      response: profileResponse,
+    }),
+    done,
+  });
+}
+
+const actions: Record<string, Perform> = {
+  profile: async (request, form) => ({ answer: await saveProfile(request, form), done: "profile" }),
+  password: async (request, form) => ({
+    answer: await submit(request, form, {
+      path: authApi.password,
+      body: changePasswordRequest,
+      response: successResponse,
+    }),
+    done: "password",
+  }),
+  "request-deletion": deletionRequest("POST", "deletion-requested"),
+  "withdraw-deletion": deletionRequest("DELETE", "deletion-withdrawn"),
+};
+
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.intent === "end-sessions") {
@@ -89,15 +84,7 @@ export async function action({ request, url }: Route.ActionArgs) {
       ? redirect(ownPathFrom(url, "/auth"), { headers: ended.headers })
       : refuse(form, ended.failure, ended.headers);
   }
-  const outcome = await perform(request, form);
-  if (!outcome) {
-    return refuse(form, { code: "invalid" });
-  }
-  const { answer } = outcome;
-  if (answer.ok) {
-    return done(url, outcome.done, answer.headers);
-  }
-  return refuse(form, answer.failure, answer.headers);
+  return performAction({ request, url, form }, actions);
 }
 
 export { revalidateSession as shouldRevalidate } from "./revalidate-session.ts";

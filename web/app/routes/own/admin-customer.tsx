@@ -13,7 +13,7 @@ import { requireAdministrator } from "#app/content/staff-session.server.ts";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
 import { CustomerScreen, type CustomerScreenProps } from "#app/features/admin/customer-screen.tsx";
 import type { Route } from "./+types/admin-customer";
-import { type Perform, performStaffAction } from "./staff-action.server.ts";
+import { type Perform, performAction } from "./form-action.server.ts";
 
 function foundBy(answer: Answer<AdminUserDetail>): CustomerScreenProps["user"] {
   if (answer.ok) return answer.value;
@@ -69,7 +69,7 @@ const actions: Record<string, Perform> = {
 };
 
 export async function action({ request, url }: Route.ActionArgs) {
-  return performStaffAction({ request, url, form: await readForm(request) }, actions);
+  return performAction({ request, url, form: await readForm(request) }, actions);
 }
 
 export { revalidateSession as shouldRevalidate } from "./revalidate-session.ts";

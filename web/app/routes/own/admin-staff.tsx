@@ -12,7 +12,7 @@ import { requireAdministrator } from "#app/content/staff-session.server.ts";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
 import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
 import type { Route } from "./+types/admin-staff";
-import { type Perform, performStaffAction } from "./staff-action.server.ts";
+import { type Perform, performAction } from "./form-action.server.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const admin = await requireAdministrator(request, url);
@@ -60,7 +60,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   // An invitation is in the language of the page that it is sent from.
   const { locale } = splitLocalePath(url.pathname);
   const values = { ...form.values, locale };
-  return performStaffAction({ request, url, form: { ...form, values } }, actions);
+  return performAction({ request, url, form: { ...form, values } }, actions);
 }
 
 export { revalidateSession as shouldRevalidate } from "./revalidate-session.ts";

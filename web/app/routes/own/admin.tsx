@@ -7,9 +7,9 @@ import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
 import { AdminSignIn } from "#app/features/admin/admin-sign-in.tsx";
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import type { Route } from "./+types/admin";
+import { performAction } from "./form-action.server.ts";
 import { loadPanel } from "./panel.server.ts";
 import { panelActions } from "./panel-actions.server.ts";
-import { performStaffAction } from "./staff-action.server.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { staff, headers } = await checkStaff(request);
@@ -53,7 +53,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     case "login":
       return enter(request, url, form);
     default:
-      return performStaffAction({ request, url, form }, panelActions);
+      return performAction({ request, url, form }, panelActions);
   }
 }
 

@@ -12,14 +12,7 @@ import {
 } from "contracts";
 import { type Answer, callAccounts } from "#app/content/accounts.server.ts";
 import { submit } from "#app/content/form.server.ts";
-import type { DoneKey } from "#app/i18n/done-messages.ts";
-import type { Perform } from "./staff-action.server.ts";
-
-/** What a form of the panel came to, and what to say of it when it was taken. */
-export interface Outcome {
-  answer: Answer<unknown>;
-  done: DoneKey | undefined;
-}
+import type { Perform } from "./form-action.server.ts";
 
 function remove(request: Request, path: string): Promise<Answer<unknown>> {
   return callAccounts(request, { method: "DELETE", path, response: successResponse });
