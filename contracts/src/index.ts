@@ -10,4 +10,5 @@ export * from "./locales.ts";
 export * from "./phone.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";
+export { isSecret } from "./secret.ts";
 export * from "./sessions.ts";

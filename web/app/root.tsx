@@ -16,6 +16,7 @@ import type { Route } from "./+types/root";
 import { themeScript } from "./chrome/theme-script.ts";
 import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
+import { localeContext } from "./i18n/request-locale.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import "./styles/fonts.css";
 import "./styles/transitions.css";
@@ -29,6 +30,13 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
+];
+
+/** Every route is told the language; none reads it off the address again. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    context.set(localeContext, splitLocalePath(url.pathname).locale);
+  },
 ];
 
 /** A route that needs React in the browser says so: `export const handle = { hydrates: true }`. */

@@ -1,13 +1,7 @@
-import {
-  type AccountKind,
-  apiErrorResponse,
-  type FieldProblem,
-  sessionCookieName,
-  successResponse,
-} from "contracts";
+import { type ApiErrorResponse, apiErrorResponse } from "contracts";
 import type { z } from "zod";
 import { env } from "#app/env.server.ts";
-import type { FailureCode } from "#app/i18n/failure-messages.ts";
+import { addCookie, type RequestContext, visitorRequest } from "./visitor.server.ts";
 
 /** How long the CMS may take to answer a visitor's call; passwords take their time. */
 const timeoutMs = 10_000;
@@ -15,17 +9,17 @@ const timeoutMs = 10_000;
 /** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
 const passedOn = ["cookie", "origin", "x-forwarded-for", "user-agent", "accept-language"];
 
-export interface Failure {
+/** Why a call came to nothing: what the API says, or that it did not answer. */
+export type FailureCode = ApiErrorResponse["code"] | "unavailable";
+
+export interface Failure extends Pick<ApiErrorResponse, "fields" | "subscriptions"> {
   code: FailureCode;
-  fields?: Record<string, FieldProblem>;
-  /** With code `plan-in-use`: how many customers have the plan. */
-  subscriptions?: number;
+  /** Of the answer, for that of the page. */
+  status: number;
 }
 
-/** An answer of the account APIs. `headers` are for the visitor: the cookies that it sets. */
-export type Answer<T> =
-  | { ok: true; value: T; headers: Headers }
-  | { ok: false; failure: Failure; headers: Headers };
+/** An answer of the account APIs. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export interface Call<T> {
   path: string;
@@ -34,42 +28,25 @@ export interface Call<T> {
   response: z.ZodType<T>;
 }
 
-/** Calls the account APIs as the visitor who sent `request`. Never throws for what they refuse. */
-export async function callAccounts<T>(request: Request, call: Call<T>): Promise<Answer<T>> {
-  const answer = await send(request, call);
-  const headers = new Headers();
+/**
+ * Calls the account APIs as the visitor, who gets the cookies that they set. Never throws for what
+ * they refuse.
+ */
+export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
+  const answer = await send(visitorRequest(context), call);
   for (const cookie of answer?.headers.getSetCookie() ?? []) {
-    headers.append("set-cookie", cookie);
+    addCookie(context, cookie);
   }
   const body: unknown = await answer?.json().catch(() => undefined);
   if (answer?.ok) {
-    return { ok: true, value: call.response.parse(body), headers };
+    return { ok: true, value: call.response.parse(body) };
   }
   const refused = apiErrorResponse.safeParse(body);
-  if (!refused.success) {
-    return { ok: false, failure: { code: "unavailable" }, headers };
+  if (!answer || !refused.success) {
+    return { ok: false, failure: { code: "unavailable", status: 503 } };
   }
-  const { code, fields, subscriptions } = refused.data;
-  const failure = {
-    code,
-    ...(fields ? { fields } : {}),
-    ...(subscriptions === undefined ? {} : { subscriptions }),
-  };
-  return { ok: false, failure, headers };
-}
-
-/**
- * Ends the visitor's session by the call at `path`. The headers make the browser forget it whatever
- * the CMS answers: who logs out on a borrowed machine must not stay logged in there.
- */
-export async function endSession(
-  request: Request,
-  { kind, path }: { kind: AccountKind; path: string },
-): Promise<Headers> {
-  await callAccounts(request, { method: "POST", path, response: successResponse });
-  const isSecure = env.PUBLIC_URL.startsWith("https:");
-  const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
-  return new Headers({ "set-cookie": isSecure ? `${cookie}; Secure` : cookie });
+  const { error: _text, ...failure } = refused.data;
+  return { ok: false, failure: { ...failure, status: answer.status } };
 }
 
 /** Undefined when there is no answer. */

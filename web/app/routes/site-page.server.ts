@@ -1,4 +1,4 @@
-import { documentPath, homeSlug, splitLocalePath } from "contracts";
+import { documentPath, homeSlug, type Locale } from "contracts";
 import { redirect } from "react-router";
 import {
   type PublishedPrices,
@@ -42,11 +42,10 @@ export interface SiteShell extends Pick<SiteContent, "locale" | "settings" | "na
 }
 
 /** @throws a 503 Response when the CMS cannot answer */
-export async function loadShell(request: Request): Promise<SiteShell> {
+export async function loadShell(request: Request, locale: Locale): Promise<SiteShell> {
   const { pathname: path } = new URL(request.url);
-  const { locale: asked } = splitLocalePath(path);
-  const { locale, settings, navigation } = await resolvePath(
-    documentPath({ collection: "pages", slug: homeSlug, locale: asked }),
+  const { settings, navigation } = await resolvePath(
+    documentPath({ collection: "pages", slug: homeSlug, locale }),
   );
   return { locale, settings, navigation, path, origin: env.PUBLIC_URL };
 }
@@ -67,9 +66,8 @@ export interface PricingShell extends SiteShell {
 }
 
 /** @throws a 503 Response when the CMS cannot answer */
-export async function loadPricing(request: Request): Promise<PricingShell> {
+export async function loadPricing(request: Request, locale: Locale): Promise<PricingShell> {
   const { pathname: path } = new URL(request.url);
-  const { locale } = splitLocalePath(path);
   const [asked, prices] = await Promise.all([
     resolvePath(pricingPaths[locale]),
     readPrices(locale),

@@ -1,4 +1,4 @@
-import type { AuthStatusResponse, CustomerPlan } from "contracts";
+import type { CustomerPlan } from "contracts";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { chatHref } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
@@ -9,21 +9,19 @@ import { type Column, DataTable } from "#app/ui/data-table/index.ts";
 import { StatusChip } from "#app/ui/status-chip/index.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
 import * as styles from "./account.css.ts";
-import { AccountFrame } from "./account-frame.tsx";
 
 export interface PlansScreenProps {
-  user: AuthStatusResponse["user"];
   plans: CustomerPlan[];
 }
 
 /** What the customer has, and had (specification, section 2). */
-export function PlansScreen({ user, plans }: PlansScreenProps) {
+export function PlansScreen({ plans }: PlansScreenProps) {
   const columns = useColumns();
   const active = plans.filter(({ status }) => status === "ativo");
   const cancelled = plans.filter(({ status }) => status === "inativo");
   const intl = useIntl();
   return (
-    <AccountFrame fullname={user.fullname}>
+    <>
       <section className={styles.section} aria-labelledby="active-plans">
         <h2 className={styles.heading} id="active-plans">
           <FormattedMessage id="account.active" />
@@ -50,7 +48,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
           emptyIcon="archive-restore"
         />
       </section>
-    </AccountFrame>
+    </>
   );
 }
 

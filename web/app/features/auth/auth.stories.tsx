@@ -1,5 +1,5 @@
-import { OwnArea } from "stories/area";
 import { expectToFitWindow } from "stories/fits-window";
+import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
@@ -16,9 +16,9 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <OwnArea path="/auth">
+      <PersonalPage path="/auth?token=sample">
         <Story />
-      </OwnArea>
+      </PersonalPage>
     ),
   ],
   args: { mode: "login", refusal: undefined } as AuthScreenProps,
@@ -107,10 +107,8 @@ export const OnAPhone = EveryFieldInvalid.extend({
 export const InEnglish = Register.extend({ globals: { locale: "en-US" } });
 export const InSpanish = Register.extend({ globals: { locale: "es-ES" } });
 
-export const Forgot = meta.story(() => <ForgotScreen isStaff={false} refusal={undefined} />);
-export const Reset = meta.story(() => (
-  <ResetScreen purpose="reset" token="sample" refusal={undefined} />
-));
+export const Forgot = meta.story(() => <ForgotScreen login="/auth" refusal={undefined} />);
+export const Reset = meta.story(() => <ResetScreen purpose="reset" refusal={undefined} />);
 
 export const EmailTaken = meta.story({
   // Its play reads Portuguese.
@@ -130,7 +128,7 @@ export const EmailTaken = meta.story({
 });
 export const ForgotRefused = meta.story(() => (
   <ForgotScreen
-    isStaff={false}
+    login="/auth"
     refusal={{
       intent: "forgot",
       code: "invalid",
@@ -141,21 +139,16 @@ export const ForgotRefused = meta.story(() => (
 ));
 export const ForgotTooOften = meta.story(() => (
   <ForgotScreen
-    isStaff={false}
+    login="/auth"
     refusal={{ intent: "forgot", code: "rate-limited", values: { email: "ana@example.com" } }}
   />
 ));
 export const ResetRefused = meta.story(() => (
   <ResetScreen
     purpose="reset"
-    token="sample"
     refusal={{ intent: "reset", code: "invalid", values: {}, fields: { password: "too-common" } }}
   />
 ));
 export const ResetLinkUsed = meta.story(() => (
-  <ResetScreen
-    purpose="reset"
-    token="sample"
-    refusal={{ intent: "reset", code: "invalid-token", values: {} }}
-  />
+  <ResetScreen purpose="reset" refusal={{ intent: "reset", code: "invalid-token", values: {} }} />
 ));

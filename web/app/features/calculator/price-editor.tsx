@@ -3,8 +3,8 @@ import type { Catalogue, PricingError } from "pricing-engine";
 import { freezeCatalogue } from "pricing-engine";
 import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ownPath } from "#app/content/own-path.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
+import { personalPath } from "#app/session/personal-path.ts";
 import * as styles from "./calculator.css.ts";
 import * as fieldStyles from "./fields.css.ts";
 import type { PriceEdits, PriceName } from "./price-edits.ts";
@@ -203,7 +203,7 @@ function WayOn({ outcome, onLeave }: WayOnProps) {
   const { locale } = useIntl();
   const here = window.location.pathname + window.location.search;
   if (outcome === "needs-staff") {
-    const login = `${ownPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
+    const login = `${personalPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
     return (
       <a href={login} onClick={onLeave}>
         <FormattedMessage id="calculator.editor.login" />

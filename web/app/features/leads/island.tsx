@@ -29,7 +29,7 @@ function takeOver({ root, props }: DrawnForm): LeadFormProps {
   const form = root.querySelector("form");
   const values = form ? readValues(props.data.form, new FormData(form)) : {};
   root.replaceChildren();
-  return { ...props, values };
+  return { ...props, state: { ...props.state, values } };
 }
 
 /** Takes all forms of the page over from the server, with the focus, and one place for toasts. */

@@ -1,0 +1,36 @@
+import type { MessageId } from "#app/i18n/messages.ts";
+
+/** What the page after a form says, once, by the key that the flash cookie carries. */
+const messages = {
+  registered: "done.registered",
+  "reset-sent": "done.resetSent",
+  "password-reset": "done.passwordReset",
+  "invite-accepted": "done.inviteAccepted",
+  profile: "done.profile",
+  password: "done.password",
+  "deletion-requested": "done.deletionRequested",
+  "deletion-withdrawn": "done.deletionWithdrawn",
+  "user-created": "done.userCreated",
+  "user-deleted": "done.userDeleted",
+  "plan-added": "done.planAdded",
+  "plan-created": "done.planCreated",
+  "plan-updated": "done.planUpdated",
+  "plan-deleted": "done.planDeleted",
+  "subscription-cancelled": "done.subscriptionCancelled",
+  "subscription-updated": "done.subscriptionUpdated",
+  "staff-invited": "done.staffInvited",
+  "staff-updated": "done.staffUpdated",
+  /** Not done: the form came after the session had ended. Login says it. */
+  "session-ended": "failure.unauthenticated",
+} as const satisfies Record<string, MessageId>;
+
+export type FlashKey = keyof typeof messages;
+
+/** Whether what a cookie holds is one of ours: anyone can send any. */
+export function isFlashKey(value: unknown): value is FlashKey {
+  return typeof value === "string" && Object.hasOwn(messages, value);
+}
+
+export function flashMessage(key: FlashKey): MessageId {
+  return messages[key];
+}
