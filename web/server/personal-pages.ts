@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
 import { toDrawnPage } from "./drawn-page.ts";
-import { nonceHeader } from "./nonce-header.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
@@ -64,12 +63,11 @@ export async function answerPersonally(
   { renderer, publicOrigin, path, search, nonce }: PersonalPageOptions,
 ): Promise<void> {
   appendVisitorAddress(request);
-  request.headers[nonceHeader] = nonce;
   request.url = path + search;
   // React Router compares a form's Origin with its address; refuseForm has seen to it already.
   const { origin = "" } = request.headers;
   const { protocol, host } = new URL(URL.canParse(origin) ? origin : publicOrigin);
-  const drawn = await renderer.draw(createRequest(request, response, { protocol, host }));
+  const drawn = await renderer.draw(createRequest(request, response, { protocol, host }), nonce);
   drawn.headers.set("cache-control", "private, no-store");
   sendPage(request, response, await toDrawnPage(drawn, "passing"));
 }

@@ -20,6 +20,7 @@ import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
 import EditPlan from "./plans.$id.edit.tsx";
 import RemovePlan from "./plans.$id.remove.tsx";
 import NewPlan from "./plans.new.tsx";
+import DisableStaff from "./staff.$id.disable.tsx";
 import ChangeRole from "./staff.$id.role.tsx";
 import InviteStaff from "./staff.new.tsx";
 import CancelSubscription from "./users.$id.plans.$subscription.cancel.tsx";
@@ -257,6 +258,22 @@ export const TheLastAdministratorStays = meta.story({
   play: async ({ canvas }) => {
     await expectSeen(canvas.getByRole("alertdialog"));
     await expectSeen(canvas.getByRole("alert"));
+  },
+});
+
+export const RevokeInvitation = meta.story({
+  parameters: { path: `/admin/staff/${staff[1]?.id}/disable` },
+  render: () => (
+    <Over
+      screen={<StaffScreen ownId={admin.id} staff={staff} refusal={undefined} />}
+      path="/admin/staff/:id/disable"
+      context={staff}
+    >
+      <DisableStaff />
+    </Over>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByRole("button", { name: "Revogar convite" }));
   },
 });
 
