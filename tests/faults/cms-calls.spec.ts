@@ -1,4 +1,5 @@
-import { logInStaff, logInCustomer, newCustomer, register } from "../support/accounts.ts";
+import type { Page } from "@playwright/test";
+import { logInStaff, register } from "../support/accounts.ts";
 import { uniqueWord } from "../support/content.ts";
 import { prepared } from "../support/prepared.ts";
 import { type Relay, startRelay } from "../support/relay.ts";
@@ -16,69 +17,74 @@ test.afterAll(async () => {
   await stopWeb(web);
 });
 
-test("measure", async ({ browser }) => {
-  const show = (what: string) => {
-    const calls = relay.takeCalls();
-    console.log(`CALLS ${what}: ${calls.length}\n   ${calls.join("\n   ")}`);
-  };
+/** What the pages asked of the CMS, once they ask no more. */
+async function callsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
+  return relay.takeCalls().sort();
+}
+
+const lists = ["GET /api/admin/plans", "GET /api/admin/users", "GET /api/admin/verify"];
+
+test("an administrator's pages and forms ask the CMS for nothing twice", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
-  const idle = () => page.waitForLoadState("networkidle");
-  await fetch(web.url);
-  relay.takeCalls();
-  await fetch(`${web.url}/en`);
-  show("home, first");
-  await fetch(`${web.url}/en`);
-  show("home, again");
-  await fetch(`${web.url}/nada-aqui`);
-  show("unknown path");
-  await page.goto("/admin");
-  await idle();
-  show("GET /admin, nobody");
-  await page.getByLabel("E-mail").fill(prepared().accounts.admin.email);
-  await page.getByLabel("Senha", { exact: true }).fill(prepared().accounts.admin.password);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo", { timeout: 15_000 });
-  await idle();
-  show("staff login");
-  await page.reload();
-  await idle();
-  show("GET /admin, administrator");
-  await page.getByRole("link", { name: "Novo Plano" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
   const dialog = page.locator("dialog");
+
+  await page.goto("/admin");
+  expect(await callsOf(page), "nobody's panel").toEqual([
+    "GET /api/admin/setup-required",
+    "GET /api/content/resolve",
+  ]);
+  await logInStaff(page, prepared().accounts.admin);
+  await expect(heading).toHaveText("Painel Administrativo", { timeout: 15_000 });
+  await callsOf(page);
+  await page.reload();
+  expect(await callsOf(page), "the panel").toEqual([...lists, "GET /api/content/resolve"]);
+
+  // By keyboard: what is pointed at may be fetched ahead.
+  await page.getByRole("link", { name: "Novo Plano" }).press("Enter");
+  await expect(dialog).toBeVisible();
+  expect(await callsOf(page), "a dialog that needs nothing").toEqual([]);
   await dialog.getByLabel("Nome").fill(`Plano ${uniqueWord("p")}`);
   await dialog.getByLabel("Descrição").fill("Quatro vCPUs.");
   await dialog.getByLabel("Preço").fill("10");
-  await idle();
-  show("open the dialog of a new plan");
-  await dialog.getByRole("button", { name: "Criar plano" }).click();
+  await dialog.getByRole("button", { name: "Criar plano" }).press("Enter");
   await expect(page.getByText("Plano criado com sucesso!").first()).toBeVisible();
-  await idle();
-  show("create plan");
-  await page.getByRole("link", { name: "Auditoria" }).click();
-  await expect(page.getByRole("table")).toBeVisible();
-  await idle();
-  show("go to the log");
-  const customer = await register(prepared().editing);
-  relay.takeCalls();
-  await logInCustomer(page, customer);
-  await idle();
-  show("customer login, with its page");
-  await page.goto("/client-area/account");
-  await idle();
-  show("GET /client-area/account");
-  await page.getByLabel("Nome completo").fill("Ana Maria");
-  await page.getByRole("button", { name: "Salvar" }).first().click();
-  await expect(page.getByText("Dados salvos").first()).toBeVisible();
-  await idle();
-  show("save own details");
+  await expect(dialog).toHaveCount(0);
+  expect(await callsOf(page), "a plan is created").toEqual([...lists, "POST /api/admin/plans"]);
+
+  await page.getByRole("link", { name: "Editar" }).first().press("Enter");
+  await expect(dialog).toBeVisible();
+  expect(await callsOf(page), "a dialog about a plan").toEqual([
+    expect.stringMatching(/^GET \/api\/admin\/plans\/\d+$/),
+  ]);
   await context.close();
-  const plain = await browser.newContext({ baseURL: web.url, javaScriptEnabled: false });
-  const quote = await plain.newPage();
-  await quote.goto("/precos");
-  relay.takeCalls();
-  await quote.getByRole("button", { name: /Salvar|Guardar/ }).first().click();
-  await expect(quote).toHaveURL(/orcamento\/./);
-  show("save quote without scripts");
-  await plain.close();
+});
+
+test("a customer's pages and forms ask the CMS for nothing twice", async ({ browser }) => {
+  const customer = await register(prepared().editing);
+  const context = await browser.newContext({ baseURL: web.url });
+  const page = await context.newPage();
+
+  await page.goto("/auth");
+  expect(await callsOf(page), "login").toEqual(["GET /api/content/resolve"]);
+  await page.getByLabel("E-mail").fill(customer.email);
+  await page.getByLabel("Senha", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).press("Enter");
+  await page.waitForURL("/client-area");
+  expect(await callsOf(page), "logged in").toEqual([
+    "GET /api/auth/status",
+    "POST /api/auth/login",
+  ]);
+  await page.goto("/client-area/account");
+  await callsOf(page);
+  await page.getByLabel("Nome completo").fill("Ana Maria");
+  await page.getByRole("button", { name: "Salvar" }).first().press("Enter");
+  await expect(page.getByText("Dados salvos").first()).toBeVisible();
+  expect(await callsOf(page), "details are saved").toEqual([
+    "GET /api/auth/status",
+    "PATCH /api/auth/profile",
+  ]);
+  await context.close();
 });

@@ -8,11 +8,11 @@ const open = ["/auth", "/auth?mode=register", "/auth/forgot", "/auth/reset?token
 const customers = ["/client-area", "/client-area/account"];
 const staff = [
   "/admin",
-  "/admin?dialog=new-user",
-  "/admin?dialog=new-plan",
+  "/admin/users/new",
+  "/admin/plans/new",
   "/admin/audit",
   "/admin/staff",
-  "/admin/staff?dialog=invite",
+  "/admin/staff/new",
   "/admin?deletions=requested",
 ];
 
@@ -72,11 +72,7 @@ test("the panel is well, in three languages", async ({ page, instance }) => {
   await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-01");
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
-  const about = [
-    `/admin/users/${id}`,
-    `/admin?dialog=add-plan&id=${id}`,
-    `/admin?dialog=remove-user&id=${id}`,
-  ];
+  const about = [`/admin/users/${id}`, `/admin/users/${id}/plans/new`, `/admin/users/${id}/remove`];
   for (const path of [...staff, ...about]) await expectWell(page, path);
 });
 

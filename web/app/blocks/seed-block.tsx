@@ -2,7 +2,7 @@ import type { Locale } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { SiteProvider } from "#app/content/site-context.tsx";
+import { SiteProvider } from "#app/cms/site-context.tsx";
 import { type Block, BlockList } from "./block-list.tsx";
 import { seedArticles, seedBlocks, seedSettings } from "./seed-content.ts";
 import { type Strain, strained } from "./strained.ts";

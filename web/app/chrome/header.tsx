@@ -1,7 +1,7 @@
 import type { Navigation } from "cms/payload-types";
 import { documentPath, homeSlug } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { personalPath } from "#app/session/personal-path.ts";
 import { Icon } from "#app/ui/icon/index.ts";
 import * as styles from "./header.css.ts";

@@ -1,9 +1,9 @@
 import type { Post } from "cms/payload-types";
 import { blogSegment, localePrefix } from "contracts";
 import { FormattedMessage } from "react-intl";
-import { documentHref } from "#app/content/link.ts";
-import { RichText } from "#app/content/rich-text/index.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { documentHref } from "#app/cms/link.ts";
+import { RichText } from "#app/cms/rich-text/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { TextLink } from "#app/ui/action-link/index.ts";
 import { Illustration } from "#app/ui/illustration/index.ts";

@@ -1,9 +1,9 @@
 import type { Legal } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
 import { ConsentChoice } from "#app/chrome/consent.tsx";
-import { documentHref } from "#app/content/link.ts";
-import { RichText } from "#app/content/rich-text/index.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { documentHref } from "#app/cms/link.ts";
+import { RichText } from "#app/cms/rich-text/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import * as styles from "./document.css.ts";
 

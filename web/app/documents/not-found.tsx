@@ -1,6 +1,6 @@
 import { documentPath, homeSlug } from "contracts";
 import { FormattedMessage } from "react-intl";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { ActionLink } from "#app/ui/action-link/index.ts";
 import { BackToBlog } from "./article.tsx";
 import * as styles from "./document.css.ts";

@@ -1,4 +1,4 @@
-import type { FailureCode } from "#app/content/accounts.server.ts";
+import type { FailureCode } from "#app/cms/accounts.server.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 const messages: Partial<Record<FailureCode, MessageId>> = {

@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { addCookie, type RequestContext, visitorRequest } from "#app/content/visitor.server.ts";
+import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
 import { type FlashKey, isFlashKey } from "./flash-messages.ts";
 

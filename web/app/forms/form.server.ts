@@ -1,7 +1,7 @@
 import { isSecret, problemsByField } from "contracts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { type Call, callAccounts, type Failure } from "#app/content/accounts.server.ts";
+import { type Call, callAccounts, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/i18n/request-locale.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";

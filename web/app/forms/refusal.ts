@@ -1,5 +1,5 @@
 import type { FieldProblem } from "contracts";
-import type { FailureCode } from "#app/content/accounts.server.ts";
+import type { FailureCode } from "#app/cms/accounts.server.ts";
 
 /**
  * Why a form was not taken, and what was in it, for the page to show again. `Field` are the names of

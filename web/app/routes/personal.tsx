@@ -1,8 +1,8 @@
 import { localePrefix, locales, splitLocalePath } from "contracts";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { resolvePath } from "#app/content/content-client.server.ts";
-import { visitor } from "#app/content/visitor.server.ts";
+import { resolvePath } from "#app/cms/content-client.server.ts";
+import { visitor } from "#app/cms/visitor.server.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { icon } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/personal";

@@ -2,7 +2,7 @@ import { localePrefix, quoteSegments, versionKey } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data, redirect } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { readPrices, saveQuote } from "#app/content/content-client.server.ts";
+import { readPrices, saveQuote } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { configurationQuery, readConfiguration } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";

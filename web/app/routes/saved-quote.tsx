@@ -2,7 +2,7 @@ import { quoteSegments } from "contracts";
 import { useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { readSavedQuote } from "#app/content/content-client.server.ts";
+import { readSavedQuote } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { SavedQuote } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/i18n/request-locale.ts";

@@ -5,8 +5,8 @@ import {
   readPrices,
   resolvePath,
   type SiteContent,
-} from "#app/content/content-client.server.ts";
-import type { SitePage } from "#app/content/site-page.ts";
+} from "#app/cms/content-client.server.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
 import { env } from "#app/env.server.ts";
 import { readsQueryHeader } from "../../server/reads-query.ts";
 

@@ -1,6 +1,6 @@
 import { type Alternates, type Locale, localePrefix, locales } from "contracts";
 import type { HeadersArgs, MetaDescriptor } from "react-router";
-import type { SitePage } from "#app/content/site-page.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
 import { icon } from "#app/seo/page-meta.ts";
 
 /** Of an answer that nobody else may be shown. */

@@ -1,6 +1,6 @@
 import { defaultLocale } from "contracts";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { listDocuments } from "#app/content/content-client.server.ts";
+import { listDocuments } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 
 /** Every published page in every language it is written in, each naming its alternates. */

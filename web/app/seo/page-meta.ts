@@ -1,7 +1,7 @@
 import type { Media } from "cms/payload-types";
 import { type Alternates, blogSegment, defaultLocale, localePrefix, locales } from "contracts";
 import type { MetaDescriptor } from "react-router";
-import type { SitePage } from "#app/content/site-page.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Address of the picture shown when a page is shared, the page's own or the site's. */

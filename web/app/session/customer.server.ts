@@ -1,7 +1,7 @@
 import { type AuthStatusResponse, authApi, authStatusResponse } from "contracts";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { callAccounts } from "#app/content/accounts.server.ts";
-import type { RequestContext } from "#app/content/visitor.server.ts";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import type { RequestContext } from "#app/cms/visitor.server.ts";
 import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
 
 const customerContext = createContext<() => Promise<AuthStatusResponse | undefined>>();

@@ -1,7 +1,7 @@
 import { type AccountKind, sessionCookieName, successResponse } from "contracts";
 import { createContext, redirect } from "react-router";
-import { callAccounts } from "#app/content/accounts.server.ts";
-import { addCookie, type RequestContext, visitorRequest } from "#app/content/visitor.server.ts";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/i18n/request-locale.ts";
 import { personalPath } from "./personal-path.ts";

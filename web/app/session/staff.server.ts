@@ -5,8 +5,8 @@ import {
   staffLoginResponse,
 } from "contracts";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { callAccounts } from "#app/content/accounts.server.ts";
-import type { RequestContext } from "#app/content/visitor.server.ts";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import type { RequestContext } from "#app/cms/visitor.server.ts";
 import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
 
 type Administrator = StaffLoginResponse["admin"];

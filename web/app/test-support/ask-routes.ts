@@ -6,7 +6,7 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from "react-router";
-import { visitor } from "#app/content/visitor.server.ts";
+import { visitor } from "#app/cms/visitor.server.ts";
 import { localeContext } from "#app/i18n/request-locale.ts";
 
 /** What of a route's module runs on the server. */

@@ -13,7 +13,7 @@ function sources(pattern: string): string[] {
 }
 
 /** Folders of each layer are components. */
-const components = ["ui", "content", "blocks", "features"].flatMap((layer) =>
+const components = ["ui", "cms", "blocks", "features"].flatMap((layer) =>
   readdirSync(`${app}${layer}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${layer}/${entry.name}`),

@@ -2,7 +2,7 @@ import type { ArticleListBlock, Post } from "cms/payload-types";
 import { documentPath } from "contracts";
 import { useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { Illustration } from "#app/ui/illustration/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import * as styles from "./article-list.css.ts";

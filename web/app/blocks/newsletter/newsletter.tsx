@@ -1,6 +1,6 @@
 import type { NewsletterBlock } from "cms/payload-types";
 import { useId } from "react";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import * as styles from "./newsletter.css.ts";

@@ -1,6 +1,6 @@
 import type { PriceCalculatorBlock } from "cms/payload-types";
 import { useId } from "react";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { type CalculatorData, CalculatorIsland } from "#app/features/calculator/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 

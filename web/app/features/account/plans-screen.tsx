@@ -1,7 +1,7 @@
 import type { CustomerPlan } from "contracts";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { chatHref } from "#app/content/link.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { chatHref } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { TextLink } from "#app/ui/action-link/index.ts";

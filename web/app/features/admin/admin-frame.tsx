@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { AreaBody, AreaHeader } from "#app/ui/area-header/index.ts";

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField, PasswordField } from "#app/forms/account-fields.tsx";
 import { useFlash } from "#app/forms/flash.tsx";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";

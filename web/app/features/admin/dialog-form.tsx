@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { choiceParam } from "#app/forms/choice-param.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";

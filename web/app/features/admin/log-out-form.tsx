@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { Form } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { useIsBusy } from "#app/forms/use-is-busy.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import { Button } from "#app/ui/button/index.ts";

@@ -1,7 +1,7 @@
 import type { AdminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-is-busy.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";

@@ -1,7 +1,7 @@
 import type { AdminUser, UserPage } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import {
   EmailField,
   FullnameField,

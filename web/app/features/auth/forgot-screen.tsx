@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { Form } from "react-router";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";

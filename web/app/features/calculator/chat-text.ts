@@ -1,6 +1,6 @@
 import type { Configuration, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
-import { chatAddress } from "#app/content/link.ts";
+import { chatAddress } from "#app/cms/link.ts";
 import { formatsOf } from "./formats.ts";
 
 /** Longest address that chat services and browsers open reliably. */

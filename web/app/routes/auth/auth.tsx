@@ -1,6 +1,6 @@
 import { authApi, loginRequest, loginResponse, registerRequest } from "contracts";
 import { redirect } from "react-router";
-import { callAccounts } from "#app/content/accounts.server.ts";
+import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
 import { setFlash } from "#app/forms/flash.server.ts";
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";

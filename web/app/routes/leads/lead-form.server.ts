@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type LeadForm, type Locale, leadFormSegments, localePrefix, sentSegment } from "contracts";
 import { data, redirect } from "react-router";
-import { sendLead } from "#app/content/content-client.server.ts";
+import { sendLead } from "#app/cms/content-client.server.ts";
 import {
   type FormState,
   originOf,

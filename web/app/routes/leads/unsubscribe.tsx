@@ -2,7 +2,7 @@ import { unsubscribeSegments } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { unsubscribe } from "#app/content/content-client.server.ts";
+import { unsubscribe } from "#app/cms/content-client.server.ts";
 import { localeContext } from "#app/i18n/request-locale.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button } from "#app/ui/button/index.ts";

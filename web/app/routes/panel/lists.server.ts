@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
-import { type Call, callAccounts } from "#app/content/accounts.server.ts";
+import { type Call, callAccounts } from "#app/cms/accounts.server.ts";
 import { type ListNames, listParams } from "#app/features/admin/list-query.ts";
 import { localeContext } from "#app/i18n/request-locale.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";

@@ -7,7 +7,7 @@ import {
 } from "contracts";
 import { data, Outlet } from "react-router";
 import { z } from "zod";
-import { callAccounts } from "#app/content/accounts.server.ts";
+import { callAccounts } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
