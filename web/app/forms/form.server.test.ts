@@ -1,22 +1,16 @@
-import { loginRequest, successResponse } from "contracts";
+import { loginRequest } from "contracts";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { staffSession } from "#app/session/staff.server.ts";
 import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
 import { takeFlash } from "./flash.server.ts";
-import { type ActionArgs, form, submit, submitOneOf } from "./form.server.ts";
+import { type ActionArgs, form, noFields, submit, submitOneOf } from "./form.server.ts";
 
 const secret = "girafa-azul-9";
 const profile = z.object({
   fullname: z.string().min(3, "too-short"),
   currentPassword: loginRequest.shape.password.optional(),
-});
-const call = (body: unknown) => ({
-  method: "POST" as const,
-  path: "/api/profile",
-  body,
-  response: successResponse,
 });
 
 /** A page with one form, and a page that it may lead to. */
@@ -25,7 +19,8 @@ const page = {
   module: {
     middleware: [staffSession],
     loader: async ({ context }: ActionArgs) => ({ flash: await takeFlash(context) }),
-    action: (args: ActionArgs) => submit(args, { schema: profile, call, done: "profile" }),
+    action: (args: ActionArgs) =>
+      submit(args, { schema: profile, path: "/api/profile", done: "profile" }),
   },
 };
 
@@ -126,8 +121,8 @@ it("does what the form of several asks that was sent, and refuses any other", as
     module: {
       action: (args: ActionArgs) =>
         submitOneOf(args, {
-          one: form({ schema: z.object({}), call: () => ({ ...call({}), path: "/api/one" }) }),
-          two: form({ schema: profile, call }),
+          one: form({ schema: noFields, path: "/api/one" }),
+          two: form({ schema: profile, path: "/api/profile" }),
         }),
     },
   };

@@ -1,11 +1,10 @@
 import { isSecret, problemsByField } from "contracts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { type Call, callAccounts, type Failure } from "#app/cms/accounts.server.ts";
+import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/i18n/request-locale.ts";
-import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
-import { choiceParam } from "./choice-param.ts";
 import { setFlash } from "./flash.server.ts";
 import type { FlashKey } from "./flash-messages.ts";
 import { formTexts } from "./form-texts.ts";
@@ -79,11 +78,17 @@ export async function readForm<S extends Shape>(
   return parseForm(formTexts(await request.formData()), schema);
 }
 
+/** Of a form that is only a button. */
+export const noFields = z.object({});
+
 export interface FormDefinition<S extends Shape> {
-  /** Of the fields; by default of those of the call's contract. */
+  /** Of its fields, such as the contract of the call's body. */
   schema: z.ZodObject<S>;
-  /** What the form's values are sent to. */
-  call: (values: z.output<z.ZodObject<S>>) => Call<unknown>;
+  /** The call that it ends in. */
+  method?: "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string | ((values: z.output<z.ZodObject<S>>) => string);
+  /** What is sent, where that is not the values; of a form without fields, nothing. */
+  body?: (values: z.output<z.ZodObject<S>>) => unknown;
   /** What the next page says of it; left out where the page itself shows it. */
   done?: FlashKey;
   /** Where it leads; to the page it is on, unless said. */
@@ -98,13 +103,20 @@ type FormHandler<Field extends string> = (
 
 /** Defines one of several forms of a page, for `submitOneOf`. */
 export function form<S extends Shape>(definition: FormDefinition<S>): FormHandler<FieldOf<S>> {
-  const { schema, call, done, to } = definition;
+  const { schema, method = "POST", path, done, to } = definition;
+  const hasFields = Object.keys(schema.shape).length > 0;
+  const bodyOf = definition.body ?? ((values) => (hasFields ? values : undefined));
   return async (args, fields) => {
     const sent = parseForm(fields, schema);
     if (!sent.ok) {
       return sent.refused;
     }
-    const answer = await callAccounts(args.context, call(sent.values));
+    const answer = await callAccounts(args.context, {
+      method,
+      path: typeof path === "string" ? path : path(sent.values),
+      body: bodyOf(sent.values),
+      response: z.unknown(),
+    });
     if (!answer.ok) {
       return answer.failure.code === "unauthenticated"
         ? sessionEnded(args)
@@ -141,7 +153,7 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   const handle = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   const answer = handle
     ? await handle(args, fields)
-    : refuse(z.object({}), fields, { code: "invalid", status: 400 });
+    : refuse(noFields, fields, { code: "invalid", status: 400 });
   // The handler of an intent refuses with that intent: it is read from the same field.
   return answer as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }
@@ -152,10 +164,13 @@ async function sessionEnded(args: RouteArgs): Promise<Response> {
   return toLogin(args);
 }
 
+/** What an address holds only for the form on its page: a dialog's search, and a link's secret. */
+const ownParams = [choiceParam, "token"];
+
 /** The lists behind a dialog stay as they were searched, sorted and turned. */
 function pathOn({ context, url }: RouteArgs, to: PersonalScreen | undefined): string {
   const search = new URLSearchParams(url.search);
-  search.delete(choiceParam);
+  for (const name of ownParams) search.delete(name);
   const path = to ? personalPath(context.get(localeContext), to) : url.pathname;
   return search.size > 0 ? `${path}?${search}` : path;
 }

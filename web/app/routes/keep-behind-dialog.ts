@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { choiceParam } from "#app/forms/choice-param.ts";
-import { isDialogPath } from "#app/session/personal-path.ts";
+import { choiceParam, isDialogPath } from "#app/session/personal-path.ts";
 
 function searchBehind({ searchParams }: URL): string {
   const behind = new URLSearchParams(searchParams);

@@ -32,6 +32,9 @@ export function isDialogPath(path: string): boolean {
   return dialogEnds.includes(path.slice(path.lastIndexOf("/") + 1));
 }
 
+/** Parameter of what is looked for inside a dialog: gone once it is closed. */
+export const choiceParam = "choice";
+
 /** Path of a screen of the customer area or the panel, or of a dialog over it, in a language. */
 export function personalPath(locale: Locale, place: PersonalScreen | PersonalDialog): string {
   return localePrefix(locale) + place;

@@ -12,10 +12,9 @@ import { localeContext } from "#app/i18n/request-locale.ts";
 /** What of a route's module runs on the server. */
 interface ServerModule {
   middleware?: MiddlewareFunction<Response>[];
-  // biome-ignore lint/suspicious/noExplicitAny: each route's own types of arguments
-  loader?: (args: any) => unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  action?: (args: any) => unknown;
+  /** Each route has its own type of arguments. */
+  loader?: (args: never) => unknown;
+  action?: (args: never) => unknown;
 }
 
 interface TestRoute {

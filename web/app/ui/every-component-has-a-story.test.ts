@@ -42,7 +42,7 @@ test.each(sources("features/*/*-screen.tsx"))("%s has a story", (path) => {
 });
 
 const dialogs = sources("routes/panel/*.tsx").filter((path) =>
-  /import \{[^}]*Dialog/.test(read(path)),
+  /<(DialogForm|StaffDialog)/.test(read(path)),
 );
 
 test.each(dialogs)("the dialog %s has a story", (path) => {

@@ -4,13 +4,11 @@ import {
   emailField,
   fullnameField,
   phoneField,
-  profileResponse,
-  successResponse,
   updateProfileRequest,
 } from "contracts";
 import { z } from "zod";
 import { AccountScreen } from "#app/features/account/account-screen.tsx";
-import { form, submitOneOf } from "#app/forms/form.server.ts";
+import { form, noFields, submitOneOf } from "#app/forms/form.server.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import type { Route } from "./+types/account";
 
@@ -27,44 +25,37 @@ const profileForm = updateProfileRequest.extend({
   /** The one that the form was rendered with. */
   currentEmail: z.string().optional(),
 });
-const noFields = z.object({});
 
 export function action(args: Route.ActionArgs) {
   return submitOneOf(args, {
     profile: form({
       schema: profileForm,
-      call: ({ email, currentEmail, ...rest }) => ({
-        method: "PATCH",
-        path: authApi.profile,
-        // The same address is no change, so it needs no password.
-        body: email === currentEmail ? rest : { email, ...rest },
-        response: profileResponse,
-      }),
+      method: "PATCH",
+      path: authApi.profile,
+      // The same address is no change, so it needs no password.
+      body: ({ email, currentEmail, ...rest }) =>
+        email === currentEmail ? rest : { email, ...rest },
       done: "profile",
     }),
     password: form({
       schema: changePasswordRequest,
-      call: (body) => ({
-        method: "POST",
-        path: authApi.password,
-        body,
-        response: successResponse,
-      }),
+      path: authApi.password,
       done: "password",
     }),
     "end-sessions": form({
       schema: noFields,
-      call: () => ({ method: "POST", path: authApi.endSessions, response: successResponse }),
+      path: authApi.endSessions,
       to: "/auth",
     }),
     "request-deletion": form({
       schema: noFields,
-      call: () => ({ method: "POST", path: authApi.deletionRequest, response: profileResponse }),
+      path: authApi.deletionRequest,
       done: "deletion-requested",
     }),
     "withdraw-deletion": form({
       schema: noFields,
-      call: () => ({ method: "DELETE", path: authApi.deletionRequest, response: profileResponse }),
+      method: "DELETE",
+      path: authApi.deletionRequest,
       done: "deletion-withdrawn",
     }),
   });

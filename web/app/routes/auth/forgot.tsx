@@ -1,4 +1,4 @@
-import { authApi, forgotPasswordRequest, successResponse } from "contracts";
+import { authApi, forgotPasswordRequest } from "contracts";
 import { ForgotScreen } from "#app/features/auth/forgot-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import type { Route } from "./+types/forgot";
@@ -6,12 +6,7 @@ import type { Route } from "./+types/forgot";
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: forgotPasswordRequest,
-    call: (body) => ({
-      method: "POST",
-      path: authApi.forgotPassword,
-      body,
-      response: successResponse,
-    }),
+    path: authApi.forgotPassword,
     done: "reset-sent",
   });
 }

@@ -1,24 +1,15 @@
-import { authApi, resetPasswordRequest, successResponse } from "contracts";
+import { authApi, resetPasswordRequest } from "contracts";
 import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import type { Route } from "./+types/reset";
 
-export function action({ url, ...args }: Route.ActionArgs) {
-  return submit(
-    // The link's token goes no further than here.
-    { ...args, url: new URL(url.pathname, url) },
-    {
-      schema: resetPasswordRequest,
-      call: (body) => ({
-        method: "POST",
-        path: authApi.resetPassword,
-        body,
-        response: successResponse,
-      }),
-      done: "password-reset",
-      to: "/auth",
-    },
-  );
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: resetPasswordRequest,
+    path: authApi.resetPassword,
+    done: "password-reset",
+    to: "/auth",
+  });
 }
 
 export { noReferrer as headers } from "./no-referrer.ts";

@@ -5,7 +5,6 @@ import {
   pageOf,
   planSorts,
   setupRequest,
-  staffLoginResponse,
   updatePlanRequest,
   userPage,
   userSorts,
@@ -63,35 +62,14 @@ export function action(args: Route.ActionArgs) {
   const toPanel = () => afterLogin(args, "/admin");
   return submitOneOf(args, {
     logout: ({ context }) => logOut(context, { kind: "staff", path: adminApi.logout }),
-    login: form({
-      schema: loginRequest,
-      call: (body) => ({
-        method: "POST",
-        path: adminApi.login,
-        body,
-        response: staffLoginResponse,
-      }),
-      to: toPanel,
-    }),
-    setup: form({
-      schema: setupRequest,
-      call: (body) => ({
-        method: "POST",
-        path: adminApi.setup,
-        body,
-        response: staffLoginResponse,
-      }),
-      to: toPanel,
-    }),
+    login: form({ schema: loginRequest, path: adminApi.login, to: toPanel }),
+    setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
     // The chip shows what happened.
     "toggle-plan": form({
       schema: updatePlanRequest.extend({ id: z.string() }),
-      call: ({ id, ...body }) => ({
-        method: "PUT",
-        path: adminApi.plan(id),
-        body,
-        response: adminPlan,
-      }),
+      method: "PUT",
+      path: ({ id }) => adminApi.plan(id),
+      body: ({ id: _id, ...plan }) => plan,
     }),
   });
 }

@@ -21,12 +21,8 @@ const editPlanForm = createPlanRequest
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: editPlanForm,
-    call: (body) => ({
-      method: "PUT",
-      path: adminApi.plan(args.params.id),
-      body,
-      response: adminPlan,
-    }),
+    method: "PUT",
+    path: adminApi.plan(args.params.id),
     done: "plan-updated",
     to: "/admin",
   });

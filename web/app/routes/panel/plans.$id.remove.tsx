@@ -1,4 +1,4 @@
-import { adminApi, adminPlan, successResponse } from "contracts";
+import { adminApi, adminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { z } from "zod";
 import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
@@ -16,14 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
 const removePlanForm = z.object({ confirm: z.string().optional() });
 
 export function action(args: Route.ActionArgs) {
-  const path = adminApi.plan(args.params.id);
+  const plan = adminApi.plan(args.params.id);
   return submit(args, {
     schema: removePlanForm,
-    call: ({ confirm }) => ({
-      method: "DELETE",
-      path: confirm === undefined ? path : `${path}?confirm=${encodeURIComponent(confirm)}`,
-      response: successResponse,
-    }),
+    method: "DELETE",
+    path: ({ confirm }) =>
+      confirm === undefined ? plan : `${plan}?confirm=${encodeURIComponent(confirm)}`,
+    body: () => undefined,
     done: "plan-deleted",
     to: "/admin",
   });

@@ -1,4 +1,4 @@
-import { adminApi, adminPlan, createPlanRequest } from "contracts";
+import { adminApi, createPlanRequest } from "contracts";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DialogForm } from "#app/features/admin/dialog-form.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/plans.new";
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: createPlanRequest,
-    call: (body) => ({ method: "POST", path: adminApi.plans, body, response: adminPlan }),
+    path: adminApi.plans,
     done: "plan-created",
     to: "/admin",
   });

@@ -1,18 +1,14 @@
-import { adminApi, staffAccount, type UpdateStaffRequest } from "contracts";
-import { z } from "zod";
+import { adminApi, type UpdateStaffRequest } from "contracts";
 import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { noFields, submit } from "#app/forms/form.server.ts";
 import type { Route } from "./+types/staff.$id.disable";
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
-    schema: z.object({}),
-    call: () => ({
-      method: "PATCH",
-      path: adminApi.staffAccount(args.params.id),
-      body: { disabled: true } satisfies UpdateStaffRequest,
-      response: staffAccount,
-    }),
+    schema: noFields,
+    method: "PATCH",
+    path: adminApi.staffAccount(args.params.id),
+    body: () => ({ disabled: true }) satisfies UpdateStaffRequest,
     done: "staff-updated",
     to: "/admin/staff",
   });

@@ -1,4 +1,4 @@
-import { adminApi, staffAccount, staffRoles } from "contracts";
+import { adminApi, staffRoles } from "contracts";
 import { z } from "zod";
 import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
 import { submit } from "#app/forms/form.server.ts";
@@ -7,12 +7,8 @@ import type { Route } from "./+types/staff.$id.role";
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: z.object({ role: z.enum(staffRoles) }),
-    call: (body) => ({
-      method: "PATCH",
-      path: adminApi.staffAccount(args.params.id),
-      body,
-      response: staffAccount,
-    }),
+    method: "PATCH",
+    path: adminApi.staffAccount(args.params.id),
     done: "staff-updated",
     to: "/admin/staff",
   });

@@ -1,4 +1,4 @@
-import { adminApi, inviteStaffRequest, staffAccount, staffRoles } from "contracts";
+import { adminApi, inviteStaffRequest, staffRoles } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as styles from "#app/features/admin/admin.css.ts";
 import { DialogForm } from "#app/features/admin/dialog-form.tsx";
@@ -14,13 +14,9 @@ import type { Route } from "./+types/staff.new";
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: inviteStaffRequest,
-    call: (body) => ({
-      method: "POST",
-      path: adminApi.staff,
-      // An invitation is in the language of the page that it is sent from.
-      body: { ...body, locale: args.context.get(localeContext) },
-      response: staffAccount,
-    }),
+    path: adminApi.staff,
+    // An invitation is in the language of the page that it is sent from.
+    body: (invited) => ({ ...invited, locale: args.context.get(localeContext) }),
     done: "staff-invited",
     to: "/admin/staff",
   });

@@ -23,22 +23,15 @@ export function action(args: Route.ActionArgs) {
   return submitOneOf(args, {
     invite: form({
       schema: inviteStaffRequest,
-      call: (body) => ({
-        method: "POST",
-        path: adminApi.staff,
-        body: { ...body, locale: args.context.get(localeContext) },
-        response: staffAccount,
-      }),
+      path: adminApi.staff,
+      body: (invited) => ({ ...invited, locale: args.context.get(localeContext) }),
       done: "staff-invited",
     }),
     enable: form({
       schema: z.object({ id: z.string() }),
-      call: ({ id }) => ({
-        method: "PATCH",
-        path: adminApi.staffAccount(id),
-        body: { disabled: false } satisfies UpdateStaffRequest,
-        response: staffAccount,
-      }),
+      method: "PATCH",
+      path: ({ id }) => adminApi.staffAccount(id),
+      body: () => ({ disabled: false }) satisfies UpdateStaffRequest,
       done: "staff-updated",
     }),
   });

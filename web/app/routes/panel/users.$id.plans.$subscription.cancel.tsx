@@ -1,20 +1,15 @@
-import { type AdminUserDetail, adminApi, customerPlan } from "contracts";
+import { type AdminUserDetail, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
-import { z } from "zod";
 import { DialogForm } from "#app/features/admin/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { noFields, submit } from "#app/forms/form.server.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.cancel";
 
 export function action(args: Route.ActionArgs) {
   const { id, subscription } = args.params;
   return submit(args, {
-    schema: z.object({}),
-    call: () => ({
-      method: "POST",
-      path: adminApi.cancelSubscription(subscription),
-      response: customerPlan,
-    }),
+    schema: noFields,
+    path: adminApi.cancelSubscription(subscription),
     done: "subscription-cancelled",
     to: `/admin/users/${id}`,
   });

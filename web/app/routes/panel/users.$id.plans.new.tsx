@@ -9,10 +9,10 @@ import {
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
-import { choiceParam } from "#app/forms/choice-param.ts";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
+import { choiceParam } from "#app/session/personal-path.ts";
 import { Fields } from "#app/ui/field/index.ts";
 import { SearchField } from "#app/ui/search-field/index.ts";
 import { SelectField } from "#app/ui/select-field/index.ts";
@@ -39,12 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: addPlanRequest,
-    call: (body) => ({
-      method: "POST",
-      path: adminApi.userPlans(args.params.id),
-      body,
-      response: adminUserDetail,
-    }),
+    path: adminApi.userPlans(args.params.id),
     done: "plan-added",
     to: "/admin",
   });

@@ -1,8 +1,7 @@
-import { adminApi, adminUserDetail, successResponse } from "contracts";
+import { adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { z } from "zod";
 import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
-import { submit } from "#app/forms/form.server.ts";
+import { noFields, submit } from "#app/forms/form.server.ts";
 import type { Route } from "./+types/users.$id.remove";
 import { loadOne } from "./lists.server.ts";
 
@@ -13,12 +12,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
-    schema: z.object({}),
-    call: () => ({
-      method: "DELETE",
-      path: adminApi.user(args.params.id),
-      response: successResponse,
-    }),
+    schema: noFields,
+    method: "DELETE",
+    path: adminApi.user(args.params.id),
     done: "user-deleted",
     to: "/admin",
   });

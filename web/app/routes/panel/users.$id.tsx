@@ -1,10 +1,4 @@
-import {
-  adminApi,
-  adminUserDetail,
-  customerPlan,
-  dateField,
-  type UpdateSubscriptionRequest,
-} from "contracts";
+import { adminApi, adminUserDetail, dateField, type UpdateSubscriptionRequest } from "contracts";
 import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { callAccounts } from "#app/cms/accounts.server.ts";
@@ -33,12 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: z.object({ id: z.string(), nextPayment: dateField.optional() }),
-    call: ({ id, nextPayment = null }) => ({
-      method: "PATCH",
-      path: adminApi.subscription(id),
-      body: { nextPayment } satisfies UpdateSubscriptionRequest,
-      response: customerPlan,
-    }),
+    method: "PATCH",
+    path: ({ id }) => adminApi.subscription(id),
+    body: ({ nextPayment = null }) => ({ nextPayment }) satisfies UpdateSubscriptionRequest,
     done: "subscription-updated",
   });
 }

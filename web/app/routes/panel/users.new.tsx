@@ -1,4 +1,4 @@
-import { adminApi, adminUser, createUserRequest } from "contracts";
+import { adminApi, createUserRequest } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DialogForm } from "#app/features/admin/dialog-form.tsx";
 import {
@@ -14,7 +14,7 @@ import type { Route } from "./+types/users.new";
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: createUserRequest,
-    call: (body) => ({ method: "POST", path: adminApi.users, body, response: adminUser }),
+    path: adminApi.users,
     done: "user-created",
     to: "/admin",
   });
