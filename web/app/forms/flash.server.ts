@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
-import { type FlashKey, isFlashKey } from "./flash-messages.ts";
+import { type FlashKey, isFlashKey } from "./flash.ts";
 
 /** Read by the page that a form leads to, which follows at once; what is not read is not said later. */
 const maxAgeSeconds = 60;

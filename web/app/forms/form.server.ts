@@ -2,11 +2,11 @@ import { isSecret, problemsByField } from "contracts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
 import { setFlash } from "./flash.server.ts";
-import type { FlashKey } from "./flash-messages.ts";
+import type { FlashKey } from "./flash.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 

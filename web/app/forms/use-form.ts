@@ -1,5 +1,6 @@
 import type { FieldProblem } from "contracts";
 import { type IntlShape, useIntl } from "react-intl";
+import { useNavigation } from "react-router";
 import { problemMessage } from "./problem-messages.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -35,4 +36,20 @@ export function useForm<Field extends string>(
       error: problem && say(name, problem, intl),
     };
   };
+}
+
+interface WhichForm {
+  intent?: string;
+  /** The form about this one, of several alike. */
+  id?: string;
+}
+
+/** Whether a form of the page is on its way: any, or the one that is named. */
+export function useIsBusy({ intent, id }: WhichForm = {}): boolean {
+  const { formData } = useNavigation();
+  return (
+    formData !== undefined &&
+    (intent === undefined || formData.get("intent") === intent) &&
+    (id === undefined || formData.get("id") === id)
+  );
 }

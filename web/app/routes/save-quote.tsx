@@ -6,7 +6,7 @@ import { readPrices, saveQuote } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { configurationQuery, readConfiguration } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import type { Route } from "./+types/save-quote";

@@ -27,3 +27,8 @@ export function alternatesAt(pathIn: (locale: Locale) => string): Alternates {
     locales.map((locale) => [locale, `${localePrefix(locale)}/${pathIn(locale)}`]),
   );
 }
+
+/** The link's token must not reach another site. Without any referrer, forms would name no origin. */
+export function noReferrer() {
+  return { "referrer-policy": "same-origin" };
+}

@@ -1,10 +1,10 @@
 import { type AccountKind, sessionCookieName, successResponse } from "contracts";
-import { createContext, redirect } from "react-router";
+import { createContext, redirect, redirectDocument } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
-import { personalPath } from "./personal-path.ts";
+import { localeContext } from "#app/request-context.ts";
+import { type PersonalScreen, personalPath, safeReturnTo } from "./personal-path.ts";
 
 /** Where each kind of account logs in, and where it is led without having asked for more. */
 const places = {
@@ -35,6 +35,15 @@ export function toLogin({ context, url }: RouteArgs): Response {
   const isHome = url.pathname === personalPath(locale, home);
   const search = isHome ? "" : `?returnTo=${encodeURIComponent(asked)}`;
   return redirect(personalPath(locale, login) + search);
+}
+
+/** Where a login leads: to what was asked for before it, or home. */
+export function afterLogin({ context, url }: RouteArgs, home: PersonalScreen): Response {
+  const returnTo = safeReturnTo(url.searchParams.get("returnTo"));
+  // It may be no personal page, such as one of the CMS's.
+  return returnTo
+    ? redirectDocument(returnTo)
+    : redirect(personalPath(context.get(localeContext), home));
 }
 
 /**

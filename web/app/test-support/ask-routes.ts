@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { visitor } from "#app/cms/visitor.server.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 
 /** What of a route's module runs on the server. */
 interface ServerModule {

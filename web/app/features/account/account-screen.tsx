@@ -8,12 +8,10 @@ import {
   NewPasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
-import { useFlash } from "#app/forms/flash.tsx";
-import type { FlashKey } from "#app/forms/flash-messages.ts";
+import { type FlashKey, useFlash } from "#app/forms/flash.ts";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
-import { useForm } from "#app/forms/use-form.ts";
-import { useIsBusy } from "#app/forms/use-is-busy.ts";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";

@@ -4,7 +4,7 @@ import { Form, useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
-import { useIsBusy } from "#app/forms/use-is-busy.ts";
+import { useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Form } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
-import { useIsBusy } from "#app/forms/use-is-busy.ts";
+import { useIsBusy } from "#app/forms/use-form.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import { Button } from "#app/ui/button/index.ts";
 

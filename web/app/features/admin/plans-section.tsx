@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
-import { useIsBusy } from "#app/forms/use-is-busy.ts";
+import { useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";

@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
-import { useIsBusy } from "#app/forms/use-is-busy.ts";
+import { useIsBusy } from "#app/forms/use-form.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import { ActionLink } from "#app/ui/action-link/index.ts";
 import { Button } from "#app/ui/button/index.ts";

@@ -7,11 +7,10 @@ import {
   PasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
-import { useFlash } from "#app/forms/flash.tsx";
+import { useFlash } from "#app/forms/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
-import { useForm } from "#app/forms/use-form.ts";
-import { useIsBusy } from "#app/forms/use-is-busy.ts";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import { TextLink } from "#app/ui/action-link/index.ts";

@@ -4,9 +4,9 @@ import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
 import { setFlash } from "#app/forms/flash.server.ts";
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
-import { afterLogin } from "#app/session/after-login.server.ts";
+import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
+import { afterLogin } from "#app/session/session.server.ts";
 import type { Route } from "./+types/auth";
 
 function modeOf(url: URL): "login" | "register" {

@@ -12,7 +12,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export { noReferrer as headers } from "./no-referrer.ts";
+export { noReferrer as headers } from "../site-route.ts";
 
 export default function Reset({ actionData }: Route.ComponentProps) {
   return <ResetScreen purpose="reset" refusal={actionData} />;

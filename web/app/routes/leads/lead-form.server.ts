@@ -10,7 +10,7 @@ import {
   trapField,
 } from "#app/features/leads/index.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { contentHeaders, loadShell } from "../site-page.server.ts";
 import { notKept } from "../site-route.ts";
 

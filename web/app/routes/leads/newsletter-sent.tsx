@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { contentHeaders, loadShell } from "../site-page.server.ts";
 import type { Route } from "./+types/newsletter-sent";
 import { LeadSentPage } from "./lead-sent-page.tsx";

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { unsubscribe } from "#app/cms/content-client.server.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button } from "#app/ui/button/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";

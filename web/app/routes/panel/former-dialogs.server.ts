@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
 import type { RouteArgs } from "#app/session/session.server.ts";
 

@@ -12,7 +12,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export { noReferrer as headers } from "../auth/no-referrer.ts";
+export { noReferrer as headers } from "../site-route.ts";
 
 export default function Invite({ actionData }: Route.ComponentProps) {
   return <ResetScreen purpose="invite" refusal={actionData} />;

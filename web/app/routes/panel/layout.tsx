@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import { findStaff, requireAdministrator, staffSession } from "#app/session/staff.server.ts";
 import type { Route } from "./+types/layout";

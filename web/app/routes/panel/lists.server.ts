@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { z } from "zod";
 import { type Call, callAccounts } from "#app/cms/accounts.server.ts";
 import { type ListNames, listParams } from "#app/features/admin/list-query.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
 

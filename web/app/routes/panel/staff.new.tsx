@@ -6,7 +6,7 @@ import { roleIds } from "#app/features/admin/staff-screen.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { SelectField } from "#app/ui/select-field/index.ts";
 import { TextField } from "#app/ui/text-field/index.ts";
 import type { Route } from "./+types/staff.new";

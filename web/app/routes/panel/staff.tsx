@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { z } from "zod";
 import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
-import { localeContext } from "#app/i18n/request-locale.ts";
+import { localeContext } from "#app/request-context.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
 import type { Route } from "./+types/staff";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";

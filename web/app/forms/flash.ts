@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 /** What the page after a form says, once, by the key that the flash cookie carries. */
@@ -33,4 +34,17 @@ export function isFlashKey(value: unknown): value is FlashKey {
 
 export function flashMessage(key: FlashKey): MessageId {
   return messages[key];
+}
+
+/** What a page says of the form before it: another object each time, also of the same words. */
+export interface Flash {
+  key: FlashKey | undefined;
+}
+
+const FlashContext = createContext<Flash>({ key: undefined });
+
+export const FlashProvider = FlashContext;
+
+export function useFlash(): Flash {
+  return useContext(FlashContext);
 }
