@@ -2,12 +2,14 @@ import { expect, it } from "vitest";
 import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
 import * as auth from "../auth/auth.tsx";
+import * as reset from "../auth/reset.tsx";
 import * as account from "./account.tsx";
 import * as layout from "./layout.tsx";
 import * as plansScreen from "./plans.tsx";
 
 const routes = [
   { path: "/auth", module: auth },
+  { path: "/auth/reset", module: reset },
   {
     id: "layout",
     module: layout,
@@ -131,4 +133,23 @@ it("makes the browser forget the session, whatever the CMS answers", async () =>
   const { location, cookies } = await askRoutes(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
   expect(cookies).toEqual(["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"]);
+});
+
+it("takes a new password by an e-mailed link, whose token goes no further", async () => {
+  const sent: unknown[] = [];
+  await startCms({
+    "POST /api/auth/reset-password": (body) => {
+      sent.push(body);
+      return { body: { success: true } };
+    },
+  });
+  const path = "/auth/reset?token=abc";
+  const short = await askRoutes(routes, path, { form: { token: "abc", password: "gira" } });
+  expect(short.page.actionData?.["/auth/reset"]).toMatchObject({
+    fields: { password: "too-short" },
+    values: {},
+  });
+  const form = { token: "abc", password: "girafa-azul-9" };
+  expect(await askRoutes(routes, path, { form })).toMatchObject({ location: "/auth" });
+  expect(sent).toEqual([form]);
 });
