@@ -2,6 +2,11 @@ import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
+function blockEventLoop(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
 /** A small server that keeps the promises the launcher counts on. */
 export function serve({
   name,
@@ -19,6 +24,8 @@ export function serve({
       response.writeHead((await isReady()) ? 200 : 503).end();
       return;
     }
+    const [, blockedMs] = /^\/block\/(\d+)$/.exec(request.url ?? "") ?? [];
+    if (blockedMs !== undefined) blockEventLoop(Number(blockedMs));
     response.end(JSON.stringify({ pid: process.pid, environment: process.env }));
   });
   server.listen(port, () => console.log(`listening on ${port}`));
