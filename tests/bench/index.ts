@@ -9,6 +9,7 @@ import { type Instance, startInstance, stopInstance } from "../support/instance.
 import { descendants, findByScript } from "../support/processes.ts";
 import { administrator, measureAccounts } from "./accounts.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
+import { measureExports } from "./exports.ts";
 import { measureLeads } from "./leads.ts";
 import { measurePublishing } from "./publishing.ts";
 
@@ -109,6 +110,7 @@ try {
   await measureCalculator(instance);
   await measureAccounts(instance);
   await measurePublishing(instance, administrator);
+  await measureExports(instance, administrator);
   await measureLeads(join(directory, "leads"));
 } finally {
   await stopInstance(instance);
