@@ -99,7 +99,7 @@ const server = createServer(async (request, response) => {
 server.keepAliveTimeout = 0;
 
 async function start(): Promise<void> {
-  server.listen(env.CMS_PORT, "127.0.0.1");
+  server.listen(env.CMS_PORT, env.CMS_HOST);
   const payload = await getPayload({ config });
   // Without a listener a database restart would end the process; the pool reconnects by itself.
   poolOf(payload).on("error", (error) =>

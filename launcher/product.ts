@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Audience } from "./child-environment.ts";
+import type { Part } from "./child-environment.ts";
 import { loopback } from "./ports.ts";
 import { type Patience, usualPatience } from "./processes/watch-health.ts";
 import type { Settings } from "./settings.ts";
@@ -17,7 +17,7 @@ export type Build = {
 };
 
 type Service = {
-  name: Audience;
+  name: Part;
   label: string;
   /** Relative to the root. */
   script: string;

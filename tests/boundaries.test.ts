@@ -10,8 +10,9 @@ import { describe, expect, it } from "vitest";
  */
 const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[] }> = {
   contracts: { own: [], npm: ["zod", "libphonenumber-js"] },
+  "contracts/scripts": { own: ["contracts"] },
   "pricing-engine/src": { own: [], npm: [] },
-  launcher: { own: [] },
+  launcher: { own: ["contracts"] },
   tests: { own: ["contracts"] },
   stories: { own: ["contracts", "web/app"] },
 
@@ -147,7 +148,22 @@ const files = globSync(`{${packages.join(",")}}/**/*.{ts,tsx}`, { cwd: root })
   .map((file) => file.replaceAll(path.sep, "/"))
   .filter((file) => !generated.test(`/${file}`) && !isAside.test(file));
 
+/** Each part reads its settings in one place; the browser's code above all names none. */
+const readsSettings = ["launcher/", "cms/src/env.ts", "web/server/env.ts"];
+
 describe("the boundaries of the house", () => {
+  it("let nobody else read settings", () => {
+    const elsewhere = files.filter(
+      (file) =>
+        !readsSettings.some((reader) => file.startsWith(reader)) &&
+        !/^(contracts|tests)\//.test(file) &&
+        importsOf(readFileSync(path.join(root, file), "utf8")).some(
+          ({ specifier }) => specifier === "contracts/settings",
+        ),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
   it("hold in every file", () => {
     expect(files.length).toBeGreaterThan(500);
     const crossings = files.flatMap((file) =>

@@ -88,7 +88,7 @@ it("is made as fast as it is read, and no longer when its reader leaves", async 
     expect((await cms.ask(contentApi.catalogue)).status).toBe(200);
     await readAll();
   });
-expect(besideOneThatWaits).toBeLessThan(1.7 * alone);
+  expect(besideOneThatWaits).toBeLessThan(1.7 * alone);
   leaving.abort();
   expect(await statements(readAll)).toBeLessThan(1.7 * alone);
 });

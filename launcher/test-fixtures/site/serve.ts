@@ -1,6 +1,5 @@
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
 
 function blockEventLoop(ms: number): void {
   const until = performance.now() + ms;
@@ -31,7 +30,7 @@ export function serve({
   server.listen(port, () => console.log(`listening on ${port}`));
 
   process.on("SIGTERM", () => {
-    appendFileSync(join(process.env.DATA_DIR ?? "", "stopped"), `${name}\n`);
+    if (process.env.FIXTURE_STOPPED) appendFileSync(process.env.FIXTURE_STOPPED, `${name}\n`);
     process.exit();
   });
 }
