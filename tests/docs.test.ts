@@ -43,7 +43,7 @@ it.each(["start", "parts"] as const)("the README has the settings of %s as they 
 });
 
 it("every file that a document links to is there", () => {
-  const documents = ["README.md", ...globSync("docs/**/*.md", { cwd: root })];
+  const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
   const missing = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map(([, link = ""]) => path.posix.join(path.posix.dirname(document), link))
