@@ -6,7 +6,7 @@ import { en } from "@payloadcms/translations/languages/en";
 import { es } from "@payloadcms/translations/languages/es";
 import { pt } from "@payloadcms/translations/languages/pt";
 import { defaultLocale } from "contracts";
-import { buildConfig } from "payload";
+import { buildConfig, type Endpoint } from "payload";
 import sharp from "sharp";
 import { AuditLog } from "./collections/audit-log/index.ts";
 import { Consents } from "./collections/consents/index.ts";
@@ -31,6 +31,7 @@ import { planEndpoints } from "./endpoints/accounts/plans.ts";
 import { staffEndpoints } from "./endpoints/accounts/staff.ts";
 import { unknownCallEndpoints } from "./endpoints/accounts/unknown-calls.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
+import { guardEndpoints } from "./endpoints/guard-endpoints.ts";
 import { newsletterEndpoints } from "./endpoints/newsletter.ts";
 import { priceEndpoints } from "./endpoints/prices.ts";
 import { quoteEndpoints } from "./endpoints/quotes.ts";
@@ -39,11 +40,26 @@ import { Navigation } from "./globals/navigation/index.ts";
 import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
 import { SiteSettings } from "./globals/site-settings/index.ts";
 import { contentLocales } from "./i18n/locales.ts";
+import { logger } from "./logger.ts";
 import { poolOptions } from "./pool-options.ts";
 import { richTextFeatures } from "./rich-text.ts";
 
 // Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
 const directory = path.dirname(fileURLToPath(import.meta.url));
+
+/** The product's own root endpoints. */
+const rootEndpoints: Endpoint[] = [
+  ...contentEndpoints,
+  ...quoteEndpoints,
+  ...priceEndpoints,
+  ...newsletterEndpoints,
+  ...authEndpoints,
+  ...staffEndpoints,
+  ...customerEndpoints,
+  ...planEndpoints,
+  // The last: they answer what none of those does.
+  ...unknownCallEndpoints,
+];
 
 export default buildConfig({
   admin: {
@@ -78,18 +94,7 @@ export default buildConfig({
     FormerAddresses,
   ],
   globals: [SiteSettings, Navigation, PriceCatalogue],
-  endpoints: [
-    ...contentEndpoints,
-    ...quoteEndpoints,
-    ...priceEndpoints,
-    ...newsletterEndpoints,
-    ...authEndpoints,
-    ...staffEndpoints,
-    ...customerEndpoints,
-    ...planEndpoints,
-    // The last: they answer what none of those does.
-    ...unknownCallEndpoints,
-  ],
+  endpoints: rootEndpoints,
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],
   db: postgresAdapter({
@@ -104,9 +109,12 @@ export default buildConfig({
   graphQL: { disable: true },
   i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },
   localization: { locales: contentLocales, defaultLocale, fallback: false },
+  logger,
+  // Callers' mistakes, as Payload's other ones.
+  loggingLevels: { QueryError: "info" },
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,
   telemetry: false,
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
-});
+}).then((config) => guardEndpoints(config, rootEndpoints));

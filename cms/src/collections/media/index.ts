@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { CollectionConfig } from "payload";
 import { anyone } from "../../access/anyone.ts";
 import { isStaff } from "../../access/is-staff.ts";
@@ -11,6 +13,7 @@ const widths = [480, 960, 1600] as const;
 
 /** Pictures, each with an alternative text and responsive AVIF and WebP versions. */
 export function mediaCollection(dataDir: string): CollectionConfig {
+  const directory = path.join(dataDir, "media");
   return {
     slug: "media",
     labels: {
@@ -27,7 +30,19 @@ export function mediaCollection(dataDir: string): CollectionConfig {
     ],
     hooks: { afterChange: [announceChange], afterDelete: [announceDelete] },
     upload: {
-      staticDir: `${dataDir}/media`,
+      // Payload calls a picture that is not there a fault of its own.
+      handlers: [
+        (req, { params: { filename } }) =>
+          req.method !== "GET" || existsSync(path.join(directory, path.basename(filename)))
+            ? undefined
+            : Response.json({ error: "Not found" }, { status: 404 }),
+      ],
+      // It may be replaced under its name, so it is asked for again: as without a word about it.
+      modifyResponseHeaders: ({ headers }) => {
+        headers.set("cache-control", "public, no-cache");
+        return headers;
+      },
+      staticDir: directory,
       mimeTypes: ["image/avif", "image/jpeg", "image/png", "image/svg+xml", "image/webp"],
       focalPoint: true,
       imageSizes: widths.flatMap((width) => [
