@@ -4,6 +4,7 @@ import { deliverySettings } from "./src/delivery-settings.ts";
 import { emailAdapter } from "./src/email/adapter.ts";
 import { env } from "./src/env.ts";
 import { DeliveryWorker } from "./src/jobs/delivery-worker.ts";
+import { errorLine } from "./src/log-line.ts";
 import { poolOptions } from "./src/pool-options.ts";
 
 /** Delivers leads (docs/leads.md). Needs the database alone: the CMS may be away or restarting. */
@@ -11,7 +12,7 @@ import { poolOptions } from "./src/pool-options.ts";
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions, max: 10, query_timeout: 10_000 });
 // The pool reconnects by itself; without a listener a lost connection would end the process.
-pool.on("error", (error) => log(`Database connection lost: ${error.message}`));
+pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 
 // The adapters ask no more of Payload than a place to say what they did.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });

@@ -5,8 +5,8 @@ const longestMessage = 300;
 const number = /[\d ().-]{8,}/g;
 const fewestDigits = 7;
 
-/** A message without what tells who somebody is. */
-function withoutPersons(text: string): string {
+/** A message without what tells who somebody is, short and on one line. */
+export function withoutPersons(text: string): string {
   const [line = ""] = text.slice(0, longestMessage).split("\n", 1);
   return line
     .split(" ")

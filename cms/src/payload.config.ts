@@ -6,7 +6,7 @@ import { en } from "@payloadcms/translations/languages/en";
 import { es } from "@payloadcms/translations/languages/es";
 import { pt } from "@payloadcms/translations/languages/pt";
 import { defaultLocale } from "contracts";
-import { buildConfig, type Endpoint } from "payload";
+import { buildConfig } from "payload";
 import sharp from "sharp";
 import { AuditLog } from "./collections/audit-log/index.ts";
 import { Consents } from "./collections/consents/index.ts";
@@ -25,16 +25,8 @@ import { Staff } from "./collections/staff/index.ts";
 import { Subscriptions } from "./collections/subscriptions/index.ts";
 import { Testimonials } from "./collections/testimonials/index.ts";
 import { emailAdapter } from "./email/adapter.ts";
-import { authEndpoints } from "./endpoints/accounts/auth.ts";
-import { customerEndpoints } from "./endpoints/accounts/customers.ts";
-import { planEndpoints } from "./endpoints/accounts/plans.ts";
-import { staffEndpoints } from "./endpoints/accounts/staff.ts";
-import { unknownCallEndpoints } from "./endpoints/accounts/unknown-calls.ts";
-import { contentEndpoints } from "./endpoints/content.ts";
 import { guardEndpoints } from "./endpoints/guard-endpoints.ts";
-import { newsletterEndpoints } from "./endpoints/newsletter.ts";
-import { priceEndpoints } from "./endpoints/prices.ts";
-import { quoteEndpoints } from "./endpoints/quotes.ts";
+import { rootEndpoints } from "./endpoints/root-endpoints.ts";
 import { env } from "./env.ts";
 import { Navigation } from "./globals/navigation/index.ts";
 import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
@@ -46,20 +38,6 @@ import { richTextFeatures } from "./rich-text.ts";
 
 // Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
 const directory = path.dirname(fileURLToPath(import.meta.url));
-
-/** The product's own root endpoints. */
-const rootEndpoints: Endpoint[] = [
-  ...contentEndpoints,
-  ...quoteEndpoints,
-  ...priceEndpoints,
-  ...newsletterEndpoints,
-  ...authEndpoints,
-  ...staffEndpoints,
-  ...customerEndpoints,
-  ...planEndpoints,
-  // The last: they answer what none of those does.
-  ...unknownCallEndpoints,
-];
 
 export default buildConfig({
   admin: {

@@ -293,11 +293,14 @@ describe("a request", () => {
     expect(await raw([...lines])).toContain(` ${status} `);
   });
 
-  function ask(method: string, path: string): Promise<IncomingMessage> {
+  function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      httpRequest(cms.url + path, { method }, resolve)
-        .once("error", reject)
-        .end();
+      const request = httpRequest(cms.url + path, { method, headers }, resolve);
+      request.once("error", reject).end();
     });
   }
 

@@ -19,7 +19,7 @@ const answers: Record<string, { path: string; method?: string; status: number }>
   "the icon that browsers ask for by themselves": { path: "/favicon.ico", status: 302 },
   "the feed": { path: "/feed.xml", status: 200 },
   "a picture": { path: "/api/media/file/logo.svg", status: 200 },
-  "the API": { path: "/api/pages?locale=pt-BR&limit=1", status: 200 },
+  "the API": { path: "/api/content/documents", status: 200 },
   "an unknown API address": { path: "/api/no-such-thing", status: 404 },
   "a refusal of the API": { path: "/api/staff", status: 403 },
   "the CMS": { path: "/cms", status: 303 },
@@ -201,7 +201,7 @@ test("files with a hash in their name may be kept for a year, and only they", as
 });
 
 test("no answer tells another origin that it may read it", async ({ instance }) => {
-  for (const path of ["/", "/api/pages?limit=1", "/api/staff/me", "/healthz"]) {
+  for (const path of ["/", "/api/content/documents", "/api/staff/me", "/healthz"]) {
     const { headers } = await rawRequest(instance, path, {
       headers: { origin: "https://evil.example" },
     });

@@ -36,7 +36,7 @@ async function publishAndSee(): Promise<void> {
 }
 
 async function expectEverythingWorks(): Promise<void> {
-  await until("the CMS answers", async () => (await statusOf("/api/pages?limit=1")) === 200);
+  await until("the CMS answers", async () => (await statusOf("/api/content/documents")) === 200);
   await publishAndSee();
 }
 

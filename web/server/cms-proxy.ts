@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createProxyServer } from "httpxy";
+import { isBodyRefused, refuseBody } from "./body-bound.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
 
 /** What the CMS answers under the site's own origin, so that its cookies are first-party. */
@@ -27,6 +28,10 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
 
   return {
     async web(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      if (isBodyRefused(request)) {
+        refuseBody(response);
+        return;
+      }
       appendVisitorAddress(request);
       try {
         await proxy.web(request, response);

@@ -19,7 +19,7 @@ export interface Cms {
   url: string;
   /** What another process of the same instance is started with. */
   environment: NodeJS.ProcessEnv;
-  database: { url: string };
+  database: { url: string; stop(): Promise<void> };
   payload: Payload;
   /** Asks the API as a browser does, with the cookie of a session when one is given. */
   ask(target: string, request?: AskOptions): Promise<Response>;
