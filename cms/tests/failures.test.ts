@@ -59,7 +59,7 @@ describe("while the database is away", () => {
       ["POST", authApi.forgotPassword, { email: "a@example.com" }, {}],
       ["GET", adminApi.plans, undefined, asAdmin],
       ["POST", adminApi.plans, { name: "x", price: 1, description: "x" }, asAdmin],
-      ["GET", `${quotesApi.quotes}/ABCDEFGH`, undefined, {}],
+      ["GET", `${quotesApi.quotes}/0123456789abcdef`, undefined, {}],
       ["POST", quotesApi.prices, quote, asAdmin],
       ["GET", "/api/content/documents", undefined, {}],
       ["GET", "/api/content/resolve?path=/", undefined, {}],
