@@ -209,8 +209,8 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
   });
 
   it("every endpoint that is not on the list is closed", async () => {
-    const { openEndpoints } = await import("../src/endpoints/guard-endpoints.ts");
-    const { rootEndpoints } = await import("../src/endpoints/root-endpoints.ts");
+    const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
+    const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
     const { collections: entities, globals, endpoints } = cms.payload.config;
     const isOwn = (path: string) => rootEndpoints.some((each) => each.path === path);
     const everyEndpoint = [

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isDatabaseAway } from "../failures.ts";
-import { logFailure } from "../log-line.ts";
+import { isDatabaseAway } from "../ground/failures.ts";
+import { logFailure } from "../ground/log/log-line.ts";
+import { requestId } from "../ground/log/request-id.ts";
 import { answerApi } from "./answer-api.ts";
 import { boundBody } from "./body-bound.ts";
 import { accountCall, errorAnswer, farewellMs, sendShort } from "./error-answer.ts";
-import { requestId } from "./request-id.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

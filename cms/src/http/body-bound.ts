@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxLeadRequestBytes } from "contracts";
 import { getPayload } from "payload";
-import { staffBySession } from "../operations/staff/staff-session.ts";
+import { sessionToken } from "../accounts/endpoints/session-cookie.ts";
+import { staffBySession } from "../accounts/staff/staff-session.ts";
+import { mayUseCookie } from "../ground/request/same-site.ts";
 import config from "../payload.config.ts";
 import { errorAnswer, sendShort } from "./error-answer.ts";
-import { mayUseCookie } from "./same-site.ts";
-import { sessionToken } from "./session-cookie.ts";
 
 /** Longest body of an upload: Payload takes files of 20 MiB, and a form is around it. */
 const maxUploadBytes = 21 * 1024 * 1024;

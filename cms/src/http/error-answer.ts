@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { ApiErrorCode } from "contracts";
-import { refuse } from "../endpoints/accounts/refusal.ts";
+import { refuse } from "../accounts/endpoints/refusal.ts";
 
 /** These name what is wrong with a call in words of their own (refusal.ts). */
 export const accountCall = /^\/api\/(?:auth|admin)(?=[/?]|$)/;

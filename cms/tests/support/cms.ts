@@ -70,7 +70,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
       import("payload"),
       import("../../src/payload.config.ts"),
       import("../../src/http/answer-request.ts"),
-      import("../../src/operations/staff/create-staff.ts"),
+      import("../../src/accounts/staff/create-staff.ts"),
     ]);
   const payload = await getPayload({ config });
   payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
