@@ -1,12 +1,8 @@
 import type { Server } from "node:http";
 import path from "node:path";
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
+import { documentPaths } from "./document-paths.ts";
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
@@ -18,27 +14,13 @@ export interface Renderer {
 
 const packageDirectory = path.dirname(import.meta.dirname);
 
-/** Modules whose content is a document of the CMS. */
-const documentModule = /\/(home|article|page)$/;
-
-/** The route table as a tree, of which a path's route can be found. */
-function routeTree({ routes }: Pick<ServerBuild, "routes">, parent?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined)
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path = "", index }) =>
-      index ? { id, index } : { id, path, children: routeTree({ routes }, id) },
-    );
-}
-
 /** The built application. */
 export async function productionRenderer(): Promise<Renderer> {
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: ServerBuild = await import(entry);
-  const routes = routeTree(build);
   return {
     draw: createRequestHandler(build, "production"),
-    isDocument: (path) => documentModule.test(matchRoutes(routes, path)?.at(-1)?.route.id ?? ""),
+    isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
