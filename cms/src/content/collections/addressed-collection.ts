@@ -4,7 +4,9 @@ import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { addressedFields } from "../fields/addressed.ts";
+import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { forgetAddresses } from "../hooks/forget-addresses.ts";
 import { rememberAddresses } from "../hooks/remember-addresses.ts";
 
@@ -41,10 +43,11 @@ export function addressedCollection({
           : null,
     },
     defaultPopulate: { slug: true, title: true },
+    endpoints: [restoreVersionAsDraft(slug)],
     fields: [...addressedFields(slug), ...fields],
     hooks: {
       ...hooks,
-      afterChange: [rememberAddresses, announceChange],
+      afterChange: [checkEveryLanguage, rememberAddresses, announceChange],
       beforeDelete: [forgetAddresses],
       afterDelete: [announceDelete],
     },

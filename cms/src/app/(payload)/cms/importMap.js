@@ -29,6 +29,7 @@ import { LeadsListActions as LeadsListActions_793d399a80b6e8196ad1b117dd88bd10 }
 import { RetryDelivery as RetryDelivery_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { DeliveriesListActions as DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { QuoteFigures as QuoteFigures_e4f20c15a8decf66b137a8b0742b919e } from '../../../prices/admin/quote-figures/index.ts'
+import { NoButton as NoButton_9985c9881eda28c403da813fb45b4631 } from '../../../ground/admin/no-button.tsx'
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
 import { LeadsCard as LeadsCard_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -66,6 +67,7 @@ export const importMap = {
   "/leads/admin/index.ts#RetryDelivery": RetryDelivery_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#DeliveriesListActions": DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10,
   "/prices/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_e4f20c15a8decf66b137a8b0742b919e,
+  "/ground/admin/no-button.tsx#NoButton": NoButton_9985c9881eda28c403da813fb45b4631,
   "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
   "/leads/admin/index.ts#LeadsCard": LeadsCard_793d399a80b6e8196ad1b117dd88bd10,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
