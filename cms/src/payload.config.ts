@@ -58,6 +58,8 @@ export default buildConfig({
     },
     meta: { titleSuffix: " · CMS" },
     dateFormat: "dd/MM/yyyy HH:mm",
+    // What a refused publish lacks takes longer to read than Payload's five seconds.
+    toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },
   collections: [

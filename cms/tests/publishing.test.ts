@@ -188,3 +188,19 @@ describe("a list that the admin screens ask for with a form", () => {
     expect(docs.filter(({ title }) => !title)).toEqual([]);
   });
 });
+
+describe("a day", () => {
+  it("is kept at noon, so that it is the same day wherever an editor is", async () => {
+    const article = { title: "Dia", description: "Dia.", author: "Ana", illustration: "racks" };
+    const answer = await cms.ask("/api/posts?draft=true", {
+      body: { ...article, publishedAt: "2026-10-14T02:00:00.000Z" },
+      cookie: editor,
+    });
+    expect((await json(answer)).doc.publishedAt).toBe("2026-10-14T12:00:00.000Z");
+    const { rows } = await cms.query<{ day: Date }>(
+      "select published_at as day from posts union all select effective_date from legal",
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ day }) => day && day.getUTCHours() !== 12)).toEqual([]);
+  });
+});

@@ -18,7 +18,12 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       plural: label("Imagens", "Images", "Imágenes"),
     },
     access: { create: isStaff, delete: isStaff, read: anyone, update: isStaff, unlock: nobody },
-    admin: { useAsTitle: "alt", group: label("Conteúdo", "Content", "Contenido") },
+    admin: {
+      useAsTitle: "filename",
+      defaultColumns: ["filename", "alt", "updatedAt"],
+      listSearchableFields: ["filename", "alt"],
+      group: label("Conteúdo", "Content", "Contenido"),
+    },
     fields: [
       copyLine({
         name: "alt",
