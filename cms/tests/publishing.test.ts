@@ -1,3 +1,5 @@
+import { contentChangedEvent } from "contracts";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 
@@ -202,5 +204,24 @@ describe("a day", () => {
     );
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter(({ day }) => day && day.getUTCHours() !== 12)).toEqual([]);
+  });
+});
+
+describe("what the site is told", () => {
+  it("is what visitors can see: no draft, and each unpublishing, one beside a draft too", async () => {
+    const id = await create(page("anunciada"));
+    const listener = new Client({ connectionString: cms.database.url });
+    await listener.connect();
+    const told: string[] = [];
+    listener.on("notification", ({ payload }) => told.push(payload ?? ""));
+    await listener.query(`LISTEN ${contentChangedEvent}`);
+
+    await change(id, "?draft=true", { title: "Rascunho" });
+    await cms.ask("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
+    await change(id, "", { _status: "draft" });
+    // In the order of the commits: of the drafts nothing came before it.
+    await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages" })]);
+    expect(await kindAt("/anunciada")).toBe("not-found");
+    await listener.end();
   });
 });

@@ -76,3 +76,23 @@ test("the button that publishes takes the language being edited, and leaves a ha
   await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(word), true);
   expect(await statusOf(`${url}/en/${english}`)).toBe(404);
 });
+
+test("what an editor types is kept by itself: another language, a tab that crashed", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("digitada-");
+  const { id } = await editor.create("pages", pageData(slug, "Antes"));
+  const word = uniqueWord("Guardado");
+  const saved = () => editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`);
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await page.locator("input[name='title']").fill(word);
+  await expect.poll(async () => (await saved())[0]?.title).toBe(word);
+  await page.locator(".localizer button").first().click();
+  await page.locator(".popup-button-list__button", { hasText: "English" }).click();
+  await expect(page.locator("input[name='title']")).toHaveValue("");
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await expect(page.locator("input[name='title']")).toHaveValue(word);
+  expect(await textOf(`${url}/${slug}`)).not.toContain(word);
+});

@@ -4,7 +4,7 @@ import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
@@ -30,7 +30,7 @@ export function mediaCollection(dataDir: string): CollectionConfig {
         label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
       }),
     ],
-    hooks: { afterChange: [announceChange], afterDelete: [announceDelete] },
+    hooks: announcedCollection,
     upload: {
       staticDir: `${dataDir}/media`,
       mimeTypes: ["image/avif", "image/jpeg", "image/png", "image/svg+xml", "image/webp"],

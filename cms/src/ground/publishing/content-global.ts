@@ -7,7 +7,8 @@ import {
 import { isStaff } from "../access/is-staff.ts";
 import { publishedOrStaff } from "../access/published-or-staff.ts";
 import { type Label, label } from "../i18n/label.ts";
-import { announceGlobalChange } from "./announce-change.ts";
+import { announcedGlobal } from "./announce-change.ts";
+import { autosaved } from "./autosaved.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
 type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
@@ -48,9 +49,9 @@ export function contentGlobal({
     fields,
     hooks: {
       ...hooks,
-      beforeOperation: [refuseUnpublish],
-      afterChange: [...(hooks?.afterChange ?? []), announceGlobalChange],
+      beforeOperation: [refuseUnpublish, ...announcedGlobal.beforeOperation],
+      afterChange: [...(hooks?.afterChange ?? []), ...announcedGlobal.afterChange],
     },
-    versions: { drafts: true, max: 50 },
+    versions: { drafts: autosaved, max: 50 },
   };
 }
