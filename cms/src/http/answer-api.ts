@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
@@ -8,10 +8,15 @@ import config from "../payload.config.ts";
 /** Nothing the API answers, an uploaded file least of all, may act as a page. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Without fallback between languages Payload needs to be told which one is meant. */
-function withLocale(target: string): string {
-  const hasLocale = /[?&]locale=/.test(target);
-  return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
+/**
+ * Without fallback between languages Payload needs to be told which one is meant. A GET that comes as
+ * a POST has its query, the language included, in its body.
+ */
+function withLocale(target: string, headers: IncomingHttpHeaders): string {
+  const isInBody = headers["x-payload-http-method-override"] !== undefined;
+  return isInBody || /[?&]locale=/.test(target)
+    ? target
+    : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
 }
 
 /** These name what is wrong with a call themselves, as they name everything (refusal.ts). */
@@ -49,7 +54,7 @@ function earlyRefusal(target: string): Response | undefined {
 
 /** Answers a request below /api, without the admin screens' framework in between. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  request.url = withLocale(request.url ?? "/");
+  request.url = withLocale(request.url ?? "/", request.headers);
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
   const answer =
