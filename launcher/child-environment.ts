@@ -4,10 +4,7 @@ import type { Environment, Settings } from "./settings.ts";
 
 export type Mode = "production" | "development";
 
-/**
- * Only the CMS and its worker may know the database, the secrets and who may say where a visitor
- * comes from.
- */
+/** Only the CMS and its worker may know the database and the secrets. */
 export type Audience = "cms" | "worker" | "web";
 
 export type Instance = {
@@ -46,11 +43,10 @@ export function buildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
 }
 
 function cmsEnvironment({ settings, databaseUrl, payloadSecret }: Instance): NodeJS.ProcessEnv {
-  const { smtpUrl, mailFrom, setupToken, trustedProxies } = settings;
+  const { smtpUrl, mailFrom, setupToken } = settings;
   return {
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: payloadSecret,
-    TRUSTED_PROXIES: trustedProxies.join(","),
     ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
     ...(mailFrom === undefined ? {} : { MAIL_FROM: mailFrom }),
     ...(setupToken === undefined ? {} : { SETUP_TOKEN: setupToken }),
@@ -67,6 +63,7 @@ export function childEnvironment(audience: Audience, instance: Instance): NodeJS
     CMS_URL: `http://${loopback}:${settings.cmsPort}`,
     DATA_DIR: settings.dataDirectory,
     PUBLIC_URL: settings.publicUrl,
+    TRUSTED_PROXIES: settings.trustedProxies.join(","),
     ...(audience === "web" ? {} : cmsEnvironment(instance)),
   };
 }

@@ -50,15 +50,16 @@ test("a start ends with the addresses and what to do first", async () => {
 
 test("the CMS gets database and secret, the website neither", async () => {
   const settings = await freshSettings();
-  await startReady({ ...settings, PUBLIC_URL: "https://www.example.com" });
+  const behindProxy = { PUBLIC_URL: "https://www.example.com", TRUSTED_PROXIES: "10.0.0.0/8" };
+  await startReady({ ...settings, ...behindProxy });
   const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
   for (const { environment } of [web, cms]) {
     expect(environment).toMatchObject({
       ...settings,
+      ...behindProxy,
       CMS_URL: `http://127.0.0.1:${settings.CMS_PORT}`,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      PUBLIC_URL: "https://www.example.com",
     });
   }
   expect(web.environment).not.toHaveProperty("DATABASE_URL");

@@ -105,13 +105,14 @@ const schema = z
       .optional(),
     TRUSTED_PROXIES: z
       .string()
-      .default("")
+      .transform((value) => (value.trim() === "none" ? "" : value))
       .transform((value) => value.split(",").map((network) => network.trim()))
       .transform((networks) => networks.filter((network) => network !== ""))
       .refine((networks) => networks.every(isNetwork), {
         error: ({ input }) =>
-          `expected addresses or networks such as 10.0.0.0/8, separated by commas, got "${input}"`,
-      }),
+          `expected addresses or networks such as 10.0.0.0/8, separated by commas, or none, got "${input}"`,
+      })
+      .optional(),
     ...deliveryShape,
   })
   .refine((settings) => settings.PORT !== settings.CMS_PORT, {
@@ -121,7 +122,16 @@ const schema = z
   .refine((settings) => !settings.DATABASE_URL || settings.PAYLOAD_SECRET, {
     path: ["PAYLOAD_SECRET"],
     error: `required when DATABASE_URL is set, at least ${minimumSecretLength} characters`,
-  });
+  })
+  // PORT speaks plain http: who sets an https address has something in front of it that ends TLS.
+  .refine(
+    ({ PUBLIC_URL = "", TRUSTED_PROXIES }) => !PUBLIC_URL.startsWith("https:") || TRUSTED_PROXIES,
+    {
+      path: ["TRUSTED_PROXIES"],
+      error:
+        "required when PUBLIC_URL is https: the address of the proxy that ends TLS, as this machine sees it (such as 127.0.0.1 or 10.0.0.0/8); without it all visitors would count as one, and one of them could lock out all. If nothing in front of PORT sends X-Forwarded-For, set it to none",
+    },
+  );
 
 /** Relative DATA_DIR counts from `root`, so that every command finds the same one. */
 export function parseSettings(environment: Environment, root: string): Settings {
@@ -144,7 +154,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     setupToken: settings.SETUP_TOKEN,
-    trustedProxies: settings.TRUSTED_PROXIES,
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
     delivery: Object.fromEntries(
       deliveryVariables.flatMap((name) => {
         const value = settings[name];

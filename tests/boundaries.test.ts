@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
  * package.json declares (knip sees to that).
  */
 const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[] }> = {
-  contracts: { own: [], npm: ["zod", "libphonenumber-js"] },
+  contracts: { own: [], npm: ["ipaddr.js", "zod", "libphonenumber-js"] },
   "pricing-engine/src": { own: [], npm: [] },
   launcher: { own: [] },
   tests: { own: ["contracts"] },

@@ -25,6 +25,7 @@ import { SiteSettings } from "./content/globals/site-settings.ts";
 import { richTextFeatures } from "./content/rich-text-features.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
+import { payloadTexts } from "./ground/i18n/payload-texts.ts";
 import { logger } from "./ground/log/logger.ts";
 import { emailAdapter } from "./ground/mail/adapter.ts";
 import { poolOptions } from "./ground/pool-options.ts";
@@ -51,6 +52,8 @@ export default buildConfig({
     },
     meta: { titleSuffix: " · CMS" },
     dateFormat: "dd/MM/yyyy HH:mm",
+    // What a refused publish lacks takes longer to read than Payload's five seconds.
+    toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },
   collections: [
@@ -85,8 +88,17 @@ export default buildConfig({
   email: emailAdapter(env),
   editor: lexicalEditor({ features: richTextFeatures }),
   graphQL: { disable: true },
-  i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },
-  localization: { locales: contentLocales, defaultLocale, fallback: false },
+  i18n: {
+    supportedLanguages: { pt, en, es },
+    fallbackLanguage: "pt",
+    translations: payloadTexts,
+  },
+  localization: {
+    locales: contentLocales,
+    defaultLocale,
+    fallback: false,
+    defaultLocalePublishOption: "active",
+  },
   logger,
   // Callers' mistakes, as Payload's other ones.
   loggingLevels: { QueryError: "info" },

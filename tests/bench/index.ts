@@ -9,6 +9,7 @@ import { type Instance, startInstance, stopInstance } from "../support/instance.
 import { descendants, findByScript } from "../support/processes.ts";
 import { administrator, measureAccounts } from "./accounts.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
+import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { measurePublishing } from "./publishing.ts";
 
@@ -108,6 +109,7 @@ try {
   await measureLighthouse(instance);
   await measureCalculator(instance);
   await measureAccounts(instance);
+  await measureHostile(instance);
   await measurePublishing(instance, administrator);
   await measureLeads(join(directory, "leads"));
 } finally {

@@ -208,3 +208,49 @@ test("no answer tells another origin that it may read it", async ({ instance }) 
     expect(headers["access-control-allow-origin"], path).toBeUndefined();
   }
 });
+
+test("what only the site itself asks the CMS for is closed to the public", async ({ instance }) => {
+  for (const path of [
+    "/api/content/events",
+    "/api/content/events/",
+    "/api/content/events?a=b",
+    "/api//content/events",
+    "/api/content/%65vents",
+    "/api/content/paths",
+  ]) {
+    expect((await rawRequest(instance, path)).status, path).toBe(404);
+  }
+});
+
+test("a request to become a socket is answered like any other", async ({ instance }) => {
+  const headers = { connection: "Upgrade", upgrade: "websocket" };
+  for (const [path, status] of [
+    ["/sobre", 200],
+    ["/no-such-page", 404],
+    ["/api/pages?limit=1", 200],
+    ["/cms", 303],
+  ] as const) {
+    expect((await rawRequest(instance, path, { headers })).status, path).toBe(status);
+  }
+});
+
+test("a picture answers HEAD as GET", async ({ instance }) => {
+  const path = "/api/media/file/logo.svg";
+  const [get, head] = [
+    await rawRequest(instance, path),
+    await rawRequest(instance, path, { method: "HEAD" }),
+  ];
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  for (const name of ["content-type", "content-length"]) {
+    expect(head.headers[name], name).toBe(get.headers[name]);
+  }
+});
+
+test("the page of nothing is the same wherever there is nothing", async ({ instance }) => {
+  const texts = await Promise.all(
+    ["/no-such-page", "/sobre/mais", "/%00", "/about"].map(
+      async (path) => (await rawRequest(instance, path)).text,
+    ),
+  );
+  expect(new Set(texts).size).toBe(1);
+});

@@ -7,5 +7,9 @@ export const env = z
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     PUBLIC_URL: z.url().default("http://localhost:3000"),
+    TRUSTED_PROXIES: z
+      .string()
+      .default("")
+      .transform((networks) => networks.split(",").filter((network) => network !== "")),
   })
   .parse(process.env);

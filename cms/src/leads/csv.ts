@@ -5,10 +5,14 @@ const separator = ";";
 
 /**
  * A cell that begins like a formula would be run by a spreadsheet: the apostrophe makes it text. One
- * that splits at commas or tabs takes our quotes for letters, so cells may begin within ours.
+ * that splits at commas or tabs takes our quotes for letters, so cells may begin within ours. What
+ * separates is taken at once, however long, with or without a formula after it: one pass in all.
  */
 function neutral(text: string): string {
-  return text.replace(/((?:^|[;,\t\r\n])[\s"]*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$1'$2");
+  return text.replace(
+    /((?:^|[;,\t\r\n])[\s";,]*)([=+\-@\uff1d\uff0b\uff0d\uff20]?)/g,
+    (_, before: string, formula: string) => (formula ? `${before}'${formula}` : before),
+  );
 }
 
 function cell(value: string | null | undefined): string {

@@ -6,7 +6,7 @@ import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
@@ -21,14 +21,19 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       plural: label("Imagens", "Images", "Imágenes"),
     },
     access: { create: isStaff, delete: isStaff, read: anyone, update: isStaff, unlock: nobody },
-    admin: { useAsTitle: "alt", group: label("Conteúdo", "Content", "Contenido") },
+    admin: {
+      useAsTitle: "filename",
+      defaultColumns: ["filename", "alt", "updatedAt"],
+      listSearchableFields: ["filename", "alt"],
+      group: label("Conteúdo", "Content", "Contenido"),
+    },
     fields: [
       copyLine({
         name: "alt",
         label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
       }),
     ],
-    hooks: { afterChange: [announceChange], afterDelete: [announceDelete] },
+    hooks: announcedCollection,
     upload: {
       // Payload calls a picture that is not there a fault of its own.
       handlers: [
