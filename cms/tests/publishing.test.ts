@@ -13,6 +13,11 @@ afterAll(() => cms?.stop());
 
 type Body = Record<string, unknown>;
 
+/** What the whole site uses. */
+const globals = ["site-settings", "navigation", "price-catalogue"] as const;
+/** Reads as the site does for its visitors. */
+const visitor = { overrideAccess: false };
+
 async function json<T = { doc: Body & { id: string } }>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
@@ -63,38 +68,48 @@ describe("restoring a version", () => {
       });
       expect(restored.status).toBe(200);
       expect(await kindAt("/restaurada")).toBe("pages");
-      const shown = await cms.ask(`/api/pages/${id}`);
-      expect(await json(shown)).toMatchObject({ title: "Depois", _status: "published" });
+      const shown = await cms.payload.findByID({
+        collection: "pages",
+        id,
+        locale: "pt-BR",
+        ...visitor,
+      });
+      expect(shown).toMatchObject({ title: "Depois", _status: "published" });
       const edited = await cms.ask(`/api/pages/${id}?draft=true`, { cookie: editor });
       expect(await json(edited)).toMatchObject({ _status: "draft" });
     }
   });
 
-  it.each(["site-settings", "navigation", "price-catalogue"])(
-    "of %s makes a draft too, with the texts of every language",
-    async (slug) => {
-      const target = `/api/globals/${slug}`;
-      const read = async (query: string, cookie?: string) => {
-        const answer = await cms.ask(`${target}?${query}`, cookie ? { cookie } : {});
-        const { updatedAt: _, createdAt: __, ...rest } = await json<Body>(answer);
-        return rest;
-      };
-      const published = await read("locale=en-US");
-      const draft = await cms.ask(`${target}?draft=true`, { body: {}, cookie: editor });
-      expect(draft.status).toBe(200);
-      const [latest] = await versionsOf(target);
-      const restored = await cms.ask(`${target}/versions/${latest?.id}`, {
-        method: "POST",
-        cookie: editor,
+  it.each(globals)("of %s makes a draft too, with the texts of every language", async (slug) => {
+    const target = `/api/globals/${slug}`;
+    const read = async (asWhom: { draft?: boolean; overrideAccess: boolean }) => {
+      const {
+        updatedAt: _,
+        createdAt: __,
+        ...rest
+      } = await cms.payload.findGlobal({
+        slug,
+        locale: "en-US",
+        depth: 0,
+        ...asWhom,
       });
-      expect(restored.status).toBe(200);
-      expect(await read("locale=en-US")).toEqual(published);
-      expect(await read("locale=en-US&draft=true", editor)).toEqual({
-        ...published,
-        _status: "draft",
-      });
-    },
-  );
+      return rest;
+    };
+    const published = await read(visitor);
+    const draft = await cms.ask(`${target}?draft=true`, { body: {}, cookie: editor });
+    expect(draft.status).toBe(200);
+    const [latest] = await versionsOf(target);
+    const restored = await cms.ask(`${target}/versions/${latest?.id}`, {
+      method: "POST",
+      cookie: editor,
+    });
+    expect(restored.status).toBe(200);
+    expect(await read(visitor)).toEqual(published);
+    expect(await read({ draft: true, overrideAccess: true })).toEqual({
+      ...published,
+      _status: "draft",
+    });
+  });
 
   it("is the staff's alone", async () => {
     const [latest] = await versionsOf("/api/globals/navigation");
@@ -106,20 +121,17 @@ describe("restoring a version", () => {
 });
 
 describe("what the whole site uses", () => {
-  it.each(["site-settings", "navigation", "price-catalogue"])(
-    "cannot be unpublished: %s",
-    async (slug) => {
-      for (const query of ["", "?unpublishAllLocales=true"]) {
-        const answer = await cms.ask(`/api/globals/${slug}${query}`, {
-          body: { _status: "draft" },
-          cookie: editor,
-        });
-        expect(answer.status).toBe(409);
-      }
-      const shown = await cms.ask(`/api/globals/${slug}`);
-      expect(await json<Body>(shown)).toMatchObject({ _status: "published" });
-    },
-  );
+  it.each(globals)("cannot be unpublished: %s", async (slug) => {
+    for (const query of ["", "?unpublishAllLocales=true"]) {
+      const answer = await cms.ask(`/api/globals/${slug}${query}`, {
+        body: { _status: "draft" },
+        cookie: editor,
+      });
+      expect(answer.status).toBe(409);
+    }
+    const shown = await cms.payload.findGlobal({ slug, ...visitor });
+    expect(shown).toMatchObject({ _status: "published" });
+  });
 });
 
 describe("publishing", () => {

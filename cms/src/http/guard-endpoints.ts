@@ -107,7 +107,8 @@ function guard<Guarded extends Endpoint>(
         return refuse(req, code);
       }
       try {
-        if (isPayloads) {
+        // Of a GET Payload takes data for what it asks, in place of the query.
+        if (isPayloads && req.method !== "GET") {
           checkData(req);
         }
         return await endpoint.handler(req);

@@ -49,7 +49,11 @@ export function contentGlobal({
     fields,
     hooks: {
       ...hooks,
-      beforeOperation: [refuseUnpublish, ...announcedGlobal.beforeOperation],
+      beforeOperation: [
+        ...(hooks?.beforeOperation ?? []),
+        refuseUnpublish,
+        ...announcedGlobal.beforeOperation,
+      ],
       afterChange: [...(hooks?.afterChange ?? []), ...announcedGlobal.afterChange],
     },
     versions: { drafts: autosaved, max: 50 },
