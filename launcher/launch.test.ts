@@ -53,6 +53,7 @@ test("the CMS gets database and secret, the website neither", async () => {
   await startReady({
     ...settings,
     PUBLIC_URL: "https://www.example.com",
+    TRUSTED_PROXIES: "10.0.0.0/8",
     SETUP_TOKEN: "a token of 16 characters",
   });
   const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
@@ -60,6 +61,7 @@ test("the CMS gets database and secret, the website neither", async () => {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     PUBLIC_URL: "https://www.example.com",
+    TRUSTED_PROXIES: "10.0.0.0/8",
   };
   const { PORT, CMS_PORT, DATA_DIR } = settings;
   const CMS_URL = `http://127.0.0.1:${CMS_PORT}`;

@@ -39,7 +39,7 @@ export type Product = {
   addresses: readonly { label: string; path: string }[];
 };
 
-const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.base.json"];
+const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.json"];
 
 export const product: Product = {
   root: join(import.meta.dirname, ".."),

@@ -46,8 +46,8 @@ test("an empty string counts as unset", () => {
 
 test("PUBLIC_URL follows PORT, and loses its trailing slash when given", () => {
   expect(parseSettings({ PORT: "4000" }, "/").publicUrl).toBe("http://localhost:4000");
-  const given = parseSettings({ PUBLIC_URL: "https://www.example.com/" }, "/");
-  expect(given.publicUrl).toBe("https://www.example.com");
+  const given = parseSettings({ PUBLIC_URL: "http://www.example.com/" }, "/");
+  expect(given.publicUrl).toBe("http://www.example.com");
 });
 
 test("a relative DATA_DIR counts from the root, an absolute one stays", () => {
@@ -123,6 +123,18 @@ test("TRUSTED_PROXIES is a list of addresses and networks", () => {
   for (const bad of ["proxy.example.com", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0.0/"]) {
     expect(complaint({ TRUSTED_PROXIES: bad })).toMatch(/^TRUSTED_PROXIES: expected addresses/);
   }
+});
+
+test("an https PUBLIC_URL asks which proxy ends TLS, or that none says where visitors come from", () => {
+  const PUBLIC_URL = "https://www.example.com";
+  expect(complaint({ PUBLIC_URL })).toMatch(
+    /^TRUSTED_PROXIES: required when PUBLIC_URL is https: .* set it to none$/,
+  );
+  expect(complaint({ PUBLIC_URL, TRUSTED_PROXIES: "" })).toMatch(/^TRUSTED_PROXIES: required/);
+  const trusted = (TRUSTED_PROXIES: string) =>
+    readSettings("cms", { ...needed, PUBLIC_URL, TRUSTED_PROXIES }).TRUSTED_PROXIES;
+  expect(trusted("127.0.0.1")).toEqual(["127.0.0.1"]);
+  expect(trusted("none")).toEqual([]);
 });
 
 test("what is set of the delivery of leads is checked by name and handed on as it was written", () => {

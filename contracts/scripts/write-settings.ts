@@ -5,7 +5,7 @@ import { settingsTable } from "../src/settings.ts";
 /** Part of `npm run generate`: writes the README's tables of settings between their marks. */
 
 const readme = path.join(import.meta.dirname, "../../README.md");
-const marked = /(<!-- settings of (start|parts) -->\n)[\s\S]*?(<!-- end -->)/g;
+const marked = /(<!-- settings of (start|parts) -->\n)[^<]*(<!-- end -->)/g;
 
 const written = readFileSync(readme, "utf8").replace(
   marked,

@@ -80,10 +80,11 @@ function numberUpTo(maximum: number) {
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const networks = z
   .string()
+  .transform((value) => (value.trim() === "none" ? "" : value))
   .transform((value) => value.split(",").map((one) => one.trim()))
   .transform((list) => list.filter((one) => one !== ""))
   .refine((list) => list.every((one) => network.safeParse(one).success), {
-    error: "expected addresses or networks such as 10.0.0.0/8, separated by commas",
+    error: "expected addresses or networks such as 10.0.0.0/8, separated by commas, or none",
   });
 
 export const settings = {
@@ -159,10 +160,11 @@ export const settings = {
     description:
       "What the first-time setup of /admin must be given (16 characters or more); set it wherever strangers reach the site",
   }),
-  TRUSTED_PROXIES: setting(networks.default([]), {
-    for: ["launcher", "cms"],
+  TRUSTED_PROXIES: setting(networks.optional(), {
+    for: ["launcher", "cms", "web"],
+    byDefault: "unset; required with an https `PUBLIC_URL`",
     description:
-      "Addresses and networks in front of `PORT`, separated by commas, whose `X-Forwarded-For` is believed",
+      "Addresses and networks in front of `PORT`, separated by commas, whose `X-Forwarded-For` is believed; `none` when nothing there sends it ([docs/operations.md](docs/operations.md))",
   }),
   NEWSLETTER_WEBHOOK_URL: setting(webhook.optional(), {
     for: content,
@@ -256,6 +258,15 @@ const rules: readonly Rule[] = [
     complaint: ({ DATABASE_URL, PAYLOAD_SECRET }) =>
       DATABASE_URL !== undefined && PAYLOAD_SECRET === undefined
         ? "required when DATABASE_URL is set, at least 32 characters"
+        : undefined,
+  },
+  {
+    name: "TRUSTED_PROXIES",
+    for: ["launcher", "cms", "web"],
+    // PORT speaks plain http: who sets an https address has something in front of it that ends TLS.
+    complaint: ({ PUBLIC_URL, TRUSTED_PROXIES }) =>
+      PUBLIC_URL?.startsWith("https:") && TRUSTED_PROXIES === undefined
+        ? "required when PUBLIC_URL is https: the address of the proxy that ends TLS, as this machine sees it (such as 127.0.0.1 or 10.0.0.0/8); without it all visitors would count as one, and one of them could lock out all. If nothing in front of PORT sends X-Forwarded-For, set it to none"
         : undefined,
   },
 ];

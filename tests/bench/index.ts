@@ -10,6 +10,7 @@ import { descendants, findByScript } from "../support/processes.ts";
 import { administrator, measureAccounts } from "./accounts.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureExports } from "./exports.ts";
+import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { measurePublishing } from "./publishing.ts";
 
@@ -109,6 +110,7 @@ try {
   await measureLighthouse(instance);
   await measureCalculator(instance);
   await measureAccounts(instance);
+  await measureHostile(instance);
   await measurePublishing(instance, administrator);
   await measureExports(instance, administrator);
   await measureLeads(join(directory, "leads"));

@@ -7,4 +7,5 @@ export const env = {
   ...settings,
   CMS_URL: settings.CMS_URL ?? `http://127.0.0.1:${settings.CMS_PORT}`,
   PUBLIC_URL: publicUrlOf(settings),
+  TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? [],
 };

@@ -13,4 +13,5 @@ export const env = {
   ...settings,
   DATA_DIR: path.resolve(settings.DATA_DIR),
   PUBLIC_URL: publicUrlOf(settings),
+  TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? [],
 };
