@@ -2,12 +2,15 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
+import { documentPaths } from "./document-paths.ts";
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
   /** The nonce is of the answer's scripts; without one it has none but the site's own. */
   draw: (request: Request, nonce?: string) => Promise<Response>;
   files: StaticHandler;
+  /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
+  isDocument: (path: string) => boolean;
 }
 
 /** What Vite makes of web/app. */
@@ -32,6 +35,7 @@ export async function productionRenderer(): Promise<Renderer> {
   const build: AppBuild = await import(entry);
   return {
     draw: drawWith(build, "production"),
+    isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
@@ -66,6 +70,8 @@ export async function developmentRenderer(server: Server): Promise<Renderer> {
       response.headers.set("cache-control", "no-store");
       return response;
     },
+    // The table may change by the next request.
+    isDocument: () => false,
     files: (request, response, next) => vite.middlewares(request, response, next ?? (() => {})),
   };
 }

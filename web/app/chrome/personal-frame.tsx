@@ -11,7 +11,8 @@ import { Toaster, useToast } from "#app/ui/toast/index.ts";
 import * as styles from "./personal-frame.css.ts";
 
 function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, "");
+  const [path = ""] = href.split(/[?#]/, 1);
+  return path;
 }
 
 /** Whether a link leads to another personal screen, which needs no new page. */

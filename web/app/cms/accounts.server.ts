@@ -1,16 +1,13 @@
-import { type ApiErrorResponse, apiErrorResponse } from "contracts";
+import { type ApiErrorCode, type ApiErrorResponse, apiErrorResponse } from "contracts";
 import type { z } from "zod";
-import { env } from "#app/env.server.ts";
+import { askCms } from "#app/ask-cms.server.ts";
 import { addCookie, type RequestContext, visitorRequest } from "./visitor.server.ts";
-
-/** How long the CMS may take to answer a visitor's call; passwords take their time. */
-const timeoutMs = 10_000;
 
 /** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
 const passedOn = ["cookie", "origin", "x-forwarded-for", "user-agent", "accept-language"];
 
-/** Why a call came to nothing: what the API says, or that it did not answer. */
-export type FailureCode = ApiErrorResponse["code"] | "unavailable";
+/** Why a call came to nothing: what the API says; `unavailable` also where it did not answer. */
+export type FailureCode = ApiErrorCode;
 
 export interface Failure extends Pick<ApiErrorResponse, "fields" | "subscriptions"> {
   code: FailureCode;
@@ -65,11 +62,12 @@ async function send(
     headers.set("content-type", "application/json");
   }
   try {
-    return await fetch(new URL(path, env.CMS_URL), {
+    return await askCms(path, {
       method,
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      // What changes something is done whether or not its visitor waits for the answer.
+      ...(method === "GET" ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

@@ -12,8 +12,8 @@ export const handle: RouteHandle = { hydrates: true };
 export const middleware: Route.MiddlewareFunction[] = [visitor];
 
 /** Settings and navigation: what every personal page is framed with. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const { locale, settings, navigation } = await resolvePath(url.pathname);
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { locale, settings, navigation } = await resolvePath(url.pathname, request.signal);
   return { locale, settings, navigation };
 }
 

@@ -20,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Keeps the quote of the calculator's plain form, and shows it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = context.get(localeContext);
-  const [form, prices] = await Promise.all([request.formData(), readPrices(locale)]);
+  const [form, prices] = await Promise.all([
+    request.formData(),
+    readPrices(locale, request.signal),
+  ]);
   if (!prices) {
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   }

@@ -16,7 +16,7 @@ const noLabels = { inputs: {}, lines: {} };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [page, quote] = await Promise.all([
     loadPricing(request, context.get(localeContext)),
-    readSavedQuote(params.code ?? ""),
+    readSavedQuote(params.code ?? "", request.signal),
   ]);
   return data(
     { ...page, quote, readAt: new Date().toISOString() },

@@ -24,6 +24,7 @@ const statuses = {
   "not-json": 415,
   "rate-limited": 429,
   internal: 500,
+  unavailable: 503,
 } as const satisfies Record<ApiErrorCode, number>;
 
 /**
@@ -51,6 +52,7 @@ const texts = {
   "not-json": "O pedido deve ser application/json",
   "rate-limited": "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
   internal: "Erro no servidor. Tente novamente.",
+  unavailable: "Não foi possível concluir agora. Tente novamente em instantes.",
 } as const satisfies Record<ApiErrorCode, string>;
 
 /** What is said of any field. */
