@@ -4,6 +4,7 @@ export * from "./admin.ts";
 export * from "./api-error.ts";
 export * from "./auth.ts";
 export * from "./content.ts";
+export * from "./icons.ts";
 export * from "./lead-addresses.ts";
 export * from "./leads.ts";
 export * from "./locales.ts";

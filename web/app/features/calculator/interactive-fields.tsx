@@ -1,5 +1,3 @@
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
 import { memo } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
@@ -8,6 +6,7 @@ import { Label } from "react-aria-components/Label";
 import { NumberField } from "react-aria-components/NumberField";
 import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { useIntl } from "react-intl";
+import { Icon } from "#app/ui/icon/index.ts";
 import * as styles from "./fields.css.ts";
 import { type CalculatorFields, type NumberFieldProps, shownId } from "./fields.ts";
 import { isInGb } from "./inputs.ts";
@@ -77,11 +76,11 @@ function InteractiveCount(props: NumberFieldProps) {
       <Label className={styles.label}>{label}</Label>
       <Group className={styles.stepper}>
         <Button slot="decrement" className={styles.step}>
-          <Minus aria-hidden="true" size={18} />
+          <Icon name="minus" size="small" />
         </Button>
         <Input className={styles.typed} data-input={name} />
         <Button slot="increment" className={styles.step}>
-          <Plus aria-hidden="true" size={18} />
+          <Icon name="plus" size="small" />
         </Button>
       </Group>
     </NumberField>

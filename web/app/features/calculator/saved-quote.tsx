@@ -1,7 +1,7 @@
-import MessageCircle from "lucide-react/icons/message-circle";
 import type { Catalogue, Configuration } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Icon } from "#app/ui/icon/index.ts";
 import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
@@ -114,7 +114,7 @@ export function SavedQuote({
           target="_blank"
           rel="noopener"
         >
-          <MessageCircle aria-hidden="true" size={20} />
+          <Icon name="message-circle" size="small" />
           <FormattedMessage id="calculator.chat.open" />
         </a>
         {calculatorPath ? (

@@ -1,7 +1,7 @@
-import MessageCircle from "lucide-react/icons/message-circle";
 import type { Catalogue, Configuration, Quote, TermOffer } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Icon } from "#app/ui/icon/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { quoteChatHref } from "./chat-text.ts";
@@ -89,7 +89,7 @@ export function Summary({
             target="_blank"
             rel="noopener"
           >
-            <MessageCircle aria-hidden="true" size={20} />
+            <Icon name="message-circle" size="small" />
             <FormattedMessage id="calculator.chat.open" />
           </a>
         )}

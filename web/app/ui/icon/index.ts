@@ -1,2 +1,2 @@
 export { Icon, type IconProps } from "./icon.tsx";
-export type { IconName } from "./icons.ts";
+export type { IconName } from "./icon-names.ts";
