@@ -74,6 +74,7 @@ const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[
 
   web: { own: ["web/*"] },
   "web/vite": { own: [] },
+  "web/scripts": { own: ["contracts"] },
   "web/server": { own: ["contracts", "web/app"] },
   "web/app": { own: ["contracts", "pricing-engine", "web/server"], types: ["cms"] },
 };

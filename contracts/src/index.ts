@@ -11,4 +11,5 @@ export * from "./locales.ts";
 export * from "./phone.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";
+export * from "./reading-time.ts";
 export * from "./sessions.ts";

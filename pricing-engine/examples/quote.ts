@@ -1,8 +1,15 @@
 // What a server costs, and what a longer contract saves. Run it: node examples/quote.ts
 
-import { calculateQuote, clampConfiguration, compareTerms, defaultCatalogue } from "pricing-engine";
+import {
+  type Centavos,
+  calculateQuote,
+  clampConfiguration,
+  compareTerms,
+  defaultCatalogue,
+  inReais,
+} from "pricing-engine";
 
-const reais = (centavos: number) => `R$ ${(centavos / 100).toFixed(2)}`;
+const reais = (amount: Centavos) => `R$ ${inReais(amount).toFixed(2)}`;
 
 // From a form or an address: more RAM than is sold, and storage between two steps.
 const wanted = {
@@ -42,7 +49,7 @@ for (const { code, quantity, unitPrice, amount } of priced.quote.lines) {
   }
 }
 console.log(`Discount of ${priced.quote.discountPercent} %: ${reais(priced.quote.discountAmount)}`);
-console.log(`Monthly: ${reais(priced.quote.monthlyEquivalent)}`);
+console.log(`Monthly: ${reais(priced.quote.monthlyAfterDiscount)}`);
 console.log(`${priced.quote.termMonths} months: ${reais(priced.quote.contractTotal)}`);
 
 for (const { termMonths, monthly, contractSaving, savingPercent } of compared.comparison.terms) {

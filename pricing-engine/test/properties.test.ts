@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deepFreeze } from "../src/freezing.ts";
 import {
   calculateQuote,
   clampConfiguration,
@@ -7,7 +8,6 @@ import {
   type LimitedInput,
   standard,
 } from "../src/index.ts";
-import { deepFreeze } from "../src/policies/deep-freeze.ts";
 import { offered } from "./arbitraries.ts";
 import { compared, initial, quoted } from "./priced.ts";
 
@@ -27,7 +27,6 @@ describe("every quote", () => {
           quote.monthlyAfterDiscount + quote.extrasApart,
         );
         expect(quote.monthlyAfterDiscount * configuration.termMonths).toBe(quote.contractTotal);
-        expect(quote.monthlyEquivalent * configuration.termMonths).toBe(quote.contractTotal);
       }),
       runs,
     );
@@ -136,10 +135,10 @@ describe("every comparison", () => {
           const quote = quoted({ ...configuration, termMonths: term.termMonths }, catalogue);
           expect(term).toMatchObject({
             discountPercent: quote.discountPercent,
-            monthly: quote.monthlyEquivalent,
+            monthly: quote.monthlyAfterDiscount,
             contractTotal: quote.contractTotal,
-            monthlySaving: baseline.monthlyEquivalent - quote.monthlyEquivalent,
-            contractSaving: baseline.monthlyEquivalent * term.termMonths - quote.contractTotal,
+            monthlySaving: baseline.monthlyAfterDiscount - quote.monthlyAfterDiscount,
+            contractSaving: baseline.monthlyAfterDiscount * term.termMonths - quote.contractTotal,
           });
           expect(term.monthlySaving).toBeGreaterThanOrEqual(0);
           expect(term.savingPercent).toBeLessThanOrEqual(100);

@@ -1,11 +1,14 @@
 import { expectTypeOf, test } from "vitest";
 import {
   type Catalogue,
+  type Centavos,
   type Configuration,
   calculateQuote,
+  centavos,
   clampConfiguration,
   compareTerms,
   defaultCatalogue,
+  inReais,
   type Limits,
   type Policy,
   type PricingError,
@@ -15,6 +18,7 @@ import {
   readingB,
   standard,
   type TermComparison,
+  type TermOffer,
 } from "../src/index.ts";
 
 declare const configuration: Configuration;
@@ -114,4 +118,21 @@ test("a line's code and group can be switched over", () => {
     | "windowsServers"
     | "linuxServers"
   >();
+});
+
+test("amounts are centavos, which neither R$ nor counts can be taken for", () => {
+  expectTypeOf<QuoteLine["amount"]>().toEqualTypeOf<Centavos>();
+  expectTypeOf<Quote["contractTotal"]>().toEqualTypeOf<Centavos>();
+  expectTypeOf<TermOffer["contractSaving"]>().toEqualTypeOf<Centavos>();
+  expectTypeOf(inReais(centavos(304_00))).toEqualTypeOf<number>();
+  const quote = {} as Quote;
+  // @ts-expect-error -- R$ are not centavos
+  inReais(inReais(quote.contractTotal));
+  // @ts-expect-error -- neither are months
+  inReais(quote.termMonths);
+  // @ts-expect-error -- nor ten-thousandths of R$
+  inReais({} as QuoteLine["unitPrice"]);
+  // @ts-expect-error -- who adds amounts says that the sum is one
+  const sum: Centavos = quote.computeSubtotal + quote.extrasSubtotal;
+  expectTypeOf(sum).toExtend<number>();
 });

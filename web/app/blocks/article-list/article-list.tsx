@@ -1,8 +1,9 @@
 import type { ArticleListBlock, Post } from "cms/payload-types";
 import { documentPath } from "contracts";
 import { useId } from "react";
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/content/site-context.tsx";
+import { useFormatDay } from "#app/i18n/dates.ts";
 import { Illustration } from "#app/ui/illustration/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import * as styles from "./article-list.css.ts";
@@ -32,6 +33,7 @@ function rankOf(index: number): Rank {
 
 function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }) {
   const { locale } = useSite();
+  const formatDay = useFormatDay();
   const href = documentPath({ collection: "posts", slug: article.slug ?? "", locale });
   return (
     <article className={styles.ranks[rank]}>
@@ -47,9 +49,7 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
         <p className={styles.descriptions[rank]}>{article.description}</p>
         <p className={styles.factLines[rank]}>
           <span>{article.author}</span>
-          <time dateTime={article.publishedAt}>
-            <FormattedDate value={article.publishedAt} dateStyle="long" timeZone="UTC" />
-          </time>
+          <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
           {article.readingMinutes ? (
             <span>
               <FormattedMessage

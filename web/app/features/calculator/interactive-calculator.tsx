@@ -1,4 +1,4 @@
-import type { Configuration } from "pricing-engine";
+import type { Centavos, Configuration } from "pricing-engine";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
@@ -77,15 +77,15 @@ export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProp
           )
         }
       />
-      <Announcement monthlyEquivalent={pricing.quote.monthlyEquivalent} />
+      <Announcement monthly={pricing.quote.monthlyAfterDiscount} />
     </>
   );
 }
 
 /** Says the monthly price once choices rest; not while it is the one the page came with. */
-function Announcement({ monthlyEquivalent }: { monthlyEquivalent: number }) {
+function Announcement({ monthly: amount }: { monthly: Centavos }) {
   const intl = useIntl();
-  const monthly = formatsOf(intl).money(monthlyEquivalent);
+  const monthly = formatsOf(intl).money(amount);
   const silent = useRef(monthly);
   const [said, setSaid] = useState("");
   useEffect(() => {

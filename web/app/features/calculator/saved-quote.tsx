@@ -1,4 +1,4 @@
-import type { Catalogue, Configuration } from "pricing-engine";
+import { type Catalogue, type Centavos, type Configuration, centavos } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "#app/ui/icon/index.ts";
@@ -55,8 +55,8 @@ export function SavedQuote({
     throw new Error(`The kept quote ${saved.code} has no price: ${then.error.path}`);
   }
   const hasExpired = saved.expiresAt < readAt;
-  const monthly = then.quote.monthlyEquivalent;
-  const today = now?.ok ? now.quote.monthlyEquivalent : undefined;
+  const monthly = then.quote.monthlyAfterDiscount;
+  const today = now?.ok ? now.quote.monthlyAfterDiscount : undefined;
   const isShownBesideToday = hasExpired || (today !== undefined && today !== monthly);
 
   return (
@@ -88,7 +88,7 @@ export function SavedQuote({
             <Figure
               name="difference"
               label={<FormattedMessage id="quote.difference" />}
-              text={signed(today - monthly, money)}
+              text={signed(centavos(today - monthly), money)}
             />
           )}
         </dl>
@@ -137,9 +137,9 @@ export function SavedQuote({
   );
 }
 
-function signed(centavos: number, money: (centavos: number) => string): string {
-  const sign = centavos > 0 ? "+\u00a0" : centavos < 0 ? "−\u00a0" : "";
-  return sign + money(Math.abs(centavos));
+function signed(amount: Centavos, money: (amount: Centavos) => string): string {
+  const sign = amount > 0 ? "+\u00a0" : amount < 0 ? "−\u00a0" : "";
+  return sign + money(centavos(Math.abs(amount)));
 }
 
 interface FigureProps {

@@ -57,8 +57,8 @@ export function Summary({
         </p>
       ) : null}
       <p className={styles.headline}>
-        <span className={styles.figure} data-figure="headline" key={quote.monthlyEquivalent}>
-          {money(quote.monthlyEquivalent)}
+        <span className={styles.figure} data-figure="headline" key={quote.monthlyAfterDiscount}>
+          {money(quote.monthlyAfterDiscount)}
         </span>{" "}
         <span className={styles.unit}>
           <FormattedMessage id="calculator.perMonth" />
@@ -119,7 +119,7 @@ export function SummaryBar({ quote }: SummaryBarProps) {
     <aside className={styles.bar} aria-label={intl.formatMessage({ id: "calculator.bar" })}>
       <span>
         <strong className={styles.barAmount} data-figure="bar">
-          {money(quote.monthlyEquivalent)}
+          {money(quote.monthlyAfterDiscount)}
         </strong>{" "}
         <span className={styles.barUnit}>
           <FormattedMessage id="calculator.perMonth" />

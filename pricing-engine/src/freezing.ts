@@ -1,3 +1,20 @@
+import type { Catalogue } from "./catalogue.ts";
+
+/** Freezes plain data throughout and returns it. */
+export function deepFreeze<Data>(data: Data): Data {
+  if (typeof data !== "object" || data === null) return data;
+  Object.values(data).forEach(deepFreeze);
+  return Object.freeze(data);
+}
+
+/**
+ * Freezes a catalogue throughout and returns it: the engine then checks it at its first use only. For
+ * plain data, as JSON.parse makes it.
+ */
+export function freezeCatalogue(catalogue: Catalogue): Catalogue {
+  return deepFreeze(catalogue);
+}
+
 /** How deep a catalogue goes: catalogue, policy, limits, one limit, its values. */
 const catalogueDepth = 5;
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { initial, quoted } from "../../test/priced.ts";
+import { initial, quoted } from "../test/priced.ts";
+import { isDeeplyFrozen } from "./freezing.ts";
 import {
   type Catalogue,
   calculateQuote,
   defaultCatalogue,
   freezeCatalogue,
   standard,
-} from "../index.ts";
-import { isDeeplyFrozen } from "./is-deeply-frozen.ts";
+} from "./index.ts";
 
 const { freeze } = Object;
 
