@@ -38,7 +38,7 @@ export function Hero({ block }: HeroProps) {
       {facts.length > 0 ? (
         <ul className={styles.facts}>
           {facts.map((fact) => (
-            <li key={fact.label}>
+            <li key={fact.id}>
               <FigureStat value={fact.value} label={fact.label} />
             </li>
           ))}

@@ -1,1 +1,1 @@
-export { CheckList, type CheckListProps } from "./check-list.tsx";
+export { CheckList, type CheckListItem, type CheckListProps } from "./check-list.tsx";
