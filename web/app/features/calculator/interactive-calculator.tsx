@@ -1,17 +1,22 @@
 import type { Centavos, Configuration } from "pricing-engine";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { Slider } from "#app/ui/slider/slider.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
+import type { CalculatorFields } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
-import { interactiveFields } from "./interactive-fields.tsx";
 import { PriceEditor, type PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";
 import { price } from "./pricing.ts";
 import { PrintButton, QuoteActions } from "./quote-actions.tsx";
 import { quoteAddress } from "./quote-address.ts";
 import { useAddress } from "./use-address.ts";
+
+/** What did not change is not rendered again. */
+const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
 
 /** How long choices must rest before the price is said aloud, in milliseconds. */
 const announceAfterMs = 900;

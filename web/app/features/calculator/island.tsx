@@ -46,7 +46,7 @@ async function mount(island: HTMLElement): Promise<void> {
   }
 }
 
-/** React Aria adds a style element unless one of this id is there; fields.css.ts has its rule. */
+/** React Aria adds a style element unless one of this id is there; ui/number-field has its rule. */
 const pressableStyle = document.createElement("meta");
 pressableStyle.id = "react-aria-pressable-style";
 document.head.append(pressableStyle);

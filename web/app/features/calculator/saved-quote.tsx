@@ -1,7 +1,8 @@
 import { type Catalogue, type Centavos, type Configuration, centavos } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Icon } from "#app/ui/icon/index.ts";
+import { ActionLink } from "#app/ui/action-link/index.ts";
+import { Notice } from "#app/ui/notice/index.ts";
 import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
@@ -65,16 +66,16 @@ export function SavedQuote({
       <h1 className={styles.keptTitle} id={headingId}>
         {heading}
       </h1>
-      <p className={styles.hint} data-figure="validity">
+      <p className={styles.note} data-figure="validity">
         <FormattedMessage
           id="quote.validity"
           values={{ created: date(saved.createdAt), expires: date(saved.expiresAt) }}
         />
       </p>
       {hasExpired ? (
-        <p className={styles.notice}>
+        <Notice>
           <FormattedMessage id="quote.expired" />
-        </p>
+        </Notice>
       ) : null}
       {isShownBesideToday ? (
         <dl className={styles.keptFigures}>
@@ -97,7 +98,7 @@ export function SavedQuote({
         <span className={styles.figure} data-figure="headline">
           {money(monthly)}
         </span>{" "}
-        <span className={styles.unit}>
+        <span className={styles.muted}>
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </p>
@@ -108,25 +109,24 @@ export function SavedQuote({
         words={wordsOf(intl, labels)}
       />
       <div className={styles.actions}>
-        <a
-          className={styles.sales}
+        <ActionLink
           href={quoteChatHref(chatNumber, { intl, configuration, quote: then.quote, url })}
-          target="_blank"
-          rel="noopener"
+          icon="message-circle"
+          isExternal
         >
-          <Icon name="message-circle" size="small" />
           <FormattedMessage id="calculator.chat.open" />
-        </a>
+        </ActionLink>
         {calculatorPath ? (
-          <a
-            className={`${styles.secondaryButton} ${styles.wide}`}
+          <ActionLink
+            tone="secondary"
+            size="small"
             href={`${calculatorPath}?${configurationQuery(configuration)}`}
           >
             <FormattedMessage id="quote.recalculate" />
-          </a>
+          </ActionLink>
         ) : null}
       </div>
-      <p className={styles.version}>
+      <p className={styles.note}>
         <FormattedMessage
           id="calculator.version"
           values={{ version: version(saved.catalogueVersion) }}
@@ -151,8 +151,8 @@ interface FigureProps {
 function Figure({ name, label, text }: FigureProps) {
   return (
     <div>
-      <dt className={styles.hint}>{label}</dt>
-      <dd className={styles.termAmount} data-figure={name}>
+      <dt className={styles.note}>{label}</dt>
+      <dd className={styles.amount} data-figure={name}>
         {text}
       </dd>
     </div>

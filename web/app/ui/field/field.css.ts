@@ -73,6 +73,30 @@ export const compact = uiStyle(
   control,
 );
 
+export const group = uiStyle({
+  // What changes lays out its own group again, not the page.
+  contain: "layout",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  minInlineSize: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = uiStyle({
+  float: "inline-start",
+  inlineSize: "100%",
+  paddingBlockEnd: space[2],
+  marginBlockEnd: space[2],
+  borderBlockEnd: `${border.hairline} solid ${color.border}`,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.h4,
+  fontWeight: tokens.weight.semibold,
+  letterSpacing: "-0.01em",
+});
+uiGlobal(`${legend} + *`, { clear: "both" });
+
 /** Fields below one another; two beside each other where there is room. */
 export const stack = uiStyle({
   display: "grid",

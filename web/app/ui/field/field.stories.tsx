@@ -1,9 +1,9 @@
 import preview from "stories/preview";
-import { FieldFrame, Fields } from "./field.tsx";
+import { FieldFrame, FieldGroup, Fields } from "./field.tsx";
 
 const meta = preview.meta({
   component: FieldFrame,
-  subcomponents: { Fields },
+  subcomponents: { FieldGroup, Fields },
   parameters: {
     guidance: {
       use: "To build a new kind of field: it ties label, hint and error to a native control.",
@@ -33,4 +33,11 @@ export const Pair = meta.story(() => (
     <FieldFrame label="Nome">{(control) => <input {...control} name="first" />}</FieldFrame>
     <FieldFrame label="Sobrenome">{(control) => <input {...control} name="last" />}</FieldFrame>
   </Fields>
+));
+
+export const Group = meta.story(() => (
+  <FieldGroup legend="Endereço">
+    <FieldFrame label="Rua">{(control) => <input {...control} name="street" />}</FieldFrame>
+    <FieldFrame label="Cidade">{(control) => <input {...control} name="city" />}</FieldFrame>
+  </FieldGroup>
 ));

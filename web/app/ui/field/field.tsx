@@ -73,6 +73,21 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   );
 }
 
+export interface FieldGroupProps {
+  legend: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that answer one question, under its name. */
+export function FieldGroup({ legend, children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 export interface FieldsProps {
   /** Side by side where there is room. */
   isPair?: boolean;

@@ -2,6 +2,8 @@ export {
   type ControlProps,
   FieldFrame,
   type FieldFrameProps,
+  FieldGroup,
+  type FieldGroupProps,
   type FieldProps,
   Fields,
   type FieldsProps,

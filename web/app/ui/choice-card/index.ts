@@ -1,0 +1,6 @@
+export {
+  ChoiceCard,
+  type ChoiceCardProps,
+  ChoiceCards,
+  type ChoiceCardsProps,
+} from "./choice-card.tsx";

@@ -1,0 +1,5 @@
+export {
+  type NumberInputProps,
+  PlainNumberField,
+  PlainNumberInput,
+} from "./plain-number-field.tsx";

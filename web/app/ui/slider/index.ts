@@ -1,0 +1,1 @@
+export { PlainSlider, type SliderProps } from "./plain-slider.tsx";
