@@ -1,8 +1,7 @@
 import type { Link } from "cms/payload-types";
 import { type ResolvedLink, resolveLink } from "#app/content/link.ts";
 import { useSite } from "#app/content/site-context.tsx";
-import { ActionLink, type ActionTone, TextLink } from "#app/ui/action-link/index.ts";
-import type { IconName } from "#app/ui/icon/index.ts";
+import { ActionLink, type ActionTone, type IconName, TextLink } from "#app/ui/index.ts";
 import { actions as actionsClass, asides as asidesClass } from "./block-link.css.ts";
 
 interface Target extends ResolvedLink {

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { type Ground, Section, SectionHeading } from "#app/ui/section/index.ts";
+import { type Ground, Section, SectionHeading } from "#app/ui/index.ts";
 
 export interface BlockSectionProps {
   block: {

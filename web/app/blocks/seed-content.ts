@@ -1,7 +1,7 @@
 import type { Navigation, Page, SiteSetting } from "cms/payload-types";
 import { type Locale, minutesToRead } from "contracts";
 import { parse } from "yaml";
-import type { ArticleSummary } from "./article-list/index.ts";
+import type { ArticleSummary } from "./article-list/article-list.tsx";
 import type { Block } from "./block-list.tsx";
 
 /** For stories only: the seeded content, which is the copy that the site starts with. */

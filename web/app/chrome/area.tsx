@@ -9,10 +9,7 @@ import { type ReactNode, useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { doneMessage } from "#app/i18n/done-messages.ts";
-import { type LinkProps, LinkProvider } from "#app/ui/link/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
-import { Loading } from "#app/ui/spinner/index.ts";
-import { Toaster, useToast } from "#app/ui/toast/index.ts";
+import { type LinkProps, LinkProvider, Loading, Notice, Toaster, useToast } from "#app/ui/index.ts";
 import * as styles from "./area.css.ts";
 
 /** Whether a link leads to another screen of the areas, which needs no new page. */

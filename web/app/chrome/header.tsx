@@ -3,7 +3,7 @@ import { documentPath, homeSlug } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ownPath } from "#app/content/own-path.ts";
 import { useSite } from "#app/content/site-context.tsx";
-import { Icon } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/index.ts";
 import * as styles from "./header.css.ts";
 import { SiteLink } from "./site-link.tsx";
 

@@ -22,8 +22,7 @@ import {
 } from "#app/features/leads/index.ts";
 import { icon } from "#app/seo/page-meta.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
-import { FormError } from "#app/ui/notice/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { FormError, Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/lead-form";
 import { formAt, leadOf, repetitionKey } from "./lead-form.server.ts";
 import { contentHeaders, loadShell } from "./site-page.server.ts";

@@ -7,8 +7,7 @@ import { NotFound } from "#app/documents/not-found.tsx";
 import { configurationQuery, readConfiguration } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { icon } from "#app/seo/page-meta.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/save-quote";
 import { loadPricing } from "./site-page.server.ts";
 

@@ -6,7 +6,7 @@ import { readSavedQuote } from "#app/content/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { SavedQuote } from "#app/features/calculator/index.ts";
 import { icon } from "#app/seo/page-meta.ts";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
 

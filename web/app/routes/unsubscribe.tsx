@@ -5,8 +5,7 @@ import { Shell } from "#app/chrome/shell.tsx";
 import { unsubscribe } from "#app/content/content-client.server.ts";
 import { icon } from "#app/seo/page-meta.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
-import { Button } from "#app/ui/button/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { Button, Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/unsubscribe";
 import { loadShell } from "./site-page.server.ts";
 

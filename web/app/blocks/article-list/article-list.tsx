@@ -3,7 +3,7 @@ import { documentPath } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/content/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
-import { Illustration } from "#app/ui/illustration/index.ts";
+import { Illustration } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import * as styles from "./article-list.css.ts";
 

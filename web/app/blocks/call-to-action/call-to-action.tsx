@@ -1,5 +1,5 @@
 import type { CallToActionBlock } from "cms/payload-types";
-import { Illustration } from "#app/ui/illustration/index.ts";
+import { Illustration } from "#app/ui/index.ts";
 import { BlockActions } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import * as styles from "./call-to-action.css.ts";

@@ -1,5 +1,5 @@
 import type { FaqBlock } from "cms/payload-types";
-import { Disclosure } from "#app/ui/disclosure/index.ts";
+import { Disclosure } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";

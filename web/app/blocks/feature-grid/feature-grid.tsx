@@ -1,7 +1,6 @@
 import type { FeatureGridBlock } from "cms/payload-types";
 import type { ReactElement } from "react";
-import { Icon } from "#app/ui/icon/index.ts";
-import { Illustration } from "#app/ui/illustration/index.ts";
+import { Icon, Illustration } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockAsides } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";

@@ -1,5 +1,5 @@
 import type { PartnersBlock } from "cms/payload-types";
-import { WordMark } from "#app/ui/word-mark/index.ts";
+import { WordMark } from "#app/ui/index.ts";
 import { aside } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";

@@ -1,4 +1,4 @@
-import type { CheckListItem } from "#app/ui/check-list/index.ts";
+import type { CheckListItem } from "#app/ui/index.ts";
 
 /** A line which begins with an amount: "4 vCPUs", "100 GB SSD NVMe", but not "24/7 support". */
 const amountLine = /^(\d[\d.,]*(?:\s[KMGT]B(?:ps)?)?)\s(.+)$/;

@@ -1,4 +1,4 @@
-import { CheckList, type CheckListItem } from "#app/ui/check-list/index.ts";
+import { CheckList, type CheckListItem } from "#app/ui/index.ts";
 import { planAmounts } from "./plan-amounts.ts";
 import * as styles from "./pricing-plans.css.ts";
 

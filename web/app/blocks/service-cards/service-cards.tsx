@@ -1,6 +1,5 @@
 import type { ServiceCardsBlock } from "cms/payload-types";
-import { CheckList } from "#app/ui/check-list/index.ts";
-import { Illustration } from "#app/ui/illustration/index.ts";
+import { CheckList, Illustration } from "#app/ui/index.ts";
 import { BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";

@@ -1,6 +1,5 @@
 import type { SpecTableBlock } from "cms/payload-types";
-import { Illustration } from "#app/ui/illustration/index.ts";
-import { SpecList } from "#app/ui/spec-list/index.ts";
+import { Illustration, SpecList } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./spec-table.css.ts";

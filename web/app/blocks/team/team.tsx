@@ -1,5 +1,5 @@
 import type { TeamBlock } from "cms/payload-types";
-import { Avatar } from "#app/ui/avatar/index.ts";
+import { Avatar } from "#app/ui/index.ts";
 import { aside } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";

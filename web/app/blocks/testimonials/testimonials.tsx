@@ -1,5 +1,5 @@
 import type { TestimonialsBlock } from "cms/payload-types";
-import { Avatar } from "#app/ui/avatar/index.ts";
+import { Avatar } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./testimonials.css.ts";

@@ -1,6 +1,5 @@
 import type { UseCasesBlock } from "cms/payload-types";
-import { CheckList } from "#app/ui/check-list/index.ts";
-import { Icon } from "#app/ui/icon/index.ts";
+import { CheckList, Icon } from "#app/ui/index.ts";
 import { BlockAsides } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";

@@ -1,5 +1,5 @@
 import type { ValuesBlock } from "cms/payload-types";
-import { Icon } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./values.css.ts";

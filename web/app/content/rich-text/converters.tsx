@@ -1,8 +1,7 @@
 import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
 import type { ReactNode } from "react";
 import type { IntlShape } from "react-intl";
-import { newTab } from "#app/ui/action-link/new-tab.tsx";
-import { Picture, type PictureMedia } from "#app/ui/picture/index.ts";
+import { newTab, Picture, type PictureMedia } from "#app/ui/index.ts";
 import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { tableOf } from "./table.tsx";

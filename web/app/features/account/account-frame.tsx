@@ -4,8 +4,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { type OwnScreen, ownPath } from "#app/content/own-path.ts";
 import { useSite } from "#app/content/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { AreaBody, AreaHeader } from "#app/ui/area-header/index.ts";
-import { Button } from "#app/ui/button/index.ts";
+import { AreaBody, AreaHeader, Button } from "#app/ui/index.ts";
 
 const screens: [OwnScreen, MessageId][] = [
   ["/client-area", "account.tab.plans"],

@@ -8,13 +8,17 @@ import type { DoneKey } from "#app/i18n/done-messages.ts";
 import { failureMessage } from "#app/i18n/failure-messages.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { useProblems } from "#app/i18n/problem-messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button, type ButtonTone } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError, Notice } from "#app/ui/notice/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import {
+  ActionLink,
+  Button,
+  type ButtonTone,
+  Fields,
+  FormError,
+  Notice,
+  PasswordField,
+  SelectField,
+  TextField,
+} from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 import { AccountFrame } from "./account-frame.tsx";
 

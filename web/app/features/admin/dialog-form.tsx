@@ -3,10 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Form } from "react-router";
 import type { Refusal } from "#app/content/refusal.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Dialog, DialogActions } from "#app/ui/dialog/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
+import { ActionLink, Button, Dialog, DialogActions, Fields } from "#app/ui/index.ts";
 import { RefusalBox } from "./refusal-box.tsx";
 import { useIsBusy } from "./use-is-busy.ts";
 

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Dialog, DialogActions } from "#app/ui/dialog/index.ts";
+import { ActionLink, Dialog, DialogActions } from "#app/ui/index.ts";
 import { ErrorBox } from "./refusal-box.tsx";
 
 export interface ErrorDialogProps {

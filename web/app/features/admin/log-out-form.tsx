@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { Form } from "react-router";
 import { ownPath } from "#app/content/own-path.ts";
 import { useSite } from "#app/content/site-context.tsx";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/index.ts";
 import { useIsBusy } from "./use-is-busy.ts";
 
 export function LogOutForm() {

@@ -2,10 +2,14 @@ import type { AdminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { Pagination } from "#app/ui/pagination/index.ts";
-import { StatusToggle } from "#app/ui/status-chip/index.ts";
+import {
+  ActionLink,
+  type Column,
+  DataTable,
+  Pagination,
+  RowActions,
+  StatusToggle,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { planList, sortedBy, sortHref, withParams } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Refusal } from "#app/content/refusal.ts";
-import { FormError } from "#app/ui/notice/index.ts";
+import { FormError } from "#app/ui/index.ts";
 import { useRefusalText } from "./refusal-text.ts";
 
 /** An error in a red box, after its prefix (specification, section 8). */

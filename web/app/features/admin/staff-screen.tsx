@@ -5,12 +5,16 @@ import { Form, useLocation } from "react-router";
 import { type Refusal, refusalOf } from "#app/content/refusal.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useProblems } from "#app/i18n/problem-messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import {
+  ActionLink,
+  Button,
+  type Column,
+  DataTable,
+  RowActions,
+  SelectField,
+  StatusChip,
+  TextField,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { withoutDialog, withParams } from "./list-query.ts";

@@ -3,11 +3,15 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { ownPath } from "#app/content/own-path.ts";
 import { useSite } from "#app/content/site-context.tsx";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { Link } from "#app/ui/link/index.ts";
-import { Pagination } from "#app/ui/pagination/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
+import {
+  ActionLink,
+  type Column,
+  DataTable,
+  Link,
+  Pagination,
+  RowActions,
+  StatusChip,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import {
   asksForDeletions,

@@ -6,12 +6,7 @@ import { useSite } from "#app/content/site-context.tsx";
 import { failureMessage } from "#app/i18n/failure-messages.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useProblems } from "#app/i18n/problem-messages.ts";
-import { TextLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError } from "#app/ui/notice/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { Button, Fields, FormError, PasswordField, TextField, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 

@@ -3,10 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { Refusal } from "#app/content/refusal.ts";
 import { failureMessage } from "#app/i18n/failure-messages.ts";
 import { useProblems } from "#app/i18n/problem-messages.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError } from "#app/ui/notice/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
+import { Button, Fields, FormError, PasswordField } from "#app/ui/index.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
 const words = {

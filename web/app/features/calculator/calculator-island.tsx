@@ -1,8 +1,6 @@
 import { localePrefix, quoteSegments, versionKey } from "contracts";
 import { FormattedMessage } from "react-intl";
-import { Button } from "#app/ui/button/index.ts";
-import { PlainNumberField } from "#app/ui/number-field/index.ts";
-import { PlainSlider } from "#app/ui/slider/index.ts";
+import { Button, PlainNumberField, PlainSlider } from "#app/ui/index.ts";
 import { IslandData } from "../island-data.tsx";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";

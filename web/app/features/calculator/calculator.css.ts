@@ -1,7 +1,7 @@
 import { globalStyle, keyframes } from "@vanilla-extract/css";
+import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureGlobal, featureStyle } from "../feature-style.ts";
 
 const { color, fontSize, space, size, radius, border, weight } = tokens;
 

@@ -1,7 +1,6 @@
 import type { Configuration } from "pricing-engine";
 import type { ComponentType } from "react";
-import type { NumberInputProps } from "#app/ui/number-field/index.ts";
-import type { SliderProps } from "#app/ui/slider/index.ts";
+import type { NumberInputProps, SliderProps } from "#app/ui/index.ts";
 
 /** Changes some of the choices. */
 export type Choose = (choice: Partial<Configuration>) => void;

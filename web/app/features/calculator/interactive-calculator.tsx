@@ -1,9 +1,7 @@
 import type { Centavos, Configuration } from "pricing-engine";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import { NumberField } from "#app/ui/number-field/number-field.tsx";
-import { Slider } from "#app/ui/slider/slider.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
+import { NumberField, Slider, VisuallyHidden } from "#app/ui/index.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
 import type { CalculatorFields } from "./fields.ts";

@@ -5,10 +5,7 @@ import { useRef, useState } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { ownPath } from "#app/content/own-path.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { FieldGroup } from "#app/ui/field/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { Button, FieldGroup, Notice, TextField } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { PriceEdits, PriceName } from "./price-edits.ts";
 

@@ -2,8 +2,7 @@ import { localePrefix, quoteSegments, quotesApi } from "contracts";
 import type { Configuration } from "pricing-engine";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Button } from "#app/ui/button/index.ts";
-import { CopyButton } from "#app/ui/copy-button/index.ts";
+import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { formatsOf } from "./formats.ts";
 

@@ -1,8 +1,7 @@
 import { type Catalogue, type Centavos, type Configuration, centavos } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
+import { ActionLink, Notice } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue, Configuration, Quote, TermOffer } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ActionLink } from "#app/ui/action-link/index.ts";
+import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { quoteChatHref } from "./chat-text.ts";

@@ -1,8 +1,7 @@
 import { quoteQueryKeys } from "contracts";
 import type { TermOffer } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ChoiceCard, ChoiceCards } from "#app/ui/choice-card/index.ts";
-import { FieldGroup } from "#app/ui/field/index.ts";
+import { ChoiceCard, ChoiceCards, FieldGroup } from "#app/ui/index.ts";
 import type { Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "contracts";
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { type FieldErrors, type FieldOf, type FormValues, trapField } from "./form-values.ts";
 import * as styles from "./leads.css.ts";

@@ -1,7 +1,7 @@
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { expect, waitFor } from "storybook/test";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { Button } from "./button.tsx";
 
 const meta = preview.meta({

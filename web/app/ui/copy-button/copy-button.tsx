@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { control } from "#app/ui/field/field.css.ts";
 
 export interface CopyButtonProps {

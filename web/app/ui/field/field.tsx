@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import * as styles from "./field.css.ts";
 
 /** What every labelled field takes. */

@@ -1,4 +1,4 @@
-import { uiStyle } from "#app/ui/ui-style.ts";
+import { uiStyle } from "#app/styles/layered.ts";
 
 /** How the lines of the sprite (icons.svg) are drawn, which inherits them. */
 function square(size: string) {

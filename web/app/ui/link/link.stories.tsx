@@ -1,5 +1,5 @@
 import preview from "stories/preview";
-import { ActionLink } from "#app/ui/action-link/index.ts";
+import { ActionLink } from "#app/ui/action-link/action-link.tsx";
 import { Link, type LinkProps, LinkProvider } from "./link.tsx";
 
 const meta = preview.meta({

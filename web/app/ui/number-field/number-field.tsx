@@ -5,7 +5,7 @@ import { Label } from "react-aria-components/Label";
 import { NumberField as AriaNumberField } from "react-aria-components/NumberField";
 import { useIntl } from "react-intl";
 import { label as labelClass } from "#app/ui/field/field.css.ts";
-import { Icon } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import * as styles from "./number-field.css.ts";
 import type { NumberInputProps } from "./plain-number-field.tsx";
 

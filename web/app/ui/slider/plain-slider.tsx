@@ -1,5 +1,8 @@
 import { label as labelClass } from "#app/ui/field/field.css.ts";
-import { type NumberInputProps, PlainNumberInput } from "#app/ui/number-field/index.ts";
+import {
+  type NumberInputProps,
+  PlainNumberInput,
+} from "#app/ui/number-field/plain-number-field.tsx";
 import * as styles from "./slider.css.ts";
 
 export interface SliderProps extends NumberInputProps {

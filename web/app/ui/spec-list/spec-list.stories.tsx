@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { SpecList } from "./spec-list.tsx";
 
 const meta = preview.meta({

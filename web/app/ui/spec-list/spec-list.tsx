@@ -1,4 +1,5 @@
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import * as styles from "./spec-list.css.ts";
 
 export interface SpecRow {

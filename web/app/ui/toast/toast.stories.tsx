@@ -2,7 +2,7 @@ import { expectToFitWindow } from "stories/fits-window";
 import { press } from "stories/keys";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { type ToastContent, Toaster, useToast } from "./toast.tsx";
 
 const meta = preview.meta({

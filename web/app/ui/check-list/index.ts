@@ -1,1 +1,0 @@
-export { CheckList, type CheckListItem, type CheckListProps } from "./check-list.tsx";

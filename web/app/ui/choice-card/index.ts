@@ -1,6 +1,0 @@
-export {
-  ChoiceCard,
-  type ChoiceCardProps,
-  ChoiceCards,
-  type ChoiceCardsProps,
-} from "./choice-card.tsx";

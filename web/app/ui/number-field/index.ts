@@ -1,5 +1,0 @@
-export {
-  type NumberInputProps,
-  PlainNumberField,
-  PlainNumberInput,
-} from "./plain-number-field.tsx";

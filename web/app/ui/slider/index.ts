@@ -1,1 +1,0 @@
-export { PlainSlider, type SliderProps } from "./plain-slider.tsx";
