@@ -10,14 +10,14 @@ export type Mode = "production" | "development";
  */
 export type Audience = "cms" | "worker" | "web";
 
-export type Instance = {
+export interface Instance {
   mode: Mode;
   settings: Settings;
   databaseUrl: string;
   payloadSecret: string;
   /** What the launcher itself was started with. */
   inherited: Environment;
-};
+}
 
 /** What was given to the launcher for itself, to be resolved before a child sees it. */
 const ownVariables = new Set<string>([

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Audience } from "./child-environment.ts";
 import type { Settings } from "./settings.ts";
 
-export type Build = {
+export interface Build {
   label: string;
   /** Folder the build runs in, relative to the root. */
   folder: string;
@@ -12,18 +12,18 @@ export type Build = {
   inputs: readonly string[];
   /** Lies within the build output, so that removing the output asks for a build. */
   stamp: string;
-};
+}
 
-type Service = {
+interface Service {
   name: Audience;
   label: string;
   /** Relative to the root. */
   script: string;
   /** Absent: it takes no requests, and nobody waits for it. */
   readyUrl?: (settings: Settings) => string;
-};
+}
 
-export type Product = {
+export interface Product {
   root: string;
   builds: readonly Build[];
   /** Migrates, seeds an empty database, and ends with a line such as {"staffAccounts":0}. */
@@ -33,7 +33,7 @@ export type Product = {
   services: readonly Service[];
   /** What the person who started it can open, as paths of the one public port. */
   addresses: readonly { label: string; path: string }[];
-};
+}
 
 const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.base.json"];
 

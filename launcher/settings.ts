@@ -6,7 +6,7 @@ import { LaunchError } from "./launch-error.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type Settings = {
+export interface Settings {
   readonly port: number;
   readonly cmsPort: number;
   readonly dataDirectory: string;
@@ -25,7 +25,7 @@ export type Settings = {
   readonly trustedProxies: readonly string[];
   /** What is set of the delivery of leads, by the names of its variables (delivery-settings.ts). */
   readonly delivery: Readonly<Record<string, string>>;
-};
+}
 
 const minimumSecretLength = 32;
 const minimumTokenLength = 16;

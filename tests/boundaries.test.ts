@@ -96,7 +96,9 @@ function matches(folder: string, directory: string): string | undefined {
 function folderOf(directory: string): { rule: string; folder: string } | undefined {
   for (const rule of folders) {
     const folder = matches(rule, directory);
-    if (folder) return { rule, folder };
+    if (folder) {
+      return { rule, folder };
+    }
   }
   return undefined;
 }
@@ -133,7 +135,9 @@ function targetOf(file: string, specifier: string): { directory: string } | { np
 export function crossing(file: string, { specifier, isType }: Import): string | undefined {
   const from = folderOf(path.posix.dirname(file));
   const rules = from && mayImport[from.rule];
-  if (!rules) return `${file}: belongs to no folder of the table`;
+  if (!rules) {
+    return `${file}: belongs to no folder of the table`;
+  }
   const target = targetOf(file, specifier);
   if ("npm" in target) {
     return (rules.npm?.includes(target.npm) ?? true) ? undefined : `${file}: ${specifier}`;

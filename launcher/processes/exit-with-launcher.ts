@@ -18,7 +18,9 @@ function isRunning(pid: number): boolean {
 }
 
 // Killed while this process was starting.
-if (!isRunning(launcher)) process.exit(1);
+if (!isRunning(launcher)) {
+  process.exit(1);
+}
 
 if (process.ppid === launcher) {
   process.on("disconnect", () => {

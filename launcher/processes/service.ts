@@ -7,7 +7,7 @@ import { forEachOutputLine } from "./output-lines.ts";
 const stopDeadline = 10_000;
 const readyDeadline = 120_000;
 
-export type ServiceOptions = {
+export interface ServiceOptions {
   name: string;
   label: string;
   script: string;
@@ -17,7 +17,7 @@ export type ServiceOptions = {
   readyUrl?: string;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
-};
+}
 
 async function answersReady(url: string): Promise<boolean> {
   try {

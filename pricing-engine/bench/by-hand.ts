@@ -17,7 +17,9 @@ export interface WholePrices {
 function rounded(over: number, under: number): number {
   const floor = Math.floor(over / under);
   const twice = 2 * (over - floor * under);
-  if (twice === under) return floor + (floor % 2);
+  if (twice === under) {
+    return floor + (floor % 2);
+  }
   return twice > under ? floor + 1 : floor;
 }
 

@@ -35,13 +35,17 @@ const clamped = clampConfiguration({
   configuration: wanted,
   limits: defaultCatalogue.policy.limits,
 });
-if (!clamped.ok) throw new Error(clamped.error.path);
+if (!clamped.ok) {
+  throw new Error(clamped.error.path);
+}
 console.log(`Changed to what is sold: ${clamped.clamped.join(", ")}`);
 
 const request = { configuration: clamped.configuration, catalogue: defaultCatalogue };
 const priced = calculateQuote(request);
 const compared = compareTerms(request);
-if (!priced.ok || !compared.ok) throw new Error("A clamped configuration has a price");
+if (!priced.ok || !compared.ok) {
+  throw new Error("A clamped configuration has a price");
+}
 
 for (const { code, quantity, unitPrice, amount } of priced.quote.lines) {
   if (quantity > 0) {

@@ -19,7 +19,9 @@ export type QuoteResult =
  */
 export function calculateQuote(request: PricingRequest): QuoteResult {
   const reading = readRequest(request);
-  if (!reading.ok) return reading;
+  if (!reading.ok) {
+    return reading;
+  }
   const { configuration, catalogue } = reading;
   const lines = priceLines(configuration, catalogue);
   const quote = buildQuote(lines, catalogue.policy, configuration.term);

@@ -45,7 +45,9 @@ export function clampConfiguration(request: ClampRequest): ClampResult {
     for (const input of limitedInputs) {
       const given = readNumber(asked[input], `configuration.${input}`);
       const nearest = snapToLimit(given, limits[input]);
-      if (nearest !== given) clamped.push(input);
+      if (nearest !== given) {
+        clamped.push(input);
+      }
       counts[input] = nearest;
     }
     const configuration = {

@@ -42,7 +42,9 @@ export type ComparisonResult =
  */
 export function compareTerms(request: PricingRequest): ComparisonResult {
   const reading = readRequest(request);
-  if (!reading.ok) return reading;
+  if (!reading.ok) {
+    return reading;
+  }
   const { policy } = reading.catalogue;
   const subtotals = sumLines(priceLines(reading.configuration, reading.catalogue));
   const dearestMonthly = priceMonth(subtotals, policy, policy.dearestTerm);

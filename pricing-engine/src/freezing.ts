@@ -2,7 +2,9 @@ import type { Catalogue } from "./catalogue.ts";
 
 /** Freezes plain data throughout and returns it. */
 export function deepFreeze<Data>(data: Data): Data {
-  if (typeof data !== "object" || data === null) return data;
+  if (typeof data !== "object" || data === null) {
+    return data;
+  }
   Object.values(data).forEach(deepFreeze);
   return Object.freeze(data);
 }
@@ -25,9 +27,15 @@ const plain: readonly unknown[] = [Object.prototype, Array.prototype, null];
  * without accessors, down to a catalogue's depth. False is always a safe answer.
  */
 export function isDeeplyFrozen(value: unknown, depth = catalogueDepth): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  if (depth === 0 || !Object.isFrozen(value)) return false;
-  if (!plain.includes(Object.getPrototypeOf(value))) return false;
+  if (typeof value !== "object" || value === null) {
+    return true;
+  }
+  if (depth === 0 || !Object.isFrozen(value)) {
+    return false;
+  }
+  if (!plain.includes(Object.getPrototypeOf(value))) {
+    return false;
+  }
   return Object.values(Object.getOwnPropertyDescriptors(value)).every(
     (field) => "value" in field && isDeeplyFrozen(field.value, depth - 1),
   );

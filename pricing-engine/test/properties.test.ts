@@ -165,7 +165,9 @@ describe("clamping", () => {
       fc.property(offered, counts, ({ configuration, catalogue }, given) => {
         const { limits } = catalogue.policy;
         const once = clampConfiguration({ configuration: { ...configuration, ...given }, limits });
-        if (!once.ok) throw new Error(JSON.stringify(once.error));
+        if (!once.ok) {
+          throw new Error(JSON.stringify(once.error));
+        }
         expect(quoted(once.configuration, catalogue)).toBeDefined();
         expect(clampConfiguration({ configuration: once.configuration, limits })).toStrictEqual({
           ...once,
@@ -184,7 +186,9 @@ describe("clamping", () => {
         ({ catalogue }, vcpus) => {
           const { limits } = catalogue.policy;
           const result = clampConfiguration({ configuration: { ...initial, vcpus }, limits });
-          if (!result.ok) throw new Error(JSON.stringify(result.error));
+          if (!result.ok) {
+            throw new Error(JSON.stringify(result.error));
+          }
           const { min, max, step } = limits.vcpus;
           const moved = Math.abs(result.configuration.vcpus - vcpus);
           for (let allowed = min; allowed <= max; allowed += step) {

@@ -28,23 +28,36 @@ test("a quote can only be had by asking whether there is one", () => {
   const result = calculateQuote({ configuration, catalogue });
   // @ts-expect-error -- it may be an error
   result.quote;
-  if (result.ok) expectTypeOf(result.quote).toEqualTypeOf<Quote>();
-  else expectTypeOf(result.error).toEqualTypeOf<PricingError>();
+  if (result.ok) {
+    expectTypeOf(result.quote).toEqualTypeOf<Quote>();
+  } else {
+    expectTypeOf(result.error).toEqualTypeOf<PricingError>();
+  }
 
   const comparison = compareTerms({ configuration, catalogue });
-  if (comparison.ok) expectTypeOf(comparison.comparison).toEqualTypeOf<TermComparison>();
+  if (comparison.ok) {
+    expectTypeOf(comparison.comparison).toEqualTypeOf<TermComparison>();
+  }
 
   const clamped = clampConfiguration({ configuration, limits: standard.limits });
-  if (clamped.ok) expectTypeOf(clamped.configuration).toEqualTypeOf<Configuration>();
+  if (clamped.ok) {
+    expectTypeOf(clamped.configuration).toEqualTypeOf<Configuration>();
+  }
 });
 
 test("an error's code says what its allowed values are", () => {
   const error = {} as PricingError;
   expectTypeOf(error.path).toEqualTypeOf<string>();
-  if (error.code === "out-of-range") expectTypeOf(error.allowed.max).toEqualTypeOf<number>();
-  if (error.code === "off-step") expectTypeOf(error.allowed.step).toEqualTypeOf<number>();
-  // @ts-expect-error -- a range has no step
-  if (error.code === "out-of-range") error.allowed.step;
+  if (error.code === "out-of-range") {
+    expectTypeOf(error.allowed.max).toEqualTypeOf<number>();
+  }
+  if (error.code === "off-step") {
+    expectTypeOf(error.allowed.step).toEqualTypeOf<number>();
+  }
+  if (error.code === "out-of-range") {
+    // @ts-expect-error -- a range has no step
+    error.allowed.step;
+  }
 });
 
 test("a configuration has every input, as a number or a switch", () => {

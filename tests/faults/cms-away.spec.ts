@@ -79,7 +79,9 @@ test("with the CMS hanging, pages already served stay quick, and all returns", a
   process.kill(pid, "SIGSTOP");
   try {
     const started = Date.now();
-    for (let visit = 0; visit < 5; visit++) expect(await statusOf("/sobre")).toBe(200);
+    for (let visit = 0; visit < 5; visit++) {
+      expect(await statusOf("/sobre")).toBe(200);
+    }
     // Waiting for the CMS would take each of them five seconds.
     expect(Date.now() - started).toBeLessThan(10_000);
     const unseen = await rawRequest(instance, "/es/politica-de-cookies");

@@ -18,7 +18,10 @@ export function isPersonalPath(path: string): boolean {
   return (personalSegments as readonly string[]).includes(first);
 }
 
-export type FormRefusal = { status: 403 | 411 | 413; text: string };
+export interface FormRefusal {
+  status: 403 | 411 | 413;
+  text: string;
+}
 
 /**
  * Why a form is not taken, if it is not. One that another site sends would act with the visitor's

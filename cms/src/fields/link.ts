@@ -3,7 +3,9 @@ import { type Label, label } from "../i18n/label.ts";
 import { validateLinkUrl } from "./link-url.ts";
 import { copyLine, copyParagraph, list } from "./text.ts";
 
-type LinkSiblings = { kind?: "chat" | "document" | "anchor" | "url" };
+interface LinkSiblings {
+  kind?: "chat" | "document" | "anchor" | "url";
+}
 
 function whenKind(...kinds: LinkSiblings["kind"][]) {
   return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);

@@ -12,7 +12,9 @@ export function serve({
   port: number;
   isReady: () => Promise<boolean>;
 }): void {
-  if (process.env.FIXTURE_CRASH === name) process.exit(3);
+  if (process.env.FIXTURE_CRASH === name) {
+    process.exit(3);
+  }
 
   const server = createServer(async (request, response) => {
     if (request.url === "/readyz") {

@@ -15,8 +15,11 @@ export function sumLines(lines: readonly QuoteLine[]): Subtotals {
   let computeSubtotal = 0;
   let extrasSubtotal = 0;
   for (const { group, amount } of lines) {
-    if (group === "compute") computeSubtotal += amount;
-    else extrasSubtotal += amount;
+    if (group === "compute") {
+      computeSubtotal += amount;
+    } else {
+      extrasSubtotal += amount;
+    }
   }
   return {
     computeSubtotal: centavos(computeSubtotal),

@@ -8,7 +8,9 @@
 export function roundHalfEven(numerator: number, denominator: number): number {
   const floor = Math.floor(numerator / denominator);
   const twice = 2 * (numerator - floor * denominator);
-  if (twice === denominator) return floor + (floor % 2);
+  if (twice === denominator) {
+    return floor + (floor % 2);
+  }
   return twice > denominator ? floor + 1 : floor;
 }
 

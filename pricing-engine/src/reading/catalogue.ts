@@ -45,9 +45,13 @@ const known = new WeakMap<object, ExactCatalogue>();
  */
 export function readCatalogueOnce(value: unknown): ExactCatalogue {
   const seen = known.get(value as object);
-  if (seen) return seen;
+  if (seen) {
+    return seen;
+  }
   const catalogue = readCatalogue(value);
-  if (isDeeplyFrozen(value)) known.set(value as object, catalogue);
+  if (isDeeplyFrozen(value)) {
+    known.set(value as object, catalogue);
+  }
   return catalogue;
 }
 
@@ -110,7 +114,9 @@ function dearer(one: ExactTerm, other: ExactTerm): ExactTerm {
 export function readLimits(value: unknown, path: string): Limits {
   const fields = readObject(value, path);
   const limits: Partial<Record<LimitedInput, Limit>> = {};
-  for (const input of limitedInputs) limits[input] = readLimit(fields[input], `${path}.${input}`);
+  for (const input of limitedInputs) {
+    limits[input] = readLimit(fields[input], `${path}.${input}`);
+  }
   return limits as Limits;
 }
 
@@ -182,6 +188,8 @@ function readListedTerm(value: unknown, path: string): ExactTerm {
 /** The term of that many months, among those offered. */
 export function readTerm(months: unknown, path: string, terms: readonly ExactTerm[]): ExactTerm {
   const term = terms.find((each) => each.months === months);
-  if (term) return term;
+  if (term) {
+    return term;
+  }
   return refuse(months, path, { code: "not-offered", allowed: terms.map((each) => each.months) });
 }

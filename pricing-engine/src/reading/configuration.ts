@@ -74,7 +74,9 @@ export function readCount(value: unknown, path: string, limit: Limit): number {
 
 /** What is a whole number of steps above min is whole itself. */
 function isOffered(value: unknown, { min, max, step }: Limit): value is number {
-  if (typeof value !== "number" || value < min || value > max) return false;
+  if (typeof value !== "number" || value < min || value > max) {
+    return false;
+  }
   return Number.isInteger((value - min) / step);
 }
 

@@ -10,7 +10,9 @@ export function describeValue(value: unknown): string {
     case "bigint":
       return "bigint";
     case "object":
-      if (value === null) return "null";
+      if (value === null) {
+        return "null";
+      }
       return Array.isArray(value) ? "list" : "object";
     case "function":
     case "symbol":
@@ -39,7 +41,9 @@ export function refuse(value: unknown, path: string, refusal: Refusal): never {
  * accessor or proxy inside it, which is refused like any other bad data.
  */
 export function explainRefusal(thrown: unknown, argument: string): PricingError {
-  if (thrown instanceof Refused) return thrown.error;
+  if (thrown instanceof Refused) {
+    return thrown.error;
+  }
   const refusal = { code: "wrong-type", allowed: "plain data" } as const;
   return { ...refusal, path: argument, got: "accessor that throws" };
 }
@@ -53,13 +57,17 @@ export function readObject(value: unknown, path: string): Readonly<Record<string
 }
 
 export function readBoolean(value: unknown, path: string): boolean {
-  if (typeof value === "boolean") return value;
+  if (typeof value === "boolean") {
+    return value;
+  }
   return refuse(value, path, { code: "wrong-type", allowed: "boolean" });
 }
 
 /** Any number but NaN. */
 export function readNumber(value: unknown, path: string): number {
-  if (typeof value === "number" && !Number.isNaN(value)) return value;
+  if (typeof value === "number" && !Number.isNaN(value)) {
+    return value;
+  }
   return refuse(value, path, { code: "wrong-type", allowed: "number" });
 }
 

@@ -61,7 +61,9 @@ test("the customer area is well, in three languages", async ({ page, instance })
   const { id } = await admin.findUser(customer);
   await admin.addPlan(id, (await admin.createPlan()).id);
   await logInCustomer(page, customer);
-  for (const path of customers) await expectWell(page, path);
+  for (const path of customers) {
+    await expectWell(page, path);
+  }
 });
 
 test("the panel is well, in three languages", async ({ page, instance }) => {
@@ -77,7 +79,9 @@ test("the panel is well, in three languages", async ({ page, instance }) => {
     `/admin?dialog=add-plan&id=${id}`,
     `/admin?dialog=remove-user&id=${id}`,
   ];
-  for (const path of [...staff, ...about]) await expectWell(page, path);
+  for (const path of [...staff, ...about]) {
+    await expectWell(page, path);
+  }
 });
 
 test("the header leads to the customer area, in three languages", async ({ page }) => {

@@ -41,7 +41,9 @@ function Done() {
   const id = doneMessage(params.get("done"));
 
   useEffect(() => {
-    if (!id) return;
+    if (!id) {
+      return;
+    }
     show({ title: intl.formatMessage({ id }) });
     const rest = new URLSearchParams(search);
     rest.delete("done");

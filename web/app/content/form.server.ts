@@ -69,7 +69,9 @@ function statusOf({ code }: Failure): number {
 /** The page without its dialog, and with word of what was done. */
 export function done(url: URL, what: DoneKey, headers?: Headers): Response {
   const search = new URLSearchParams(url.search);
-  for (const name of dialogParams) search.delete(name);
+  for (const name of dialogParams) {
+    search.delete(name);
+  }
   search.set("done", what);
   return redirect(`${url.pathname}?${search}`, headers ? { headers } : {});
 }

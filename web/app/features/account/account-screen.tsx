@@ -114,7 +114,9 @@ function useEmptiedAfter(done: DoneKey): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const isDone = new URLSearchParams(useLocation().search).get("done") === done;
   useEffect(() => {
-    if (isDone) form.current?.reset();
+    if (isDone) {
+      form.current?.reset();
+    }
   }, [isDone]);
   return form;
 }

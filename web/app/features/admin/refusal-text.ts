@@ -21,10 +21,16 @@ const fallbacks: Record<string, MessageId> = {
 };
 
 function messageOf({ code, intent }: Refusal): MessageId | undefined {
-  if (code === "invalid") return undefined;
-  if (code === "invalid-credentials") return "admin.failed.login";
+  if (code === "invalid") {
+    return undefined;
+  }
+  if (code === "invalid-credentials") {
+    return "admin.failed.login";
+  }
   // Without any answer to it, it is not the setup that failed.
-  if (code === "unavailable" && intent === "setup") return "admin.failed.server";
+  if (code === "unavailable" && intent === "setup") {
+    return "admin.failed.server";
+  }
   return failureMessage(code) ?? fallbacks[intent] ?? "admin.failed.server";
 }
 

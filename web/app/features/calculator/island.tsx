@@ -52,5 +52,7 @@ pressableStyle.id = "react-aria-pressable-style";
 document.head.append(pressableStyle);
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island-root]")) {
-  if (island.parentElement) void mount(island.parentElement);
+  if (island.parentElement) {
+    void mount(island.parentElement);
+  }
 }

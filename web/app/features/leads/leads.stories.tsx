@@ -76,7 +76,9 @@ export const ChecksAgainWhileItIsPutRight = SaysWhatIsWrong.extend({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /enviar|send/i }));
     const [name] = canvas.getAllByRole("textbox");
-    if (!name) throw new Error("there is no field");
+    if (!name) {
+      throw new Error("there is no field");
+    }
     await userEvent.type(name, "Ana");
     await expect(name).not.toHaveAttribute("aria-invalid");
   },

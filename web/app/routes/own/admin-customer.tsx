@@ -16,12 +16,16 @@ import type { Route } from "./+types/admin-customer";
 import { type Perform, performAction } from "./form-action.server.ts";
 
 function foundBy(answer: Answer<AdminUserDetail>): CustomerScreenProps["user"] {
-  if (answer.ok) return answer.value;
+  if (answer.ok) {
+    return answer.value;
+  }
   return answer.failure.code === "not-found" ? "none" : "failed";
 }
 
 function statusOf(user: CustomerScreenProps["user"]): number {
-  if (user === "failed") return 503;
+  if (user === "failed") {
+    return 503;
+  }
   return user === "none" ? 404 : 200;
 }
 

@@ -50,7 +50,9 @@ export const CannotBePressedWhilePending = Pending.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>("button", { name: "Entrando..." });
-    if (!button.disabled) throw new Error("a pending button can be pressed");
+    if (!button.disabled) {
+      throw new Error("a pending button can be pressed");
+    }
   },
 });
 

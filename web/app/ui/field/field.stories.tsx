@@ -24,7 +24,9 @@ export const DescribedByBoth = WithHintAndError.extend({
     const control = canvas.getByLabelText("Vencimento");
     const notes = (control.getAttribute("aria-describedby") ?? "").split(" ");
     const texts = notes.map((id) => document.getElementById(id)?.textContent);
-    if (texts.join() !== "Data inválida,Dia, mês e ano") throw new Error(texts.join());
+    if (texts.join() !== "Data inválida,Dia, mês e ano") {
+      throw new Error(texts.join());
+    }
   },
 });
 

@@ -28,6 +28,8 @@ export const DrawsEveryLinkBelowIt = Provided.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Planos" });
-    if (link.dataset.navigates !== "inside") throw new Error("the provided link is not used");
+    if (link.dataset.navigates !== "inside") {
+      throw new Error("the provided link is not used");
+    }
   },
 });

@@ -79,7 +79,9 @@ function drag(toast: Element, pixels: number): void {
       new PointerEvent(type, { bubbles: true, button: 0, clientX, clientY: 10, pointerId: 1 }),
     );
   at("pointerdown", 100);
-  for (let moved = 10; moved <= pixels; moved += 10) at("pointermove", 100 + moved);
+  for (let moved = 10; moved <= pixels; moved += 10) {
+    at("pointermove", 100 + moved);
+  }
   at("pointerup", 100 + pixels);
 }
 export const SwipedAway = Default.extend({
