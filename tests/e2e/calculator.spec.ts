@@ -202,7 +202,7 @@ test("bandwidth is in TB with one decimal from 1000 GB", async ({ page }) => {
 
 test("all terms stand side by side with price, commitment and saving", async ({ page }) => {
   await page.goto("/precos");
-  const rows = await page.locator("[data-term]").all();
+  const rows = await page.locator("label", { has: page.locator("[data-term]") }).all();
   const texts = await Promise.all(rows.map(async (row) => plain(await row.textContent())));
   for (const [index, figures] of [
     ["1 mês", "R$ 320,00", "Compromisso: R$ 320,00", "Sem desconto"],
