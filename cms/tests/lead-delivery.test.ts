@@ -217,7 +217,9 @@ describe("a worker", () => {
     const { port, hostname } = address;
     const away = createServer((socket) => {
       const database = connect(Number(port), hostname);
-      for (const end of [socket, database]) end.on("error", () => end.destroy());
+      for (const end of [socket, database]) {
+        end.on("error", () => end.destroy());
+      }
       socket.pipe(database).pipe(socket);
     });
     await new Promise<void>((resolve) => away.listen(0, "127.0.0.1", resolve));
@@ -294,12 +296,16 @@ describe("a worker", () => {
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
     await eventually("all are asked for", () => receiver.received.length >= 3);
     // The worker's other lane takes what is due: these two, and none of the three.
-    for (const next of [await subscribe(), await subscribe()]) await settled(next, "delivered");
+    for (const next of [await subscribe(), await subscribe()]) {
+      await settled(next, "delivered");
+    }
     expect(ids.map(arrivals)).toEqual([1, 1, 1]);
     answerNow();
     await eventually("the one is asked for again", () => arrivals(ids[0]) > 1);
     await cms.query("drop trigger refuse on lead_deliveries; drop function refuse");
-    for (const id of ids) await settled(id, "delivered");
+    for (const id of ids) {
+      await settled(id, "delivered");
+    }
     expect(ids.slice(1).map(arrivals)).toEqual([1, 1]);
   });
 

@@ -228,7 +228,9 @@ describe("a customer's wish to be deleted", () => {
         `select kind, name, email, phone, locale, channel, d.state from leads
          join lead_deliveries d on d.lead_id = leads.id where email = '${email}'`,
       );
-    for (const _ of ["once", "twice"]) expect((await wish(cookie)).status).toBe(200);
+    for (const _ of ["once", "twice"]) {
+      expect((await wish(cookie)).status).toBe(200);
+    }
     const lead = {
       kind: "deletion",
       name: "Ana Souza",

@@ -8,7 +8,9 @@ const withoutServerModules: Plugin = {
   name: "without-server-modules",
   enforce: "pre",
   async load(id) {
-    if (!id.endsWith(".server.ts")) return null;
+    if (!id.endsWith(".server.ts")) {
+      return null;
+    }
     const exported = (await readFile(id, "utf8")).matchAll(/^export (?:async )?\w+ (\w+)/gm);
     return [...exported].map(([, name]) => `export const ${name} = undefined;`).join("\n");
   },

@@ -202,7 +202,7 @@ test("bandwidth is in TB with one decimal from 1000 GB", async ({ page }) => {
 
 test("all terms stand side by side with price, commitment and saving", async ({ page }) => {
   await page.goto("/precos");
-  const rows = await page.locator("[data-term]").all();
+  const rows = await page.locator("label", { has: page.locator("[data-term]") }).all();
   const texts = await Promise.all(rows.map(async (row) => plain(await row.textContent())));
   for (const [index, figures] of [
     ["1 mês", "R$ 320,00", "Compromisso: R$ 320,00", "Sem desconto"],
@@ -211,7 +211,9 @@ test("all terms stand side by side with price, commitment and saving", async ({ 
     ["36 meses", "R$ 272,00", "Compromisso: R$ 9.792,00", "Economia de R$ 1.728,00 (15%)"],
     ["48 meses", "R$ 256,00", "Compromisso: R$ 12.288,00", "Economia de R$ 3.072,00 (20%)"],
   ].entries()) {
-    for (const figure of figures) expect(texts[index]).toContain(figure);
+    for (const figure of figures) {
+      expect(texts[index]).toContain(figure);
+    }
   }
 });
 
@@ -258,7 +260,9 @@ test("the same quote in three languages", async ({ page }) => {
   const figures = { "pt-BR": "R$ 304,00", "en-US": "R$304.00", "es-ES": "304,00 R$" };
   for (const name of ["home", "pricing", "virtual-datacenter", "cloud-server"]) {
     const route = siteRoutes.find((candidate) => candidate.name === name);
-    if (!route) throw new Error(`no route ${name}`);
+    if (!route) {
+      throw new Error(`no route ${name}`);
+    }
     for (const locale of locales) {
       await page.goto(route.paths[locale]);
       expect(
@@ -314,7 +318,9 @@ test("the whole calculator works by keyboard", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   const reach = async (target: Locator) => {
     for (let tabs = 0; tabs < 40; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        return;
+      }
       await page.keyboard.press("Tab");
     }
     throw new Error(`no Tab leads to ${target}`);
@@ -347,7 +353,9 @@ test("the price is said once, when choices rest", async ({ page }) => {
   });
   const slider = page.getByRole("slider", { name: "vCPUs" });
   await slider.focus();
-  for (let press = 0; press < 4; press += 1) await slider.press("ArrowRight");
+  for (let press = 0; press < 4; press += 1) {
+    await slider.press("ArrowRight");
+  }
   await expect(announcement).toHaveText(/399,00/);
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
   expect(said.map(plain)).toEqual(["Preço mensal: R$ 399,00"]);
@@ -492,7 +500,9 @@ test("on /precoadmin what cannot be a price is not sent, and the field says why"
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
+    if (request.method() === "POST") {
+      sent.push(request.url());
+    }
   });
   await ready(page, "/precoadmin");
   const cpu = page.getByRole("textbox", { name: "vCPU", exact: true });
@@ -524,19 +534,25 @@ test("on /precoadmin a price that is not published makes a simulation, and no qu
     page.getByRole("button", { name: "Copiar link" }),
     summaryOf(page).getByText(/^Tabela de preços/),
   ];
-  for (const part of quoteOnly) await expect(part).toBeVisible();
+  for (const part of quoteOnly) {
+    await expect(part).toBeVisible();
+  }
   const cpu = page.getByRole("textbox", { name: "vCPU", exact: true });
   await cpu.fill("1");
   await expect(summaryOf(page).getByRole("heading", { name: "Simulação" })).toBeVisible();
   await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
-  for (const part of quoteOnly) await expect(part).toHaveCount(0);
+  for (const part of quoteOnly) {
+    await expect(part).toHaveCount(0);
+  }
   await page.emulateMedia({ media: "print" });
   await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
   await expect(summaryOf(page).getByText(/\/precoadmin\?/)).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   // The published price written otherwise is the published price.
   await cpu.fill("25,00");
-  for (const part of quoteOnly) await expect(part).toBeVisible();
+  for (const part of quoteOnly) {
+    await expect(part).toBeVisible();
+  }
 });
 
 test("a quote names the version of the price catalogue", async ({ page }) => {
@@ -658,7 +674,9 @@ test("at 360 px what has the focus is never behind the price", async ({ page }) 
       ...(await page.evaluate(() => {
         const focused = document.activeElement;
         const bar = document.querySelector("[data-figure='bar']")?.closest("aside");
-        if (!focused || !bar || bar.contains(focused)) return [];
+        if (!focused || !bar || bar.contains(focused)) {
+          return [];
+        }
         const { bottom } = focused.getBoundingClientRect();
         return bottom > bar.getBoundingClientRect().top + 1 ? [focused.outerHTML] : [];
       })),

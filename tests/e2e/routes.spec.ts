@@ -155,17 +155,24 @@ test("following links from the home pages reaches every published page, and no l
   );
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next;
-    if (pages.has(path) || clientAreas.includes(path)) continue;
+    if (pages.has(path) || clientAreas.includes(path)) {
+      continue;
+    }
     const response = await fetch(url + path, { redirect: "manual" });
     const html = await response.text();
     pages.set(path, html);
-    if (response.status !== 200) dead.push(`${path} (${response.status}) on ${from}`);
+    if (response.status !== 200) {
+      dead.push(`${path} (${response.status}) on ${from}`);
+    }
     for (const [, href = ""] of html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
       const target = new URL(href.replaceAll("&amp;", "&"), url + path);
-      if (target.origin !== url) continue;
+      if (target.origin !== url) {
+        continue;
+      }
       queue.push({ path: target.pathname, from: path });
-      if (target.hash)
+      if (target.hash) {
         anchors.push({ from: path, path: target.pathname, id: target.hash.slice(1) });
+      }
     }
   }
   expect(dead).toEqual([]);

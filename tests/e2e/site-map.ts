@@ -308,7 +308,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
     facts: ["Marina Kowalski", "Thiago Azevedo", "Lúcia Ferraz"],
     localFacts: {
-      "pt-BR": ["min de leitura", "14 de outubro de 2026", "fevereiro de 2025"],
+      "pt-BR": ["min de leitura", "14/10/2026", "18/02/2025"],
       "en-US": ["min read", "October 14, 2026", "February 18, 2025"],
       "es-ES": ["min de lectura", "14 de octubre de 2026", "febrero de 2025"],
     },

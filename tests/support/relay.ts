@@ -25,7 +25,9 @@ export async function startRelay(
   let calls: string[] = [];
   const server = createServer((request, response) => {
     const { method = "GET", url: path = "/", headers } = request;
-    if (isPageCall(path)) calls.push(`${method} ${path.replace(/\?.*/, "")}`);
+    if (isPageCall(path)) {
+      calls.push(`${method} ${path.replace(/\?.*/, "")}`);
+    }
     if (isCut?.test(`${method} ${path}`)) {
       request.socket.destroy();
       return;

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, "../..");
 type Import = readonly [folder: string, source: string];
 
 const refused: readonly Import[] = [
-  ["styles", "#app/ui/icon/index.ts"],
-  ["styles", "../ui/icon/index.ts"],
+  ["styles", "#app/ui/index.ts"],
+  ["styles", "../ui/index.ts"],
   ["i18n", "cms/payload-types"],
   ["i18n", "@payloadcms/richtext-lexical/react"],
   ["ui/x", "#app/cms/link.ts"],
@@ -21,32 +21,40 @@ const refused: readonly Import[] = [
   ["ui/x", "cms/payload-types"],
   ["ui/x", "contracts"],
   ["ui/x", "react-router"],
-  ["cms/x", "#app/blocks/hero/index.ts"],
+  ["ui/x", "#app/ui/index.ts"],
+  ["ui/x", "#app/forms/refusal.ts"],
+  ["cms/x", "#app/blocks/hero/hero.tsx"],
+  ["cms/x", "#app/ui/icon/icon.tsx"],
   ["cms", "../features/calculator/index.ts"],
   ["session", "#app/features/admin/admin-frame.tsx"],
   ["forms", "#app/routes/page.tsx"],
-  ["ui/x", "#app/forms/refusal.ts"],
-  ["blocks/x", "#app/blocks/hero/index.ts"],
+  ["forms", "#app/ui/icon/icon.tsx"],
+  ["blocks/x", "#app/blocks/hero/hero.tsx"],
   ["blocks/x", "#app/features/calculator/calculator.tsx"],
   ["blocks/x", "../hero/hero.tsx"],
   ["blocks/x", "../hero/hero.css.ts"],
   ["blocks/x", "../../chrome/shell.tsx"],
   ["blocks/x", "#app/cms/form.server.ts"],
   ["blocks/x", "@payloadcms/richtext-lexical/react"],
+  ["blocks/x", "#app/ui/icon/icon.tsx"],
   ["features/x", "#app/features/calculator/index.ts"],
-  ["features/x", "#app/blocks/hero/index.ts"],
+  ["features/x", "#app/ui/icon/icon.tsx"],
+  ["features/x", "#app/blocks/hero/hero.tsx"],
   ["features/x", "../calculator/inputs.ts"],
   ["features/x", "../../chrome/shell.tsx"],
   ["features/x", "@payloadcms/richtext-lexical/react"],
 ];
 
 const allowed: readonly Import[] = [
-  ["ui/x", "#app/ui/icon/index.ts"],
-  ["cms/x", "#app/ui/icon/index.ts"],
+  ["ui/x", "#app/ui/icon/icon.tsx"],
+  ["cms/x", "#app/ui/index.ts"],
+  ["forms", "#app/ui/index.ts"],
+  ["blocks/x", "#app/ui/index.ts"],
+  ["features/x", "#app/ui/index.ts"],
   ["cms/x", "@payloadcms/richtext-lexical/react"],
   ["blocks/x", "#app/features/calculator/index.ts"],
   ["blocks/x", "../block-link.tsx"],
-  ["features/x", "../feature-style.ts"],
+  ["features/x", "#app/styles/layered.ts"],
 ];
 
 const imports = [...refused, ...allowed];

@@ -61,7 +61,9 @@ test("the customer area is well, in three languages", async ({ page, instance })
   const { id } = await admin.findUser(customer);
   await admin.addPlan(id, (await admin.createPlan()).id);
   await logInCustomer(page, customer);
-  for (const path of customers) await expectWell(page, path);
+  for (const path of customers) {
+    await expectWell(page, path);
+  }
 });
 
 test("the panel is well, in three languages", async ({ page, instance }) => {
@@ -73,7 +75,9 @@ test("the panel is well, in three languages", async ({ page, instance }) => {
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   const about = [`/admin/users/${id}`, `/admin/users/${id}/plans/new`, `/admin/users/${id}/remove`];
-  for (const path of [...staff, ...about]) await expectWell(page, path);
+  for (const path of [...staff, ...about]) {
+    await expectWell(page, path);
+  }
 });
 
 test("the header leads to the customer area, in three languages", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Navigation, SiteSetting } from "cms/payload-types";
 import { useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Icon, type IconName } from "#app/ui/index.ts";
 import * as styles from "./footer.css.ts";
 import { SiteLink } from "./site-link.tsx";
 

@@ -3,7 +3,7 @@ import { documentPath, homeSlug } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { personalPath } from "#app/session/personal-path.ts";
-import { Icon } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/index.ts";
 import * as styles from "./header.css.ts";
 import { SiteLink } from "./site-link.tsx";
 

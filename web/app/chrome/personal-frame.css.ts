@@ -1,5 +1,5 @@
+import { chromeStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { chromeStyle } from "./chrome-style.ts";
 
 /** Where there are no scripts; with them a toast says it. */
 export const done = chromeStyle({

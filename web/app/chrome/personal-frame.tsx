@@ -4,10 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigation } from "react-router";
 import { type Flash, FlashProvider, flashMessage } from "#app/forms/flash.ts";
 import { isDialogPath } from "#app/session/personal-path.ts";
-import { type LinkProps, LinkProvider } from "#app/ui/link/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
-import { Loading } from "#app/ui/spinner/index.ts";
-import { Toaster, useToast } from "#app/ui/toast/index.ts";
+import { type LinkProps, LinkProvider, Loading, Notice, Toaster, useToast } from "#app/ui/index.ts";
 import * as styles from "./personal-frame.css.ts";
 
 function pathOf(href: string): string {

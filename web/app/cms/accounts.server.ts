@@ -56,7 +56,9 @@ async function send(
   // to our pages, and the CMS cannot tell that navigation from a call that a foreign page makes.
   for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {
     const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) {
+      headers.set(name, value);
+    }
   }
   if (body !== undefined) {
     headers.set("content-type", "application/json");

@@ -2,8 +2,8 @@ import { useIntl } from "react-intl";
 import {
   PasswordField as PasswordControl,
   type PasswordFieldProps,
-} from "#app/ui/password-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+  TextField,
+} from "#app/ui/index.ts";
 import type { FieldState } from "./use-form.ts";
 
 /** The fields that the forms of accounts have in common, of a form (use-form.ts) that has them. */

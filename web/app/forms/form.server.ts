@@ -170,7 +170,9 @@ const ownParams = [choiceParam, "token"];
 /** The lists behind a dialog stay as they were searched, sorted and turned. */
 function pathOn({ context, url }: RouteArgs, to: PersonalScreen | undefined): string {
   const search = new URLSearchParams(url.search);
-  for (const name of ownParams) search.delete(name);
+  for (const name of ownParams) {
+    search.delete(name);
+  }
   const path = to ? personalPath(context.get(localeContext), to) : url.pathname;
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { FormError } from "#app/ui/notice/index.ts";
+import { FormError } from "#app/ui/index.ts";
 import { type FailureTexts, failureMessage } from "./failure-messages.ts";
 import type { Refusal } from "./refusal.ts";
 

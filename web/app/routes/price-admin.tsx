@@ -4,7 +4,7 @@ import { Shell } from "#app/chrome/shell.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/request-context.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing, readsQuery } from "./site-page.server.ts";
 import { alternatesAt, notKept } from "./site-route.ts";

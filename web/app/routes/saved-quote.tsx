@@ -6,7 +6,7 @@ import { readSavedQuote } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { SavedQuote } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/request-context.ts";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
 import { alternatesAt, notKept } from "./site-route.ts";

@@ -68,7 +68,9 @@ export async function askRoutes(
     requestContext,
     generateMiddlewareResponse: async (next) => {
       const result = await next(request);
-      if (result instanceof Response) return result;
+      if (result instanceof Response) {
+        return result;
+      }
       const { loaderData, actionData, statusCode } = result;
       return Response.json({ loaderData, actionData }, { status: statusCode });
     },

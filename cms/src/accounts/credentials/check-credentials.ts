@@ -32,7 +32,10 @@ interface Attempt extends Credentials {
   visitor: string;
 }
 
-type StoredRow = { id: string; hash: string };
+type StoredRow = {
+  id: string;
+  hash: string;
+};
 
 function findBy(kind: AccountKind) {
   const { table, column, isOpen } = accountKinds[kind];

@@ -14,7 +14,11 @@ import { setPassword } from "./passwords.ts";
 /** More messages than these to one address are of no use to its owner. */
 const limitMessages = createRateLimit({ name: "reset-message", points: 5, seconds: 60 * 60 });
 
-type AccountRow = { id: string; name: string; locale: Locale };
+type AccountRow = {
+  id: string;
+  name: string;
+  locale: Locale;
+};
 
 /**
  * Sends a link to a new password, where the address has an account. The caller does not wait for
@@ -66,7 +70,10 @@ export async function setPasswordByLink(
   });
 }
 
-type StaffRow = { email: string; has_password: boolean };
+type StaffRow = {
+  email: string;
+  has_password: boolean;
+};
 
 async function recordStaffPassword(
   transaction: Parameters<typeof recordAct>[0],

@@ -5,11 +5,17 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
 import { deletionMessage } from "../account-messages.ts";
 
-type Person = { name: string; email: string; locale: Locale };
+type Person = {
+  name: string;
+  email: string;
+  locale: Locale;
+};
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
-type DeletedRow = { subscriptions: string[] | null };
+type DeletedRow = {
+  subscriptions: string[] | null;
+};
 
 /**
  * Removes a customer with password, sessions and subscriptions: nothing personal stays. The audit

@@ -3,7 +3,9 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { validateLinkUrl } from "./link-url.ts";
 
-type LinkSiblings = { kind?: "chat" | "document" | "anchor" | "url" };
+interface LinkSiblings {
+  kind?: "chat" | "document" | "anchor" | "url";
+}
 
 function whenKind(...kinds: LinkSiblings["kind"][]) {
   return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);

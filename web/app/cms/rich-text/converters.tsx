@@ -1,8 +1,7 @@
 import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
 import type { ReactNode } from "react";
 import type { IntlShape } from "react-intl";
-import { newTab } from "#app/ui/action-link/new-tab.tsx";
-import { Picture, type PictureMedia } from "#app/ui/picture/index.ts";
+import { newTab, Picture, type PictureMedia } from "#app/ui/index.ts";
 import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { tableOf } from "./table.tsx";
@@ -23,13 +22,27 @@ interface TextNode {
 function formatted({ text, format }: TextNode): ReactNode {
   const has = (bit: number) => (Number(format) & bit) !== 0;
   let content: ReactNode = text;
-  if (has(formats.code)) content = <code>{content}</code>;
-  if (has(formats.sub)) content = <sub>{content}</sub>;
-  if (has(formats.sup)) content = <sup>{content}</sup>;
-  if (has(formats.underlined)) content = <u>{content}</u>;
-  if (has(formats.struck)) content = <s>{content}</s>;
-  if (has(formats.italic)) content = <em>{content}</em>;
-  if (has(formats.bold)) content = <strong>{content}</strong>;
+  if (has(formats.code)) {
+    content = <code>{content}</code>;
+  }
+  if (has(formats.sub)) {
+    content = <sub>{content}</sub>;
+  }
+  if (has(formats.sup)) {
+    content = <sup>{content}</sup>;
+  }
+  if (has(formats.underlined)) {
+    content = <u>{content}</u>;
+  }
+  if (has(formats.struck)) {
+    content = <s>{content}</s>;
+  }
+  if (has(formats.italic)) {
+    content = <em>{content}</em>;
+  }
+  if (has(formats.bold)) {
+    content = <strong>{content}</strong>;
+  }
   return content;
 }
 

@@ -1,7 +1,7 @@
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { expect, spyOn } from "storybook/test";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/index.ts";
 import { RichText } from "./rich-text.tsx";
 import {
   content,

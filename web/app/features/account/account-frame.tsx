@@ -4,8 +4,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
-import { AreaBody, AreaHeader } from "#app/ui/area-header/index.ts";
-import { Button } from "#app/ui/button/index.ts";
+import { AreaBody, AreaHeader, Button } from "#app/ui/index.ts";
 
 const screens: [PersonalScreen, MessageId][] = [
   ["/client-area", "account.tab.plans"],

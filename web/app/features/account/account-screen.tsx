@@ -14,12 +14,15 @@ import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button, type ButtonTone } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
+import {
+  ActionLink,
+  Button,
+  type ButtonTone,
+  Fields,
+  Notice,
+  PasswordField,
+  SelectField,
+} from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
 type Customer = AuthStatusResponse["user"];
@@ -109,7 +112,9 @@ function useEmptiedAfter(done: FlashKey): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const flash = useFlash();
   useEffect(() => {
-    if (flash.key === done) form.current?.reset();
+    if (flash.key === done) {
+      form.current?.reset();
+    }
   }, [flash, done]);
   return form;
 }

@@ -4,10 +4,7 @@ import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { TextLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable } from "#app/ui/data-table/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
-import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
+import { type Column, DataTable, StatusChip, TextLink, VisuallyHidden } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
 export interface PlansScreenProps {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
-import { AreaBody, AreaHeader } from "#app/ui/area-header/index.ts";
+import { AreaBody, AreaHeader } from "#app/ui/index.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 import { useRememberAdmin } from "./remembered-admin.ts";
 

@@ -10,12 +10,16 @@ import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { personalPath } from "#app/session/personal-path.ts";
-import { ActionLink, TextLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { type Column, DataTable } from "#app/ui/data-table/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
-import { DateInput } from "#app/ui/text-field/index.ts";
+import {
+  ActionLink,
+  Button,
+  type Column,
+  DataTable,
+  DateInput,
+  Notice,
+  StatusChip,
+  TextLink,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 
 export interface CustomerScreenProps {

@@ -7,10 +7,7 @@ import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Dialog, DialogActions } from "#app/ui/dialog/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
+import { ActionLink, Button, Dialog, DialogActions, Fields } from "#app/ui/index.ts";
 import { withParams } from "./list-query.ts";
 
 /** The screen behind a dialog, as its lists are. */

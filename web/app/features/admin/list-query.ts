@@ -53,7 +53,9 @@ export function sortedBy(
   field: string,
 ): "ascending" | "descending" | undefined {
   const current = new URLSearchParams(search).get(sort);
-  if (current === field) return "ascending";
+  if (current === field) {
+    return "ascending";
+  }
   return current === `-${field}` ? "descending" : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { SearchField } from "#app/ui/search-field/index.ts";
+import { SearchField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import type { ListNames } from "./list-query.ts";
 

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import { personalPath } from "#app/session/personal-path.ts";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/index.ts";
 
 export function LogOutForm() {
   const { locale } = useSite();

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import type { FieldState } from "#app/forms/use-form.ts";
-import { TextAreaField, TextField } from "#app/ui/text-field/index.ts";
+import { TextAreaField, TextField } from "#app/ui/index.ts";
 
 interface PlanFieldsProps {
   field: <Name extends "price" | "description">(name: Name) => FieldState<Name>;

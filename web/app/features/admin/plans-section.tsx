@@ -6,10 +6,14 @@ import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { Pagination } from "#app/ui/pagination/index.ts";
-import { StatusToggle } from "#app/ui/status-chip/index.ts";
+import {
+  ActionLink,
+  type Column,
+  DataTable,
+  Pagination,
+  RowActions,
+  StatusToggle,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { type ListPage, planList, sortedBy, sortHref, withParams } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";

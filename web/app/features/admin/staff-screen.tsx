@@ -7,10 +7,14 @@ import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
 import { personalPath } from "#app/session/personal-path.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
+import {
+  ActionLink,
+  Button,
+  type Column,
+  DataTable,
+  RowActions,
+  StatusChip,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 
 export const roleIds = { admin: "staff.role.admin", editor: "staff.role.editor" } as const;

@@ -4,11 +4,15 @@ import { useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { Link } from "#app/ui/link/index.ts";
-import { Pagination } from "#app/ui/pagination/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
+import {
+  ActionLink,
+  type Column,
+  DataTable,
+  Link,
+  Pagination,
+  RowActions,
+  StatusChip,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import {
   asksForDeletions,

@@ -4,8 +4,7 @@ import { NewPasswordField } from "#app/forms/account-fields.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
+import { Button, Fields } from "#app/ui/index.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
 const words = {

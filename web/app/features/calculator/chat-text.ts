@@ -50,7 +50,7 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
       intl.formatMessage({ id: "calculator.input.termMonths" }),
       intl.formatMessage({ id: "calculator.months" }, { months: configuration.termMonths }),
     ],
-    [intl.formatMessage({ id: "calculator.monthlyPrice" }), money(quote.monthlyEquivalent)],
+    [intl.formatMessage({ id: "calculator.monthlyPrice" }), money(quote.monthlyAfterDiscount)],
   ];
   const greeting = intl.formatMessage({ id: "calculator.chat.greeting" });
   return [greeting, ...lines.map(([name, value]) => `${name}: ${value}`), url]

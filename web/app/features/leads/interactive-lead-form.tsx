@@ -2,7 +2,7 @@ import { refusedFields } from "contracts";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
-import { useToast } from "#app/ui/toast/index.ts";
+import { useToast } from "#app/ui/index.ts";
 import {
   type FormState,
   fieldsOf,

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { loadMessages } from "#app/i18n/load-messages.ts";
-import { Toaster } from "#app/ui/toast/index.ts";
+import { Toaster } from "#app/ui/index.ts";
 import { readIslandData } from "../island-data.tsx";
 import { readValues } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";

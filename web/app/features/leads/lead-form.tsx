@@ -2,7 +2,7 @@ import { type LeadForm as FormKind, type Locale, leadFormSegments, localePrefix 
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useForm } from "#app/forms/use-form.ts";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { type FieldOf, type FormState, sayOfLeads, trapField } from "./form-values.ts";
 import * as styles from "./leads.css.ts";

@@ -4,8 +4,7 @@ import { useIntl } from "react-intl";
 import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
 import { seedSettings } from "#app/blocks/seed-content.ts";
-import { Section } from "#app/ui/section/index.ts";
-import { Toaster } from "#app/ui/toast/index.ts";
+import { Section, Toaster } from "#app/ui/index.ts";
 import { fieldsOf, problemsOf } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import { LeadForm, type LeadFormData } from "./lead-form.tsx";
@@ -77,7 +76,9 @@ export const ChecksAgainWhileItIsPutRight = SaysWhatIsWrong.extend({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /enviar|send/i }));
     const [name] = canvas.getAllByRole("textbox");
-    if (!name) throw new Error("there is no field");
+    if (!name) {
+      throw new Error("there is no field");
+    }
     await userEvent.type(name, "Ana");
     await expect(name).not.toHaveAttribute("aria-invalid");
   },

@@ -9,8 +9,7 @@ import {
   outcomeTexts,
 } from "#app/features/leads/index.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
-import { FormError } from "#app/ui/notice/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { FormError, Section, SectionHeading } from "#app/ui/index.ts";
 import type { SiteShell } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 

@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Shell } from "#app/chrome/shell.tsx";
 import { outcomeTexts } from "#app/features/leads/index.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 import type { SiteShell } from "../site-page.server.ts";
 import { alternatesAt } from "../site-route.ts";
 

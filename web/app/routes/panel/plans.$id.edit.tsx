@@ -4,7 +4,7 @@ import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
 import { PlanFields } from "#app/features/admin/plan-fields.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
+import { SelectField } from "#app/ui/index.ts";
 import type { Route } from "./+types/plans.$id.edit";
 import { loadOne } from "./lists.server.ts";
 

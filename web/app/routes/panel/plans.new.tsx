@@ -7,7 +7,7 @@ import { isAdminRemembered } from "#app/features/admin/remembered-admin.ts";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useForm } from "#app/forms/use-form.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { TextField } from "#app/ui/index.ts";
 import type { Route } from "./+types/plans.new";
 
 export function action(args: Route.ActionArgs) {

@@ -7,8 +7,7 @@ import { EmailField } from "#app/forms/account-fields.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeContext } from "#app/request-context.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { SelectField, TextField } from "#app/ui/index.ts";
 import type { Route } from "./+types/staff.new";
 
 export function action(args: Route.ActionArgs) {

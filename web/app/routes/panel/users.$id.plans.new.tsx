@@ -13,10 +13,7 @@ import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { choiceParam } from "#app/session/personal-path.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { SearchField } from "#app/ui/search-field/index.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
 import type { Route } from "./+types/users.$id.plans.new";
 import { load, loadOne } from "./lists.server.ts";
 
