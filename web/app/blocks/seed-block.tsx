@@ -3,6 +3,7 @@ import { defaultCatalogue } from "pricing-engine";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { SiteProvider } from "#app/content/site-context.tsx";
+import { withPrices } from "#app/features/calculator/index.ts";
 import { type Block, BlockList } from "./block-list.tsx";
 import { seedArticles, seedBlocks, seedSettings } from "./seed-content.ts";
 import { type Strain, strained } from "./strained.ts";
@@ -46,7 +47,8 @@ export function SeedBlock({
   search = "",
 }: SeedBlockProps) {
   const locale = useIntl().locale as Locale;
-  const blocks = seedBlocks(page, locale);
+  const catalogue = hasPrices ? seedPricing.catalogue : undefined;
+  const blocks = withPrices(seedBlocks(page, locale), { catalogue, locale });
   const chosen = blocks.filter(({ blockType }) => blockType === type).slice(index, index + 1);
   const shown = type ? chosen : blocks;
   if (shown.length === 0) {
