@@ -77,7 +77,7 @@ const plans: InEachLanguage<Fact> = {
 };
 
 const termDiscounts: InEachLanguage<Fact> = {
-  "pt-BR": ["12 meses", "5 %", "24 meses", "10 %", "36 meses", "15 %", "48 meses", "20 %"],
+  "pt-BR": ["12 meses", "5%", "24 meses", "10%", "36 meses", "15%", "48 meses", "20%"],
   "en-US": ["12 months", "5%", "24 months", "10%", "36 months", "15%", "48 months", "20%"],
   "es-ES": ["12 meses", "5 %", "24 meses", "10 %", "36 meses", "15 %", "48 meses", "20 %"],
 };
@@ -88,7 +88,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     paths: homePaths,
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
     facts: [
-      ...["Intel Xeon", "AMD EPYC", "10 Gbps", "24/7", "DDoS", "tier 3", "ISO 27001", "LGPD"],
+      ...["Intel Xeon", "AMD EPYC", "10 Gbps", "24/7", "DDoS", "TIER 3", "ISO 27001", "LGPD"],
       ["VMware vSphere", "Microsoft Hyper-V", "Proxmox VE", "KVM"],
       ["Ceph", "ZFS"],
       ["Amazon Web Services", "Microsoft Azure", "Intel", "Cisco", "Red Hat", "VMware"],
@@ -96,7 +96,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     ],
     localFacts: {
       "pt-BR": [
-        ...["99,9 %", "99,99 %", "desde 2015", "SSD NVMe", "30 %", "pertencem aos seus titulares"],
+        ...["99,9%", "99,99%", "desde 2015", "SSD NVMe", "30%", "pertencem aos seus titulares"],
         ["Nuvem privada", "Cloud Center", "Datacenter Virtual", "Cloud Server"],
         ["Processadores", "Armazenamento", "Rede", "Especificações", "Certificação"],
         plans["pt-BR"],
@@ -155,7 +155,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       "Startups",
     ],
     localFacts: {
-      "pt-BR": ["SLA de 99,99 %", ["Segurança", "Conectividade", "Energia"], "Grandes empresas"],
+      "pt-BR": ["SLA de 99,99%", ["Segurança", "Conectividade", "Energia"], "Grandes empresas"],
       "en-US": ["99.99% SLA", ["Security", "Connectivity", "Power"], "Enterprise"],
       "es-ES": ["SLA del 99,99 %", ["Seguridad", "Conectividad", "Energía"], "Grandes empresas"],
     },
@@ -199,7 +199,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     heading: { "pt-BR": /datacenter/i, "en-US": /datacenter/i, "es-ES": /centro de datos/i },
     facts: [["TIER 3", "ISO 27001", "LGPD"], "24/7", "DDoS"],
     localFacts: {
-      "pt-BR": ["99,99 %", "Painel de controle", "incluído"],
+      "pt-BR": ["99,99%", "Painel de controle", "incluído"],
       "en-US": ["99.99%", "Control panel", "included"],
       "es-ES": ["99,99 %", "Panel de control", "Qué incluye"],
     },
@@ -220,7 +220,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     ],
     localFacts: {
       "pt-BR": [
-        ...["Ver Planos", "SLA de 99,9 %", "Backup diário", "Infraestrutura redundante"],
+        ...["Ver Planos", "SLA de 99,9%", "Backup diário", "Infraestrutura redundante"],
         [
           "Hospedagem web",
           "Bancos de dados",
@@ -253,7 +253,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": ["URA inteligente", "Portabilidade", "até 5 dias úteis"],
       "en-US": ["Smart IVR", "Number portability", "up to 5 business days"],
-      "es-ES": ["IVR inteligente", "Portabilidad", "un máximo de 5 días laborables"],
+      "es-ES": ["IVR inteligente", "Portabilidad", "un máximo de 5 días hábiles"],
     },
     hasQuestions: true,
   }),
@@ -285,7 +285,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": ["Migração", "Segurança", "Custos", "Benefícios"],
       "en-US": ["Migration", "Security", "Costs", "Benefits"],
-      "es-ES": ["Migración", "Seguridad", "Costes", "Ventajas"],
+      "es-ES": ["Migración", "Seguridad", "Costos", "Ventajas"],
     },
     titledItems: [4, 3],
   }),
@@ -297,7 +297,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": ["retenção de 7 dias", "1.024 GB", termDiscounts["pt-BR"], plans["pt-BR"]],
       "en-US": ["7-day retention", "1,024 GB", termDiscounts["en-US"], plans["en-US"]],
-      "es-ES": ["7 días de retención", "1.024 GB", termDiscounts["es-ES"], plans["es-ES"]],
+      "es-ES": ["7 días de retención", "1024 GB", termDiscounts["es-ES"], plans["es-ES"]],
     },
     titledItems: [4, 3],
     hasQuestions: true,
@@ -338,7 +338,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     },
     heading: { "pt-BR": /termos/i, "en-US": /terms/i, "es-ES": /términos/i },
     facts: ["contato@araucaria.example"],
-    localFacts: { "pt-BR": ["99,9 %"], "en-US": ["99.9%"], "es-ES": ["99,9 %"] },
+    localFacts: { "pt-BR": ["99,9%"], "en-US": ["99.9%"], "es-ES": ["99,9 %"] },
   }),
   legal({
     name: "cookies",

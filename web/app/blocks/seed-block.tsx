@@ -1,3 +1,4 @@
+import type { SiteSetting } from "cms/payload-types";
 import type { Locale } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
 import type { ReactNode } from "react";
@@ -16,10 +17,20 @@ const seedPricing = {
   path: "/precos",
 };
 
+interface SeedSiteProps {
+  /** Site settings that the seed leaves empty. */
+  settings?: Partial<SiteSetting> | undefined;
+  children: ReactNode;
+}
+
 /** For stories only: what blocks need around them, in the language of the toolbar. */
-export function SeedSite({ children }: { children: ReactNode }) {
+export function SeedSite({ settings, children }: SeedSiteProps) {
   const locale = useIntl().locale as Locale;
-  return <SiteProvider site={{ locale, settings: seedSettings(locale) }}>{children}</SiteProvider>;
+  return (
+    <SiteProvider site={{ locale, settings: { ...seedSettings(locale), ...settings } }}>
+      {children}
+    </SiteProvider>
+  );
 }
 
 export interface SeedBlockProps {
@@ -35,6 +46,8 @@ export interface SeedBlockProps {
   hasPrices?: boolean;
   /** The page's query string. */
   search?: string;
+  /** Site settings that the seed leaves empty. */
+  settings?: Partial<SiteSetting>;
 }
 
 /** A block of a seeded page, or all of them. */
@@ -45,6 +58,7 @@ export function SeedBlock({
   strain,
   hasPrices = true,
   search = "",
+  settings,
 }: SeedBlockProps) {
   const locale = useIntl().locale as Locale;
   const catalogue = hasPrices ? seedPricing.catalogue : undefined;
@@ -56,7 +70,7 @@ export function SeedBlock({
   }
   const articles = seedArticles(locale);
   return (
-    <SeedSite>
+    <SeedSite settings={settings}>
       <BlockList
         blocks={strain ? shown.map((block) => strained(block, strain)) : shown}
         articles={strain ? strained(articles, strain) : articles}

@@ -3,6 +3,7 @@ import { validateLinkUrl } from "../../fields/link-url.ts";
 import { copyLine, copyParagraph, list } from "../../fields/text.ts";
 import { label } from "../../i18n/label.ts";
 import { contentGlobal } from "../content-global.ts";
+import { proofTab } from "./proof-tab.ts";
 
 /** Brand, ways to reach the company, and the texts of the chrome. */
 export const SiteSettings: GlobalConfig = contentGlobal({
@@ -175,6 +176,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
             },
           ],
         },
+        proofTab,
         {
           label: label("Cookies", "Cookies", "Cookies"),
           fields: [

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import { translated } from "../translated.ts";
 import * as styles from "./certifications.css.ts";
+import { FacilityProof } from "./facility-proof.tsx";
 import { Seal } from "./seal.tsx";
 
 export interface CertificationsProps {
@@ -35,6 +36,7 @@ export function Certifications({ block }: CertificationsProps) {
           </li>
         ))}
       </ul>
+      <FacilityProof />
     </Section>
   );
 }
