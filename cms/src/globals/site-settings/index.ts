@@ -82,13 +82,13 @@ export const SiteSettings: GlobalConfig = contentGlobal({
             {
               type: "email",
               name: "email",
-              label: label("E-mail", "E-mail", "Correo electrónico"),
+              label: label("E-mail", "Email", "Correo electrónico"),
               required: true,
             },
             {
               type: "textarea",
               name: "address",
-              label: label("Endereço", "Address", "Dirección"),
+              label: label("Endereço do escritório", "Office address", "Dirección de la oficina"),
               required: true,
             },
             {
@@ -123,7 +123,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                   {
                     type: "text",
                     name: "url",
-                    label: label("Endereço", "Address", "Dirección"),
+                    label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
                     required: true,
                     validate: validateLinkUrl,
                   },
@@ -158,14 +158,14 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               name: "contactNotice",
               label: label(
                 "Aviso do formulário de contato",
-                "Notice of the contact form",
+                "Contact form notice",
                 "Aviso del formulario de contacto",
               ),
               required: false,
             }),
             copyParagraph({
               name: "newsletterNotice",
-              label: label("Aviso da newsletter", "Notice of the newsletter", "Aviso del boletín"),
+              label: label("Aviso da newsletter", "Newsletter notice", "Aviso del boletín"),
               required: false,
             }),
             {

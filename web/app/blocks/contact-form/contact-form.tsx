@@ -4,6 +4,7 @@ import { useSite } from "#app/content/site-context.tsx";
 import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
 import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import * as styles from "./contact-form.css.ts";
+import { ContactLinks } from "./contact-links.tsx";
 
 export interface ContactFormProps {
   block: ContactFormBlock;
@@ -20,7 +21,9 @@ export function ContactForm({ block }: ContactFormProps) {
           eyebrow={block.eyebrow}
           heading={block.heading}
           lede={block.lede}
-        />
+        >
+          <ContactLinks />
+        </SectionHeading>
         <div className={styles.panel}>
           <LeadFormIsland data={leadFormData("contact", useSite())} />
         </div>
