@@ -2502,6 +2502,7 @@ export interface SiteSetting {
   contactNotice?: string | null;
   newsletterNotice?: string | null;
   privacyPolicy?: (string | null) | Legal;
+  termsOfService?: (string | null) | Legal;
   /**
    * Name of the person or company. The LGPD requires it to be public (art. 41, § 1): it appears in the privacy policy.
    */
@@ -2705,6 +2706,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   contactNotice?: T;
   newsletterNotice?: T;
   privacyPolicy?: T;
+  termsOfService?: T;
   dataProtectionOfficer?: T;
   datacenterCity?: T;
   certificates?:

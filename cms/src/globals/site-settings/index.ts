@@ -174,6 +174,12 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               label: label("Política de privacidade", "Privacy policy", "Política de privacidad"),
               relationTo: "legal",
             },
+            {
+              type: "relationship",
+              name: "termsOfService",
+              label: label("Termos de serviço", "Terms of service", "Términos de servicio"),
+              relationTo: "legal",
+            },
           ],
         },
         proofTab,

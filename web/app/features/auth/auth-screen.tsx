@@ -14,6 +14,7 @@ import { PasswordField } from "#app/ui/password-field/index.ts";
 import { TextField } from "#app/ui/text-field/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { RegistrationNotice } from "./registration-notice.tsx";
 
 type Mode = "login" | "register";
 
@@ -105,6 +106,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
             required
             error={problem("password")}
           />
+          {isRegister ? <RegistrationNotice /> : null}
           <Button
             type="submit"
             isWide

@@ -27,6 +27,21 @@ const meta = preview.meta({
 export const Login = meta.story({});
 export const Register = meta.story({ args: { mode: "register" } });
 
+/** Personal data is given here: the texts that say what becomes of it are a link away. */
+export const RegisterWithPolicies = Register.extend({
+  tags: ["!picture"],
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas }) => {
+    const linkTo = (name: string) => canvas.getByRole("link", { name });
+    await expect(linkTo("Termos de serviço")).toHaveAttribute("href", "/termos-de-servico");
+    await expect(linkTo("Política de privacidade")).toHaveAttribute(
+      "href",
+      "/politica-de-privacidade",
+    );
+  },
+});
+
 export const Pending = Login.extend({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
