@@ -64,7 +64,7 @@ export const PrivacyPolicy = meta.story({
   render: () => {
     const settings = seedSettings("pt-BR");
     const policy = { ...sampleLegal("pt-BR"), id: "politica-de-privacidade" };
-    return ["", "Marina Teste"].map((dataProtectionOfficer) => (
+    const pages = ["", "Marina Teste"].map((dataProtectionOfficer) => (
       <SiteProvider
         key={dataProtectionOfficer}
         site={{ locale: "pt-BR", settings: { ...settings, dataProtectionOfficer } }}
@@ -72,6 +72,7 @@ export const PrivacyPolicy = meta.story({
         <LegalDocument document={policy} />
       </SiteProvider>
     ));
+    return <>{pages}</>;
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^Encarregado pelo tratamento/)).toHaveLength(1);
