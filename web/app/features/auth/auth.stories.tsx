@@ -1,7 +1,7 @@
 import { OwnArea } from "stories/area";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
 import { ForgotScreen } from "./forgot-screen.tsx";
 import { ResetScreen } from "./reset-screen.tsx";
@@ -33,7 +33,8 @@ export const RegisterWithPolicies = Register.extend({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
-    const linkTo = (name: string) => canvas.getByRole("link", { name });
+    const notice = within(canvas.getByText(/^Ao criar a conta/));
+    const linkTo = (name: string) => notice.getByRole("link", { name });
     await expect(linkTo("Termos de serviço")).toHaveAttribute("href", "/termos-de-servico");
     await expect(linkTo("Política de privacidade")).toHaveAttribute(
       "href",
