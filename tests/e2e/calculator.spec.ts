@@ -671,7 +671,7 @@ test("keeping a quote leaves the focus where it is", async ({ page }) => {
   await keep.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-saved-quote]")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Guardado", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Salvo", exact: true })).toBeFocused();
 });
 
 test("without a clipboard the address is shown, ready to be copied", async ({ page }) => {
@@ -741,7 +741,7 @@ test.describe("without scripts", () => {
       {
         path: "/es/precios",
         label: "vCPU",
-        button: "Salvar",
+        button: "Guardar",
         figure: "399,00 R$",
         address: /\/es\/presupuesto\//,
       },
