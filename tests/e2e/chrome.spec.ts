@@ -25,7 +25,7 @@ const names = {
   navigation: /navegação principal|main navigation|navegación principal/i,
   theme: /tema escuro|dark theme|tema oscuro/i,
   language: /idioma|language/i,
-  chat: "Abrir conversa no chat",
+  chat: "Abrir conversa no WhatsApp",
   top: /voltar ao topo|back to top|volver arriba/i,
   cookies: /cookies/i,
 };

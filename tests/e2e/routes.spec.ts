@@ -30,6 +30,9 @@ function expectWellMade(
   });
   expect.soft(facts.brokenImages).toEqual([]);
   expect.soft(wordsOfOtherLanguages(facts.words, locale), "words of other languages").toEqual([]);
+  // Copy names prices by placeholders, and none is left over: not in what search engines read, either.
+  expect.soft(facts.text + facts.description).not.toMatch(/\{(?:price|unit):/);
+  expect.soft(JSON.stringify(facts.structuredData)).not.toMatch(/\{(?:price|unit):/);
   // No framework: our own small module, and the inline script that the policy allows by its hash.
   const scripts = facts.scripts.filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
   expect.soft(scripts).toHaveLength(2);

@@ -48,6 +48,7 @@ const relations: Record<string, (value: string) => unknown> = {
   testimonials: (key) => ({ id: key, ...seedOf("testimonials", key) }),
   plans: (key) => ({ id: key, ...seedOf("pricing-plans", key) }),
   privacyPolicy: (key) => linkedDocument("legal", key),
+  termsOfService: (key) => linkedDocument("legal", key),
   cookiePolicy: (key) => linkedDocument("legal", key),
   logo: noUpload,
   shareImage: noUpload,

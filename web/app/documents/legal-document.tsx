@@ -15,8 +15,9 @@ export interface LegalDocumentProps {
 export function LegalDocument({ document }: LegalDocumentProps) {
   const { locale, settings } = useSite();
   const formatDay = useFormatDay();
-  const { cookiePolicy } = settings;
-  const policyId = typeof cookiePolicy === "object" ? cookiePolicy?.id : cookiePolicy;
+  const { cookiePolicy, privacyPolicy, dataProtectionOfficer: officer } = settings;
+  const isOf = (policy: typeof cookiePolicy) =>
+    document.id === (typeof policy === "object" ? policy?.id : policy);
   return (
     <article className={styles.page}>
       <header className={styles.heading}>
@@ -36,7 +37,12 @@ export function LegalDocument({ document }: LegalDocumentProps) {
       </ul>
       <div className={styles.body}>
         <RichText content={document.body} hrefOf={documentHref(locale)} />
-        {document.id === policyId ? <ConsentChoice /> : null}
+        {isOf(privacyPolicy) && officer ? (
+          <p>
+            <FormattedMessage id="legal.dataProtectionOfficer" values={{ name: officer }} />
+          </p>
+        ) : null}
+        {isOf(cookiePolicy) ? <ConsentChoice /> : null}
       </div>
     </article>
   );

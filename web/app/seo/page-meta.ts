@@ -71,7 +71,8 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ];
   }
   const { title, description } = content.document;
-  const fullTitle = `${title} · ${settings.brandName}`;
+  // An article's title is a sentence: with the brand behind it search results would cut it off.
+  const fullTitle = content.kind === "posts" ? title : `${title} · ${settings.brandName}`;
   const feed = `${localePrefix(locale)}/feed.xml`;
   return [
     { title: fullTitle },

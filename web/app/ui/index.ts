@@ -29,7 +29,7 @@ export { SectionHeading } from "./section/section-heading.tsx";
 export { SelectField } from "./select-field/select-field.tsx";
 export { PlainSlider, type SliderProps } from "./slider/plain-slider.tsx";
 export { Slider } from "./slider/slider.tsx";
-export { SpecList } from "./spec-list/spec-list.tsx";
+export { SpecList, type SpecRow } from "./spec-list/spec-list.tsx";
 export { Loading } from "./spinner/spinner.tsx";
 export { StatusChip, StatusToggle } from "./status-chip/status-chip.tsx";
 export { Switch } from "./switch/switch.tsx";

@@ -23,7 +23,7 @@ function linkTargetFields(): Field[] {
       options: [
         {
           value: "chat",
-          label: label("Conversa no chat", "Chat conversation", "Conversación en el chat"),
+          label: label("Conversa no WhatsApp", "WhatsApp chat", "Conversación en WhatsApp"),
         },
         {
           value: "document",
@@ -53,7 +53,7 @@ function linkTargetFields(): Field[] {
     {
       type: "text",
       name: "url",
-      label: label("Endereço (https://…)", "Address (https://…)", "Dirección (https://…)"),
+      label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
       required: true,
       validate: validateLinkUrl,
       admin: { condition: whenKind("url") },

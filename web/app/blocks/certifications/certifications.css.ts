@@ -47,3 +47,5 @@ export const title = blockStyle({
 });
 
 export const text = blockStyle({ color: tokens.color.textMuted, maxInlineSize: "34rem" });
+
+export const proof = blockStyle({ marginBlockStart: tokens.space["12"] });

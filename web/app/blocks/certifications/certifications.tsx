@@ -2,6 +2,7 @@ import type { CertificationsBlock } from "cms/payload-types";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./certifications.css.ts";
+import { FacilityProof } from "./facility-proof.tsx";
 import { Seal } from "./seal.tsx";
 
 export interface CertificationsProps {
@@ -27,6 +28,7 @@ export function Certifications({ block }: CertificationsProps) {
           </li>
         ))}
       </ul>
+      <FacilityProof />
     </BlockSection>
   );
 }

@@ -19,3 +19,11 @@ export const panel = blockStyle({
   backgroundColor: color.surface,
   boxShadow: shadow.raised,
 });
+
+export const links = blockStyle({
+  display: "grid",
+  justifyItems: "start",
+  marginBlockStart: space[5],
+  fontStyle: "normal",
+  whiteSpace: "nowrap",
+});

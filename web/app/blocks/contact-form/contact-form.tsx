@@ -3,6 +3,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import * as styles from "./contact-form.css.ts";
+import { ContactLinks } from "./contact-links.tsx";
 
 export interface ContactFormProps {
   block: ContactFormBlock;
@@ -12,7 +13,7 @@ export interface ContactFormProps {
 export function ContactForm({ block }: ContactFormProps) {
   const form = leadFormData("contact", useSite());
   return (
-    <BlockSection block={block}>
+    <BlockSection block={block} actions={<ContactLinks />}>
       {(heading) => (
         <div className={styles.stage}>
           {heading}

@@ -31,8 +31,8 @@ function heads(cell: CellNode, what: number): boolean {
   return ((cell.headerState ?? 0) & what) !== 0;
 }
 
-/** Amounts and shares: "R$ 1.234,56", "20 %", "–". */
-const figure = /^(?:(?:R\$|US\$|[$€])?\s?[+−-]?\d[\d.,\s]*\s?%?|[–—-])$/u;
+/** Amounts and shares: "R$ 1.234,56", "1234,56 R$", "20 %", "–". */
+const figure = /^(?:(?:R\$|US\$|[$€])?\s?[+−-]?\d[\d.,\s]*\s?(?:%|R\$|US\$|[$€])?|[–—-])$/u;
 
 function figureColumns(rows: readonly RowNode[]): Set<number> {
   const columns = rows[0]?.children.length ?? 0;

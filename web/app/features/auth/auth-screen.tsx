@@ -16,6 +16,7 @@ import { personalPath } from "#app/session/personal-path.ts";
 import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { RegistrationNotice } from "./registration-notice.tsx";
 
 type Mode = "login" | "register";
 
@@ -74,6 +75,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
             autoComplete={isRegister ? "new-password" : "current-password"}
             required
           />
+          {isRegister ? <RegistrationNotice /> : null}
           <Button
             type="submit"
             isWide

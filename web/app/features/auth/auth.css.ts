@@ -40,6 +40,11 @@ export const heading = featureStyle({
 
 export const lede = featureStyle({ marginBlockStart: space[3], color: color.textMuted });
 
+export const notice = featureStyle({
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+});
+
 export const links = featureStyle({
   display: "grid",
   justifyItems: "start",

@@ -1,7 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
 import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
 import { ForgotScreen } from "./forgot-screen.tsx";
 import { ResetScreen } from "./reset-screen.tsx";
@@ -26,6 +26,22 @@ const meta = preview.meta({
 
 export const Login = meta.story({});
 export const Register = meta.story({ args: { mode: "register" } });
+
+/** Personal data is given here: the texts that say what becomes of it are a link away. */
+export const RegisterWithPolicies = Register.extend({
+  tags: ["!picture"],
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas }) => {
+    const notice = within(canvas.getByText(/^Ao criar a conta/));
+    const linkTo = (name: string) => notice.getByRole("link", { name });
+    await expect(linkTo("Termos de serviço")).toHaveAttribute("href", "/termos-de-servico");
+    await expect(linkTo("Política de privacidade")).toHaveAttribute(
+      "href",
+      "/politica-de-privacidade",
+    );
+  },
+});
 
 export const Pending = Login.extend({
   // Its play reads Portuguese.

@@ -175,7 +175,7 @@ const kept = {
 };
 const keptProps = {
   headingId: "kept",
-  heading: "Orçamento guardado",
+  heading: "Orçamento salvo",
   quote: kept,
   labels: { inputs: {}, lines: {} },
   readAt: "2026-11-02T12:00:00.000Z",

@@ -23,7 +23,7 @@ const texts = {
     "Adicionales fuera del total",
   ),
   discount: label("Desconto", "Discount", "Descuento"),
-  monthly: label("Total por mês", "Total a month", "Total al mes"),
+  monthly: label("Total por mês", "Monthly total", "Total al mes"),
   contract: label("Total do contrato", "Contract total", "Total del contrato"),
 } satisfies Record<string, Label>;
 
