@@ -39,6 +39,7 @@ import { Navigation } from "./globals/navigation/index.ts";
 import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
 import { SiteSettings } from "./globals/site-settings/index.ts";
 import { contentLocales } from "./i18n/locales.ts";
+import { ownTables } from "./own-tables.ts";
 import { poolOptions } from "./pool-options.ts";
 import { richTextFeatures } from "./rich-text.ts";
 
@@ -93,8 +94,10 @@ export default buildConfig({
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],
   db: postgresAdapter({
+    beforeSchemaInit: [({ schema }) => ({ ...schema, tables: { ...schema.tables, ...ownTables } })],
     blocksAsJSON: true,
     idType: "uuidv7",
+    generateSchemaOutputFile: path.join(directory, "payload-schema.ts"),
     migrationDir: path.join(directory, "migrations"),
     pool: { ...poolOptions, max: 20 },
     push: false,
