@@ -4,7 +4,6 @@ import next from "next";
 import { getPayload } from "payload";
 import { contentChanges } from "./src/content-changes.ts";
 import { poolOf } from "./src/database.ts";
-import { deliveryQueue } from "./src/delivery-queue.ts";
 import { env } from "./src/env.ts";
 import { answerApi } from "./src/http/answer-api.ts";
 import { staffEntrance } from "./src/http/staff-entrance.ts";
@@ -105,7 +104,6 @@ async function start(): Promise<void> {
   poolOf(payload).on("error", (error) =>
     payload.logger.warn(`Database connection lost: ${error.message}`),
   );
-  await deliveryQueue(payload);
   await contentChanges.start();
   await admin.prepare();
   isReady = true;

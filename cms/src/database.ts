@@ -1,9 +1,8 @@
-import { fillPlaceholders, is, type SQL } from "drizzle-orm";
+import { DrizzleQueryError, fillPlaceholders, is, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Payload, PayloadRequest } from "payload";
-import type { Pool, PoolClient } from "pg";
-import { inPoolTransaction } from "./pool-transaction.ts";
+import type { Pool } from "pg";
 
 export type { SQL };
 
@@ -13,7 +12,7 @@ export type { SQL };
  */
 export type Database = Omit<NodePgDatabase, "query" | "transaction" | "_">;
 
-/** Payload's pool of connections, for transactions and for libraries that bring their own SQL. */
+/** Payload's pool of connections, for libraries that bring their own SQL. */
 export function poolOf(payload: Payload): Pool {
   return payload.db.pool;
 }
@@ -31,17 +30,38 @@ export async function databaseOf(req: PayloadRequest): Promise<Database> {
   return is(transaction, NodePgTransaction) ? transaction : drizzle;
 }
 
-/** SQL on one connection, in whatever transaction that is. */
-export function databaseOn(client: PoolClient): Database {
-  return drizzle(client);
-}
-
-/** All or nothing: commits what `run` did once it returns, and nothing when it throws. */
-export function inTransaction<Result>(
+/**
+ * All or nothing: commits what `run` did once it returns, and nothing when it throws. Neither Payload's
+ * transactions nor drizzle's: where a statement's failure was overlooked, PostgreSQL answers COMMIT
+ * with ROLLBACK and no error, which both take for done (decision 0014).
+ */
+export async function inTransaction<Result>(
   payload: Payload,
-  run: (transaction: Database, client: PoolClient) => Promise<Result>,
+  run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  return inPoolTransaction(poolOf(payload), (client) => run(databaseOn(client), client));
+  const client = await poolOf(payload).connect();
+  let failure: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await run(drizzle(client));
+    const { command } = await client.query("commit");
+    if (command !== "COMMIT") {
+      throw new Error("The transaction was rolled back");
+    }
+    return result;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    await client.query("rollback").then(
+      () => {
+        failure = undefined;
+      },
+      () => undefined,
+    );
+    throw withoutValues(error);
+  } finally {
+    // A connection that could not even roll back is not used again.
+    client.release(failure);
+  }
 }
 
 /**
@@ -73,8 +93,16 @@ export function prepared<Row extends Record<string, unknown>>(name: string, stat
   };
 }
 
+/**
+ * A statement's failure as PostgreSQL tells it: drizzle's own error has the statement's values in its
+ * message, and those name people.
+ */
+export function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
+}
+
 /** Whether a statement failed because a unique value is taken (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const cause = withoutValues(error);
   return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
 }

@@ -1481,6 +1481,11 @@ export const lead_deliveries = pgTable(
     index("lead_deliveries_updated_at_idx").on(columns.updatedAt),
     index("lead_deliveries_created_at_idx").on(columns.createdAt),
     uniqueIndex("lead_channel_idx").on(columns.lead, columns.channel),
+    index("channel_state_nextAttemptAt_idx").on(
+      columns.channel,
+      columns.state,
+      columns.nextAttemptAt,
+    ),
   ],
 );
 

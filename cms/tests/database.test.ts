@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { Database } from "../src/database.ts";
+import { rateLimits } from "../src/own-tables.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -9,6 +12,45 @@ beforeAll(async () => {
   cms = await startCms();
 });
 afterAll(() => cms?.stop());
+
+describe("a transaction", () => {
+  const inTransaction = async (run: (transaction: Database) => Promise<unknown>) =>
+    (await import("../src/database.ts")).inTransaction(cms.payload, run);
+  const limits = () => cms.query("select key from rate_limits where key like 'test:%'");
+
+  it("whose COMMIT is answered with ROLLBACK is not done, and says so", async () => {
+    const done = inTransaction(async (transaction) => {
+      await transaction.insert(rateLimits).values({ key: "test:overlooked" });
+      await transaction.execute(sql`select 1 / 0`).catch(() => {});
+      return "done";
+    });
+    await expect(done).rejects.toThrow("rolled back");
+    expect((await limits()).rows).toEqual([]);
+  });
+
+  it("that fails leaves nothing, and its error has no value of its statements", async () => {
+    const person = "ana@example.com";
+    const key = `test:${person}`;
+    const done = inTransaction(async (transaction) => {
+      await transaction.insert(rateLimits).values({ key });
+      await transaction.insert(rateLimits).values({ key });
+    });
+    const error = await done.then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toContain("rate_limits_pkey");
+    expect(error?.message).not.toContain(person);
+    expect((await limits()).rows).toEqual([]);
+  });
+
+  it("gives its connection back, failed or not", async () => {
+    const { pool } = cms.payload.db;
+    await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
+    await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
+    expect(pool.idleCount).toBe(pool.totalCount - 1);
+  });
+});
 
 describe("the tables", () => {
   const drizzleKit = () => cms.payload.db.requireDrizzleKit();

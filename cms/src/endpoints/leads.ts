@@ -8,7 +8,6 @@ import {
 } from "contracts";
 import type { Endpoint, Where } from "payload";
 import { database } from "../database.ts";
-import { leadStore } from "../lead-store.ts";
 import { recordAct } from "../operations/audit.ts";
 import { acceptLead } from "../operations/leads/accept-lead.ts";
 import { exportLeads } from "../operations/leads/export-leads.ts";
@@ -73,13 +72,13 @@ const accept: Endpoint = {
         return refuse({ code: "rate-limited", headers: { "retry-after": retryAfter } });
       }
       const lead = newLead(request.data, allowance.used ?? 1);
-      const result = await acceptLead(await leadStore(payload), lead, key);
+      const result = await acceptLead(payload, lead, key);
       const saved: LeadResponse | undefined = result.ok ? { id: result.id } : undefined;
       return saved
         ? Response.json(saved, { status: 201, headers: notKept })
         : refuse({ code: "conflict" });
     } catch (error) {
-      // The database is away or the queue refuses: nothing was kept, and the visitor is told so.
+      // The database is away refuses: nothing was kept, and the visitor is told so.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
       return refuse({ code: "unavailable", headers: { "retry-after": "5" } });
     }
@@ -127,7 +126,7 @@ const release: Endpoint = staffOnly({
   method: "post",
   handler: async ({ payload, routeParams }, actor) => {
     const id = String(routeParams?.id);
-    const isReleased = await releaseLead(await leadStore(payload), { actor, id });
+    const isReleased = await releaseLead(payload, { actor, id });
     return Response.json({ isReleased }, { status: isReleased ? 200 : 404, headers: notKept });
   },
 });

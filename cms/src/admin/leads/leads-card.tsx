@@ -1,6 +1,6 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Payload } from "payload";
-import { poolOf } from "../../database.ts";
+import { database } from "../../database.ts";
 import { leadFigures } from "../../operations/leads/lead-figures.ts";
 import { textLanguage } from "../money.ts";
 import { DeliveryNotice } from "./delivery-notice.tsx";
@@ -24,7 +24,7 @@ function deliveriesIn(state: string): string {
 /** On the dashboard: what came today, what waits, what could not be delivered. */
 export async function LeadsCard({ i18n, payload }: LeadsCardProps) {
   const language = textLanguage(i18n.language);
-  const { newToday, waiting, dead, held, lastDeliveredAt } = await leadFigures(poolOf(payload));
+  const { newToday, waiting, dead, held, lastDeliveredAt } = await leadFigures(database(payload));
   const lastDelivery =
     lastDeliveredAt?.toLocaleString(i18n.language, {
       dateStyle: "short",

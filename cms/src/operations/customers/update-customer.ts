@@ -2,7 +2,6 @@ import { sql } from "@payloadcms/db-postgres";
 import type { FieldProblem, ProfileResponse, UpdateProfileRequest } from "contracts";
 import type { Payload } from "payload";
 import { inTransaction, isUniqueViolation, type SQL } from "../../database.ts";
-import { leadStore } from "../../lead-store.ts";
 import { checkCredentials } from "../accounts/check-credentials.ts";
 import { addDeletionLead } from "../leads/deletion-lead.ts";
 import { type ProfileRow, profileColumns } from "./customer-rows.ts";
@@ -76,14 +75,13 @@ export async function requestDeletion(
   isWished: boolean,
 ): Promise<ProfileResponse> {
   const wish = isWished ? sql`coalesce(deletion_requested_at, now())` : sql`null`;
-  const store = await leadStore(payload);
-  return inTransaction(payload, async (transaction, client) => {
+  return inTransaction(payload, async (transaction) => {
     const { rows } = await transaction.execute<ProfileRow>(sql`
       update customers c set updated_at = now(), deletion_requested_at = ${wish}
       where c.id = ${user.id}
       returning ${profileColumns}`);
     const updated = rows[0] ?? user;
-    await addDeletionLead({ ...store, client, customer: updated });
+    await addDeletionLead(transaction, updated);
     return updated;
   });
 }
