@@ -1,6 +1,6 @@
 import { getPayload } from "payload";
 import { Client } from "pg";
-import { env } from "../src/env.ts";
+import { env } from "../src/ground/env.ts";
 import config from "../src/payload.config.ts";
 import { seedEmptyDatabase } from "../src/seed/index.ts";
 

@@ -186,8 +186,8 @@ describe("a delivery", () => {
 
 describe("a lease", () => {
   const store = async () => ({
-    ...(await import("../src/jobs/delivery-store.ts")),
-    database: (await import("../src/database.ts")).database(cms.payload),
+    ...(await import("../src/leads/delivery/delivery-store.ts")),
+    database: (await import("../src/ground/database.ts")).database(cms.payload),
   });
   const channel = "newsletter-webhook";
 

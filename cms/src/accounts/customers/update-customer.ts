@@ -1,0 +1,87 @@
+import { sql } from "@payloadcms/db-postgres";
+import type { FieldProblem, ProfileResponse, UpdateProfileRequest } from "contracts";
+import type { Payload } from "payload";
+import { inTransaction, isUniqueViolation, type SQL } from "../../ground/database.ts";
+import { addDeletionLead } from "../../leads/deletion-lead.ts";
+import { checkCredentials } from "../credentials/check-credentials.ts";
+import { type ProfileRow, profileColumns } from "./customer-rows.ts";
+
+interface ProfileChange {
+  user: ProfileResponse;
+  changes: UpdateProfileRequest;
+  visitor: string;
+}
+
+export type UpdateProfileResult =
+  | { ok: true; user: ProfileResponse }
+  | { ok: false; code: "email-taken" | "unauthenticated" }
+  | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+
+type Details = Omit<UpdateProfileRequest, "currentPassword">;
+
+/** SQL: sets what was sent, and leaves the rest to whoever else is changing it. */
+function assignments(details: Details): SQL {
+  const set = Object.entries(details).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
+  );
+  return sql.join([...set, sql`updated_at = now()`], sql`, `);
+}
+
+/** A customer's own details. The e-mail leads to the password, so its change needs the password. */
+export async function updateProfile(
+  payload: Payload,
+  { user, changes: { currentPassword, email, ...others }, visitor }: ProfileChange,
+): Promise<UpdateProfileResult> {
+  const newEmail = email === user.email ? undefined : email;
+  if (newEmail !== undefined) {
+    if (currentPassword === undefined) {
+      return { ok: false, code: "invalid", fields: { currentPassword: "required" } };
+    }
+    const attempt = { email: user.email, password: currentPassword, visitor };
+    const check = await checkCredentials(payload, { kind: "customer", ...attempt });
+    if (!check.ok) {
+      return check.code === "rate-limited"
+        ? check
+        : { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
+    }
+  }
+  const details: Details = { ...others, ...(newEmail === undefined ? {} : { email: newEmail }) };
+  try {
+    const updated = await inTransaction(payload, async (transaction) => {
+      const { rows } = await transaction.execute<ProfileRow>(sql`
+        update customers c set ${assignments(details)} where c.id = ${user.id}
+        returning ${profileColumns}`);
+      if (newEmail !== undefined) {
+        // What went to the former address leads nowhere any more.
+        await transaction.execute(sql`delete from account_links where customer_id = ${user.id}`);
+      }
+      return rows[0];
+    });
+    // Deleted since the call was let in.
+    return updated ? { ok: true, user: updated } : { ok: false, code: "unauthenticated" };
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      return { ok: false, code: "email-taken" };
+    }
+    throw error;
+  }
+}
+
+/** A wish to be deleted (LGPD), which staff fulfil; `isWished: false` takes it back. */
+export async function requestDeletion(
+  payload: Payload,
+  user: ProfileResponse,
+  isWished: boolean,
+): Promise<ProfileResponse> {
+  const wish = isWished ? sql`coalesce(deletion_requested_at, now())` : sql`null`;
+  return inTransaction(payload, async (transaction) => {
+    const { rows } = await transaction.execute<ProfileRow>(sql`
+      update customers c set updated_at = now(), deletion_requested_at = ${wish}
+      where c.id = ${user.id}
+      returning ${profileColumns}`);
+    const updated = rows[0] ?? user;
+    await addDeletionLead(transaction, updated);
+    return updated;
+  });
+}

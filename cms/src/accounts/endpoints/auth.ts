@@ -1,0 +1,122 @@
+import { authApi, loginRequest, registerRequest, updateProfileRequest } from "contracts";
+import type { Endpoint, Payload } from "payload";
+import { createRateLimit } from "../../ground/rate-limit.ts";
+import { createCustomer } from "../customers/create-customer.ts";
+import { customerById, exportCustomer } from "../customers/read-customer.ts";
+import { requestDeletion, updateProfile } from "../customers/update-customer.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
+import { answerLogin } from "./login.ts";
+import { answer } from "./refusal.ts";
+import {
+  changePasswordEndpoint,
+  endSessionsEndpoint,
+  forgotPasswordEndpoint,
+  logoutEndpoint,
+  setPasswordEndpoint,
+} from "./shared-calls.ts";
+
+const kind = "customer";
+
+/** Generous to an office behind one address, and no way to fill the database. */
+const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
+
+async function greeting(payload: Payload, id: string) {
+  const account = await customerById(payload, id);
+  return account
+    ? { user: { id, fullname: account.user.fullname, email: account.user.email } }
+    : {};
+}
+
+const login = accountEndpoint({
+  path: authApi.login,
+  method: "post",
+  access: "anyone",
+  body: loginRequest.optional(),
+  kind,
+  handle: (call) => answerLogin(kind, call, (id) => greeting(call.payload, id)),
+});
+
+const register = accountEndpoint({
+  path: authApi.register,
+  method: "post",
+  access: "anyone",
+  body: registerRequest,
+  kind,
+  handle: async ({ payload, body, visitor }) => {
+    const allowance = await limitRegistrations(payload, visitor);
+    if (!allowance.ok) {
+      return { code: "rate-limited", ...allowance };
+    }
+    const result = await createCustomer(payload, body);
+    return result.ok
+      ? answer({ success: true, ...(await greeting(payload, result.id)) }, { status: 201 })
+      : result;
+  },
+});
+
+const status = accountEndpoint({
+  path: authApi.status,
+  method: "get",
+  access: "customer",
+  kind,
+  unauthenticated: { authenticated: false },
+  handle: async ({ account }) => answer({ authenticated: true, ...account }),
+});
+
+const profile = accountEndpoint({
+  path: authApi.profile,
+  method: "get",
+  access: "customer",
+  kind,
+  handle: async ({ account }) => answer(account.user),
+});
+
+const changeProfile = accountEndpoint({
+  path: authApi.profile,
+  method: "patch",
+  access: "customer",
+  body: updateProfileRequest,
+  kind,
+  handle: async ({ payload, account, body, visitor }) => {
+    const result = await updateProfile(payload, { user: account.user, changes: body, visitor });
+    return result.ok ? answer(result.user) : result;
+  },
+});
+
+const exportData = accountEndpoint({
+  path: authApi.export,
+  method: "get",
+  access: "customer",
+  kind,
+  handle: async ({ payload, account }) =>
+    answer(await exportCustomer(payload, account), {
+      headers: { "content-disposition": 'attachment; filename="meus-dados.json"' },
+    }),
+});
+
+function deletionEndpoint(method: "post" | "delete", isWished: boolean): Endpoint {
+  return accountEndpoint({
+    path: authApi.deletionRequest,
+    method,
+    access: "customer",
+    kind,
+    handle: async ({ payload, account }) =>
+      answer(await requestDeletion(payload, account.user, isWished)),
+  });
+}
+
+export const authEndpoints: Endpoint[] = [
+  login,
+  register,
+  status,
+  logoutEndpoint({ kind, path: authApi.logout }),
+  forgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
+  setPasswordEndpoint({ kind, path: authApi.resetPassword }),
+  profile,
+  changeProfile,
+  changePasswordEndpoint({ kind, path: authApi.password }),
+  endSessionsEndpoint({ kind, path: authApi.endSessions }),
+  exportData,
+  deletionEndpoint("post", true),
+  deletionEndpoint("delete", false),
+];

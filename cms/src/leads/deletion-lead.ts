@@ -1,0 +1,21 @@
+import { type ProfileResponse, toE164 } from "contracts";
+import type { Database } from "../ground/database.ts";
+import { addLead } from "./accept-lead.ts";
+
+/**
+ * Tells staff, as a lead, that a customer wishes to be deleted: one lead for each wish, however often
+ * it is asked for. A wish that was taken back leaves its lead; what counts is the customer's record.
+ */
+export async function addDeletionLead(
+  transaction: Database,
+  { id, fullname, email, phone, locale, deletionRequestedAt }: ProfileResponse,
+): Promise<void> {
+  if (deletionRequestedAt === null) {
+    return;
+  }
+  await addLead(
+    transaction,
+    { kind: "deletion", name: fullname, email, phone: toE164(phone), locale },
+    `deletion ${id} ${deletionRequestedAt}`,
+  );
+}
