@@ -2,7 +2,8 @@ import { type AccountKind, maxAccountRequestBytes, problemsByField } from "contr
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 import { isForeign } from "../../http/same-site.ts";
-import { clearedSessionCookie, sessionToken } from "../../http/session-cookie.ts";
+import { clearedSessionCookie, deviceToken, sessionToken } from "../../http/session-cookie.ts";
+import type { Sender } from "../../operations/accounts/familiar-senders.ts";
 import { belowApi } from "../below-api.ts";
 import { readJson } from "../limited-json.ts";
 import { visitorAddress } from "../visitor-address.ts";
@@ -20,6 +21,8 @@ export interface Call<Needed extends Access, Body> {
   headers: Headers;
   /** Who calls, for limits (visitorAddress). */
   visitor: string;
+  /** The same, with what an account may know them by. */
+  sender: Sender;
 }
 
 interface AccountEndpoint<Needed extends Access, Schema extends z.ZodType> {
@@ -69,6 +72,11 @@ export function isRecordId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
+/** Who sent a request, as the accounts of this kind may know them. */
+export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
+  return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
+}
+
 /** One call of /api/auth or /api/admin: who may make it, what it takes, and what answers it. */
 export function accountEndpoint<Needed extends Access, Schema extends z.ZodType = z.ZodUndefined>({
   path,
@@ -110,6 +118,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
       query: req.searchParams,
       headers: req.headers,
       visitor: visitorAddress(req.headers),
+      sender: senderOf(kind, req),
     });
     return result instanceof Response ? result : refuse(result, kind);
   }
@@ -128,7 +137,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
   };
 }
 
-/** The answer to a call that has nothing more to say. */
-export function succeeded(headers?: Record<string, string>): Response {
-  return answer({ success: true }, headers ? { headers } : {});
+/** The answer to a call that has nothing more to say; each of `cookies` is a Set-Cookie. */
+export function succeeded(...cookies: string[]): Response {
+  return answer({ success: true }, { cookies });
 }

@@ -42,12 +42,12 @@ const register = accountEndpoint({
   access: "anyone",
   body: registerRequest,
   kind,
-  handle: async ({ payload, body, visitor }) => {
+  handle: async ({ payload, body, visitor, sender }) => {
     const allowance = await limitRegistrations(payload, visitor);
     if (!allowance.ok) {
       return { code: "rate-limited", ...allowance };
     }
-    const result = await createCustomer(payload, body);
+    const result = await createCustomer(payload, body, { sender });
     return result.ok
       ? answer({ success: true, ...(await greeting(payload, result.id)) }, { status: 201 })
       : result;
@@ -77,8 +77,8 @@ const changeProfile = accountEndpoint({
   access: "customer",
   body: updateProfileRequest,
   kind,
-  handle: async ({ payload, account, body, visitor }) => {
-    const result = await updateProfile(payload, { user: account.user, changes: body, visitor });
+  handle: async ({ payload, account, body, sender }) => {
+    const result = await updateProfile(payload, { user: account.user, changes: body, sender });
     return result.ok ? answer(result.user) : result;
   },
 });

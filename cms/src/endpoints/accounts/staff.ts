@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { env } from "../../env.ts";
-import { sessionCookie } from "../../http/session-cookie.ts";
+import { entranceCookies } from "../../http/session-cookie.ts";
 import { logIn } from "../../operations/accounts/log-in.ts";
 import { checkFailures, createFailureLimit } from "../../operations/rate-limit.ts";
 import { readAuditLog } from "../../operations/read-audit-log.ts";
@@ -48,7 +48,7 @@ const setup = accountEndpoint({
   access: "anyone",
   body: setupRequest,
   kind,
-  handle: async ({ payload, body, headers, visitor }) => {
+  handle: async ({ payload, body, headers, visitor, sender }) => {
     const [allowance] = await checkFailures(payload, [{ limit: limitSetupTokens, visitor }]);
     if (allowance?.ok === false) {
       return { code: "rate-limited", ...allowance };
@@ -61,12 +61,10 @@ const setup = accountEndpoint({
       }
       return result;
     }
-    const login = await logIn(payload, { kind, ...body, visitor });
-    const cookies: Record<string, string> = login.ok
-      ? { "set-cookie": sessionCookie(kind, login.token) }
-      : {};
+    const login = await logIn(payload, { kind, ...body, sender });
+    const cookies = login.ok ? entranceCookies(kind, login.entrance) : [];
     const admin = await staffById(payload, result.id);
-    return answer({ success: true, admin }, { status: 201, headers: cookies });
+    return answer({ success: true, admin }, { status: 201, cookies });
   },
 });
 

@@ -1,14 +1,19 @@
-import { availableParallelism } from "node:os";
 import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
-import pLimit from "p-limit";
 import type { Payload } from "payload";
 import { database, prepared } from "../../database.ts";
-import { visitorKey } from "../rate-limit.ts";
-import { accountKinds } from "./account-kinds.ts";
-import { countLoginFailure, loginAllowance } from "./login-limits.ts";
+import { accountKinds, interval } from "./account-kinds.ts";
+import { tellOfAttack } from "./attack-notice.ts";
+import {
+  type Familiarity,
+  rememberSender,
+  type Sender,
+  seenAt,
+  senderKeys,
+} from "./familiar-senders.ts";
+import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
 import { isPassword } from "./password-hash.ts";
-import { hasSessionFrom } from "./sessions.ts";
+import { passwordWork } from "./password-work.ts";
 import { rememberVerified, wereVerified } from "./verified-credentials.ts";
 
 export interface Credentials {
@@ -24,58 +29,64 @@ interface CheckedAccount {
 export type CredentialCheck =
   | { ok: true; account: CheckedAccount }
   | { ok: false; code: "invalid-credentials" }
-  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-interface Attempt extends Credentials {
+export interface Attempt extends Credentials {
   kind: AccountKind;
-  /** Who tries (visitorAddress). */
-  visitor: string;
+  sender: Sender;
 }
 
-type StoredRow = { id: string; hash: string };
+type StoredRow = {
+  id: string;
+  hash: string;
+  knowsDevice: boolean;
+  knowsAddress: boolean;
+  /** Whether the account should be told that the address was used once more. */
+  isAddressDue: boolean;
+};
+
+/** That an address is still used is written once a day. */
+const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
   const { table, column, isOpen } = accountKinds[kind];
   return prepared<StoredRow>(
     `${kind}-credentials`,
     sql`
-      select a.id, p.hash from ${table} a join passwords p on p.${column} = a.id
+      select a.id, p.hash, ${seenAt(kind, "device")} is not null as "knowsDevice",
+        s.seen_at is not null as "knowsAddress",
+        coalesce(s.seen_at < now() - ${interval(addressResolutionMs)}, true) as "isAddressDue"
+      from ${table} a join passwords p on p.${column} = a.id
+        cross join lateral (select ${seenAt(kind, "address")} as seen_at) s
       where a.email = ${sql.placeholder("email")} and ${isOpen}`,
   );
 }
 
 const find = { customer: findBy("customer"), staff: findBy("staff") };
 
-async function findAccount(
-  payload: Payload,
-  { kind, email }: Pick<Attempt, "kind" | "email">,
-): Promise<CheckedAccount | undefined> {
-  const [row] = await find[kind](payload, { email });
-  return row && { id: row.id, passwordHash: row.hash };
+interface Found {
+  account?: CheckedAccount;
+  familiarity: Familiarity;
+  isAddressDue: boolean;
 }
 
-/** Of an account under attack: whether its owner is logged in from there already. */
-async function isFamiliar(
-  payload: Payload,
-  { kind, visitor }: Attempt,
-  account: CheckedAccount | undefined,
-): Promise<boolean> {
-  const addressKey = visitorKey(payload, visitor);
-  return (
-    account !== undefined &&
-    (await hasSessionFrom(database(payload), { kind, id: account.id, addressKey }))
-  );
+async function findAccount(payload: Payload, { kind, email, sender }: Attempt): Promise<Found> {
+  const [row] = await find[kind](payload, { email, ...senderKeys(payload, sender) });
+  if (!row) {
+    return { familiarity: undefined, isAddressDue: false };
+  }
+  const { id, hash, knowsDevice, knowsAddress, isAddressDue } = row;
+  const byAddress = knowsAddress ? "address" : undefined;
+  return {
+    account: { id, passwordHash: hash },
+    familiarity: knowsDevice ? "device" : byAddress,
+    isAddressDue,
+  };
 }
-
-/**
- * So many passwords are tried at once: enough to keep every core busy with hashing, few enough that
- * guesses sent all at once are not all under way before the first is counted.
- */
-const underWay = pLimit(2 * availableParallelism());
 
 interface Trial {
-  attempt: Attempt;
-  account: CheckedAccount | undefined;
+  attempt: Attempt & LimitedAttempt;
+  found: Found;
 }
 
 /**
@@ -85,45 +96,58 @@ interface Trial {
  */
 async function tryPassword(
   payload: Payload,
-  { attempt, account }: Trial,
+  { attempt, found: { account, isAddressDue } }: Trial,
 ): Promise<CredentialCheck> {
   const before = await loginAllowance(payload, attempt);
-  if (!before.visitor.ok) {
-    return { code: "rate-limited", ...before.visitor };
+  if (!before.own.ok) {
+    return { code: "rate-limited", ...before.own };
   }
-  const isRefused = before.isUnderAttack && !(await isFamiliar(payload, attempt, account));
   const isRight = await isPassword(attempt.password, account?.passwordHash);
-  if (!isRight || !account || isRefused) {
-    const counted = await countLoginFailure(payload, attempt);
-    return counted.ok
-      ? { ok: false, code: "invalid-credentials" }
-      : { code: "rate-limited", ...counted };
+  if (!isRight || !account || before.isUnderAttack) {
+    return refuse(payload, attempt, account);
   }
-  const { visitor } = await loginAllowance(payload, attempt);
-  if (!visitor.ok) {
-    return { code: "rate-limited", ...visitor };
+  const { own } = await loginAllowance(payload, attempt);
+  if (!own.ok) {
+    return { code: "rate-limited", ...own };
   }
-  rememberVerified(attempt, account.passwordHash);
+  rememberVerified({ ...attempt, visitor: attempt.sender.address }, account.passwordHash);
+  if (isAddressDue) {
+    const { kind, sender } = attempt;
+    const welcome = { kind, ...account, sender, isBrowser: false };
+    await rememberSender(database(payload), payload, welcome);
+  }
   return { ok: true, account };
+}
+
+async function refuse(
+  payload: Payload,
+  attempt: LimitedAttempt,
+  account: CheckedAccount | undefined,
+): Promise<CredentialCheck> {
+  const { own, beginsAttack } = await countLoginFailure(payload, attempt);
+  if (beginsAttack && account) {
+    tellOfAttack(payload, { kind: attempt.kind, id: account.id });
+  }
+  return own.ok ? { ok: false, code: "invalid-credentials" } : { code: "rate-limited", ...own };
 }
 
 /**
  * Whose e-mail and password these are. An unknown e-mail, a wrong password and a closed account
  * take the same time and answer the same.
  */
-export async function checkCredentials(
-  payload: Payload,
-  attempt: Attempt,
-): Promise<CredentialCheck> {
-  const [account, { visitor }] = await Promise.all([
-    findAccount(payload, attempt),
-    loginAllowance(payload, attempt),
-  ]);
-  if (!visitor.ok) {
-    return { code: "rate-limited", ...visitor };
+export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
+  const found = await findAccount(payload, given);
+  const { account, familiarity } = found;
+  const attempt = { ...given, familiarity };
+  const { own } = await loginAllowance(payload, attempt);
+  if (!own.ok) {
+    return { code: "rate-limited", ...own };
   }
-  if (account && wereVerified(attempt, account.passwordHash)) {
+  const { sender } = given;
+  if (account && wereVerified({ ...given, visitor: sender.address }, account.passwordHash)) {
     return { ok: true, account };
   }
-  return underWay(() => tryPassword(payload, { attempt, account }));
+  const turn = { ...sender, isFamiliar: familiarity !== undefined };
+  const tried = await passwordWork.run(turn, () => tryPassword(payload, { attempt, found }));
+  return tried.ok ? tried.value : tried;
 }

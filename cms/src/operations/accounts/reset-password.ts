@@ -1,20 +1,20 @@
 import { sql } from "@payloadcms/db-postgres";
-import type { AccountKind, Locale } from "contracts";
+import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
 import { database, inTransaction } from "../../database.ts";
 import { resetMessage } from "../../email/account-messages.ts";
 import { recordAct } from "../audit.ts";
 import { createRateLimit } from "../rate-limit.ts";
-import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, takeAccountLink } from "./account-links.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { hashPassword } from "./password-hash.ts";
+import { passwordWork } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
+import { findRecipient } from "./recipient.ts";
 
 /** More messages than these to one address are of no use to its owner. */
 const limitMessages = createRateLimit({ name: "reset-message", points: 5, seconds: 60 * 60 });
-
-type AccountRow = { id: string; name: string; locale: Locale };
 
 /**
  * Sends a link to a new password, where the address has an account. The caller does not wait for
@@ -24,35 +24,47 @@ export async function sendResetLink(
   payload: Payload,
   { kind, email }: { kind: AccountKind; email: string },
 ): Promise<void> {
-  const { table, isOpen } = accountKinds[kind];
-  const name = kind === "customer" ? sql`a.fullname` : sql`a.name`;
   const db = database(payload);
-  const { rows } = await db.execute<AccountRow>(sql`
-    select a.id, ${name} as name, a.locale from ${table} a
-    where a.email = ${email} and ${isOpen}`);
-  const [account] = rows;
+  const account = await findRecipient(db, kind, sql`a.email = ${email}`);
   if (!account || !(await limitMessages(payload, `${kind} ${email}`)).ok) {
     return;
   }
   const screen = kind === "customer" ? "customerReset" : "staffReset";
   const link = await createAccountLink(db, { ...account, kind, screen });
-  await payload.sendEmail(resetMessage({ ...account, email }, link));
+  await payload.sendEmail(resetMessage(account, link));
 }
 
 export type SetPasswordResult =
-  | { ok: true }
+  | { ok: true; device: string | undefined }
+  | { ok: false; code: "unavailable"; retryAfterSeconds: number }
   | { ok: false; code: "invalid-token" }
   | { ok: false; code: "invalid"; fields: { password: "too-common" } };
 
-/** Sets a password by the token of a link: a reset, or the first password of an invitation. */
+interface NewPassword {
+  kind: AccountKind;
+  token: string;
+  password: string;
+  sender: Sender;
+}
+
+/**
+ * Sets a password by the token of a link: a reset, or the first password of an invitation. Where the
+ * link was used is familiar from then on: the new password works there whoever attacks the account.
+ */
 export async function setPasswordByLink(
   payload: Payload,
-  { kind, token, password }: { kind: AccountKind; token: string; password: string },
+  { kind, token, password, sender }: NewPassword,
 ): Promise<SetPasswordResult> {
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hash = await hashPassword(password);
+  const hashed = await passwordWork.run({ ...sender, isFamiliar: false }, () =>
+    hashPassword(password),
+  );
+  if (!hashed.ok) {
+    return hashed;
+  }
+  const hash = hashed.value;
   return inTransaction(payload, async (transaction) => {
     const id = await takeAccountLink(transaction, kind, token);
     if (id === undefined) {
@@ -62,7 +74,8 @@ export async function setPasswordByLink(
       await recordStaffPassword(transaction, id);
     }
     await setPassword(transaction, { kind, id, hash });
-    return { ok: true } as const;
+    const welcome = { kind, id, passwordHash: hash, sender, isBrowser: true };
+    return { ok: true, device: await rememberSender(transaction, payload, welcome) } as const;
   });
 }
 

@@ -4,25 +4,34 @@ import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { inTransaction } from "../../database.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
+import type { Sender } from "../accounts/familiar-senders.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
+import { passwordWork } from "../accounts/password-work.ts";
 import { setPassword } from "../accounts/passwords.ts";
 import { type Actor, recordAct } from "../audit.ts";
 
 export type CreateCustomerResult =
   | { ok: true; id: string }
   | { ok: false; code: "email-taken" }
+  | { ok: false; code: "unavailable"; retryAfterSeconds: number }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> };
 
 /** A new customer: by registration, or by the administrator who is its `actor`. */
 export async function createCustomer(
   payload: Payload,
   { fullname, email, phone, password, locale = defaultLocale }: RegisterRequest,
-  actor?: Actor,
+  { sender, actor }: { sender: Sender; actor?: Actor },
 ): Promise<CreateCustomerResult> {
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hash = await hashPassword(password);
+  const hashed = await passwordWork.run({ ...sender, isFamiliar: actor !== undefined }, () =>
+    hashPassword(password),
+  );
+  if (!hashed.ok) {
+    return hashed;
+  }
+  const hash = hashed.value;
   const id = createId();
   return inTransaction(payload, async (transaction) => {
     const { rows } = await transaction.execute(sql`

@@ -4,20 +4,21 @@ import type { Payload } from "payload";
 import { inTransaction, isUniqueViolation, type SQL } from "../../database.ts";
 import { leadStore } from "../../lead-store.ts";
 import { checkCredentials } from "../accounts/check-credentials.ts";
+import type { Sender } from "../accounts/familiar-senders.ts";
 import { addDeletionLead } from "../leads/deletion-lead.ts";
 import { type ProfileRow, profileColumns } from "./customer-rows.ts";
 
 interface ProfileChange {
   user: ProfileResponse;
   changes: UpdateProfileRequest;
-  visitor: string;
+  sender: Sender;
 }
 
 export type UpdateProfileResult =
   | { ok: true; user: ProfileResponse }
   | { ok: false; code: "email-taken" | "unauthenticated" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
-  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
 type Details = Omit<UpdateProfileRequest, "currentPassword">;
 
@@ -32,19 +33,19 @@ function assignments(details: Details): SQL {
 /** A customer's own details. The e-mail leads to the password, so its change needs the password. */
 export async function updateProfile(
   payload: Payload,
-  { user, changes: { currentPassword, email, ...others }, visitor }: ProfileChange,
+  { user, changes: { currentPassword, email, ...others }, sender }: ProfileChange,
 ): Promise<UpdateProfileResult> {
   const newEmail = email === user.email ? undefined : email;
   if (newEmail !== undefined) {
     if (currentPassword === undefined) {
       return { ok: false, code: "invalid", fields: { currentPassword: "required" } };
     }
-    const attempt = { email: user.email, password: currentPassword, visitor };
+    const attempt = { email: user.email, password: currentPassword, sender };
     const check = await checkCredentials(payload, { kind: "customer", ...attempt });
     if (!check.ok) {
-      return check.code === "rate-limited"
-        ? check
-        : { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
+      return check.code === "invalid-credentials"
+        ? { ok: false, code: "invalid", fields: { currentPassword: "wrong" } }
+        : check;
     }
   }
   const details: Details = { ...others, ...(newEmail === undefined ? {} : { email: newEmail }) };
