@@ -20,6 +20,7 @@ import { pagesCollection } from "./collections/pages/index.ts";
 import { Plans } from "./collections/plans/index.ts";
 import { postsCollection } from "./collections/posts/index.ts";
 import { PricingPlans } from "./collections/pricing-plans/index.ts";
+import { recordStaffActs } from "./collections/record-staff-acts.ts";
 import { savedQuotesCollection } from "./collections/saved-quotes/index.ts";
 import { Staff } from "./collections/staff/index.ts";
 import { Subscriptions } from "./collections/subscriptions/index.ts";
@@ -38,6 +39,7 @@ import { env } from "./env.ts";
 import { Navigation } from "./globals/navigation/index.ts";
 import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
 import { SiteSettings } from "./globals/site-settings/index.ts";
+import { keepSystemFields } from "./hooks/keep-system-fields.ts";
 import { contentLocales } from "./i18n/locales.ts";
 import { poolOptions } from "./pool-options.ts";
 import { richTextFeatures } from "./rich-text.ts";
@@ -104,6 +106,7 @@ export default buildConfig({
   graphQL: { disable: true },
   i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },
   localization: { locales: contentLocales, defaultLocale, fallback: false },
+  plugins: [recordStaffActs, keepSystemFields],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,

@@ -15,6 +15,7 @@ import { exportLeads } from "../operations/leads/export-leads.ts";
 import { newLead } from "../operations/leads/new-lead.ts";
 import { releaseLead } from "../operations/leads/redeliver.ts";
 import { createRateLimit } from "../operations/rate-limit.ts";
+import { byteStream } from "./byte-stream.ts";
 import { readJson } from "./limited-json.ts";
 import { staffOnly } from "./staff-only.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -85,22 +86,6 @@ const accept: Endpoint = {
     }
   },
 };
-
-/** The parts are made as fast as they are read, and no longer when nobody reads them. */
-function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await parts.next();
-      if (done) {
-        controller.close();
-      } else {
-        controller.enqueue(encoder.encode(value));
-      }
-    },
-    cancel: async () => void (await parts.return(undefined)),
-  });
-}
 
 const exported: Endpoint = staffOnly({
   path: "/export",

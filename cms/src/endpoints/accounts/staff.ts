@@ -7,14 +7,18 @@ import {
   updateStaffRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
+import { database } from "../../database.ts";
 import { env } from "../../env.ts";
 import { entranceCookies } from "../../http/session-cookie.ts";
 import { logIn } from "../../operations/accounts/log-in.ts";
+import { recordAct } from "../../operations/audit.ts";
+import { exportAuditLog } from "../../operations/export-audit-log.ts";
 import { checkFailures, createFailureLimit } from "../../operations/rate-limit.ts";
 import { readAuditLog } from "../../operations/read-audit-log.ts";
 import { inviteStaff, listStaff, updateStaff } from "../../operations/staff/manage-staff.ts";
 import { isSetupRequired, setUp } from "../../operations/staff/setup.ts";
 import { staffById } from "../../operations/staff/staff-session.ts";
+import { byteStream } from "../byte-stream.ts";
 import { accountEndpoint, isRecordId, parse } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
 import { answer } from "./refusal.ts";
@@ -97,6 +101,26 @@ const auditLog = accountEndpoint({
   },
 });
 
+const auditLogExport = accountEndpoint({
+  path: adminApi.auditLogExport,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, account }) => {
+    const target = { kind: "audit", id: "audit" } as const;
+    // Before the first byte: on record even where it breaks off, and in the file itself.
+    await recordAct(database(payload), { actor: account, action: "audit.export", target });
+    const day = new Date().toISOString().slice(0, 10);
+    return new Response(byteStream(exportAuditLog(payload)), {
+      headers: {
+        "cache-control": "no-store",
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="audit-log-${day}.csv"`,
+      },
+    });
+  },
+});
+
 const listAccounts = accountEndpoint({
   path: adminApi.staff,
   method: "get",
@@ -144,6 +168,7 @@ export const staffEndpoints: Endpoint[] = [
   changePasswordEndpoint({ kind, path: adminApi.password }),
   endSessionsEndpoint({ kind, path: adminApi.endSessions }),
   auditLog,
+  auditLogExport,
   listAccounts,
   invite,
   updateAccount,
