@@ -78,9 +78,3 @@ export function prepared<Row extends Record<string, unknown>>(name: string, stat
 function isPlaceholder(param: unknown): param is { name: string } {
   return typeof param === "object" && param !== null && "name" in param;
 }
-
-/** Whether a statement failed because a unique value is taken (SQLSTATE 23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return (cause as { code?: unknown } | undefined)?.code === "23505";
-}

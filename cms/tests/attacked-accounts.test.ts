@@ -114,7 +114,10 @@ describe("an account that strangers attack", () => {
       body: { email: person.email },
       headers: fromElsewhere(),
     });
-    const body = { token: tokenIn(await messageTo(person.email)), password: "senha redefinida" };
+    const body = {
+      token: tokenIn(await messageTo(person.email, /auth.reset/)),
+      password: "senha redefinida",
+    };
     const hotel = fromElsewhere();
     const reset = await cms.ask(authApi.resetPassword, { body, headers: hotel });
     expect(reset.status).toBe(200);
@@ -164,12 +167,13 @@ describe("an account that strangers attack", () => {
       await attack("customer", target, 99);
       expect((await logIn(wrong(target), fromElsewhere(), cms.url)).status).toBe(401);
     }
-    expect(await messageTo(person.email)).toContain("Subject: Muitas senhas erradas na sua conta");
+    const attacked = /Subject: Muitas senhas erradas na sua conta/;
+    await messageTo(person.email, attacked);
     const second = await newCustomer(cms);
     await attack("customer", second, 99);
     await logIn(wrong(second), fromElsewhere(), cms.url);
-    await messageTo(second.email);
-    expect(await messagesTo(person.email, /Muitas senhas erradas/)).toHaveLength(1);
+    await messageTo(second.email, attacked);
+    expect(await messagesTo(person.email, attacked)).toHaveLength(1);
     expect(await messagesTo(nobody.email, /./)).toEqual([]);
   });
 });

@@ -20,4 +20,6 @@ export const tokenScreens = {
   customerReset: "/auth/reset",
   staffReset: "/admin/reset",
   staffInvite: "/admin/invite",
+  proveEmail: "/auth/confirm-email",
+  undoEmail: "/auth/undo-email",
 } as const;

@@ -18,8 +18,8 @@ import { endAllSessions, endSession } from "../../operations/accounts/sessions.t
 import { createRateLimit } from "../../operations/rate-limit.ts";
 import { accountEndpoint, succeeded } from "./account-endpoint.ts";
 
-/** Passwords are hashed on these calls before anything is known of who calls. */
-const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
+/** Calls that cost something before anything is known of who makes them. */
+export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
 interface Path {
   kind: AccountKind;

@@ -7,14 +7,16 @@ const dayMs = 24 * hourMs;
 /**
  * What differs between the two kinds of accounts: their table, their column in `passwords`,
  * `sessions` and `account_links`, who of them may log in, by which name messages greet
- * them, and how long a session lasts, unused and at most.
+ * them, whether the e-mail address is theirs, and how long a session lasts, unused and at most.
  */
 export const accountKinds = {
   customer: {
     table: sql`customers`,
     column: sql`customer_id`,
     isOpen: sql`true`,
-    mailName: sql`a.fullname`,
+    // Of an address that nobody proved, a stranger may have chosen the name beside it.
+    mailName: sql`case when a.email_verified_at is not null then a.fullname end`,
+    holdsEmail: sql`not a.is_duplicate`,
     idleMs: 7 * dayMs,
     absoluteMs: 30 * dayMs,
   },
@@ -23,6 +25,7 @@ export const accountKinds = {
     column: sql`staff_id`,
     isOpen: sql`a.disabled_at is null`,
     mailName: sql`a.name`,
+    holdsEmail: sql`a.email is not null`,
     idleMs: 8 * hourMs,
     absoluteMs: dayMs,
   },

@@ -4,6 +4,7 @@ import type { Payload } from "payload";
 import { database, inTransaction } from "../../database.ts";
 import { type Actor, recordAct } from "../audit.ts";
 import { accountKinds } from "./account-kinds.ts";
+import { tellOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
@@ -35,6 +36,7 @@ export async function changePassword(
   const { id, email } = account;
   const check = await checkCredentials(payload, {
     kind,
+    id,
     email,
     password: currentPassword,
     sender,
@@ -48,7 +50,8 @@ export async function changePassword(
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hashed = await passwordWork.run({ ...sender, isFamiliar: true }, () =>
-    hashPassword(password),
+    // Beside the former: others at the same address are still told apart by one hash.
+    hashPassword(password, check.account.passwordHash),
   );
   if (!hashed.ok) {
     return hashed;
@@ -73,6 +76,7 @@ export async function changePassword(
   if (!isChanged) {
     return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
   }
+  tellOfNewPassword(payload, { kind, id });
   const changer = { kind, id, passwordHash: hash, sender };
   if (!hasSession) {
     await rememberSender(database(payload), payload, { ...changer, isBrowser: false });

@@ -3,7 +3,7 @@ import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
 import { database, prepared } from "../../database.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
-import { tellOfAttack } from "./attack-notice.ts";
+import { tellOfAttack } from "./account-notices.ts";
 import {
   type Familiarity,
   rememberSender,
@@ -12,7 +12,7 @@ import {
   senderKeys,
 } from "./familiar-senders.ts";
 import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
-import { isPassword } from "./password-hash.ts";
+import { matchingHash } from "./password-hash.ts";
 import { passwordWork } from "./password-work.ts";
 import { rememberVerified, wereVerified } from "./verified-credentials.ts";
 
@@ -33,6 +33,8 @@ export type CredentialCheck =
 
 export interface Attempt extends Credentials {
   kind: AccountKind;
+  /** Of the one account that it is about, where that is known already. */
+  id?: string;
   sender: Sender;
 }
 
@@ -49,7 +51,7 @@ type StoredRow = {
 const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
-  const { table, column, isOpen } = accountKinds[kind];
+  const { table, column, isOpen, holdsEmail } = accountKinds[kind];
   return prepared<StoredRow>(
     `${kind}-credentials`,
     sql`
@@ -58,35 +60,55 @@ function findBy(kind: AccountKind) {
         coalesce(s.seen_at < now() - ${interval(addressResolutionMs)}, true) as "isAddressDue"
       from ${table} a join passwords p on p.${column} = a.id
         cross join lateral (select ${seenAt(kind, "address")} as seen_at) s
-      where a.email = ${sql.placeholder("email")} and ${isOpen}`,
+      where a.email = ${sql.placeholder("email")} and ${isOpen}
+      order by ${holdsEmail} desc, a.id`,
   );
 }
 
 const find = { customer: findBy("customer"), staff: findBy("staff") };
 
-interface Found {
-  account?: CheckedAccount;
-  familiarity: Familiarity;
+interface Candidate extends CheckedAccount {
   isAddressDue: boolean;
 }
 
-async function findAccount(payload: Payload, { kind, email, sender }: Attempt): Promise<Found> {
-  const [row] = await find[kind](payload, { email, ...senderKeys(payload, sender) });
-  if (!row) {
-    return { familiarity: undefined, isAddressDue: false };
+interface Found {
+  /** The account of the address, and those registered with it since, as far as they count here. */
+  candidates: Candidate[];
+  familiarity: Familiarity;
+}
+
+function familiarityOf(rows: readonly StoredRow[]): Familiarity {
+  if (rows.some(({ knowsDevice }) => knowsDevice)) {
+    return "device";
   }
-  const { id, hash, knowsDevice, knowsAddress, isAddressDue } = row;
-  const byAddress = knowsAddress ? "address" : undefined;
-  return {
-    account: { id, passwordHash: hash },
-    familiarity: knowsDevice ? "device" : byAddress,
+  return rows.some(({ knowsAddress }) => knowsAddress) ? "address" : undefined;
+}
+
+/**
+ * Where one of the accounts of an address knows the sender, only those that do are tried: nobody
+ * becomes familiar to an account by registering another with its address.
+ */
+async function findAccounts(
+  payload: Payload,
+  { kind, email, sender, id: only }: Attempt,
+): Promise<Found> {
+  const all = await find[kind](payload, { email, ...senderKeys(payload, sender) });
+  const rows = all.filter(({ id }) => only === undefined || id === only);
+  const familiarity = familiarityOf(rows);
+  const tried = rows.filter(
+    ({ knowsDevice, knowsAddress }) => familiarity === undefined || knowsDevice || knowsAddress,
+  );
+  const candidates = tried.map(({ id, hash, isAddressDue }) => ({
+    id,
+    passwordHash: hash,
     isAddressDue,
-  };
+  }));
+  return { candidates, familiarity };
 }
 
 interface Trial {
   attempt: Attempt & LimitedAttempt;
-  found: Found;
+  candidates: Candidate[];
 }
 
 /**
@@ -96,23 +118,25 @@ interface Trial {
  */
 async function tryPassword(
   payload: Payload,
-  { attempt, found: { account, isAddressDue } }: Trial,
+  { attempt, candidates }: Trial,
 ): Promise<CredentialCheck> {
   const before = await loginAllowance(payload, attempt);
   if (!before.own.ok) {
     return { code: "rate-limited", ...before.own };
   }
-  const isRight = await isPassword(attempt.password, account?.passwordHash);
-  if (!isRight || !account || before.isUnderAttack) {
-    return refuse(payload, attempt, account);
+  const hashes = candidates.map(({ passwordHash }) => passwordHash);
+  const hash = await matchingHash(attempt.password, hashes);
+  const account = candidates.find(({ passwordHash }) => passwordHash === hash);
+  if (!account || before.isUnderAttack) {
+    return refuse(payload, attempt, candidates[0]);
   }
   const { own } = await loginAllowance(payload, attempt);
   if (!own.ok) {
     return { code: "rate-limited", ...own };
   }
-  rememberVerified({ ...attempt, visitor: attempt.sender.address }, account.passwordHash);
-  if (isAddressDue) {
-    const { kind, sender } = attempt;
+  const { kind, sender } = attempt;
+  rememberVerified({ ...attempt, visitor: sender.address }, account.passwordHash);
+  if (account.isAddressDue) {
     const welcome = { kind, ...account, sender, isBrowser: false };
     await rememberSender(database(payload), payload, welcome);
   }
@@ -136,18 +160,20 @@ async function refuse(
  * take the same time and answer the same.
  */
 export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
-  const found = await findAccount(payload, given);
-  const { account, familiarity } = found;
+  const { candidates, familiarity } = await findAccounts(payload, given);
   const attempt = { ...given, familiarity };
   const { own } = await loginAllowance(payload, attempt);
   if (!own.ok) {
     return { code: "rate-limited", ...own };
   }
   const { sender } = given;
-  if (account && wereVerified({ ...given, visitor: sender.address }, account.passwordHash)) {
-    return { ok: true, account };
+  const remembered = candidates.find(({ passwordHash }) =>
+    wereVerified({ ...given, visitor: sender.address }, passwordHash),
+  );
+  if (remembered) {
+    return { ok: true, account: remembered };
   }
   const turn = { ...sender, isFamiliar: familiarity !== undefined };
-  const tried = await passwordWork.run(turn, () => tryPassword(payload, { attempt, found }));
+  const tried = await passwordWork.run(turn, () => tryPassword(payload, { attempt, candidates }));
   return tried.ok ? tried.value : tried;
 }

@@ -5,12 +5,15 @@ import { database, inTransaction } from "../../database.ts";
 import { resetMessage } from "../../email/account-messages.ts";
 import { recordAct } from "../audit.ts";
 import { createRateLimit } from "../rate-limit.ts";
+import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, takeAccountLink } from "./account-links.ts";
+import { tellOfNewPassword } from "./account-notices.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordWork } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
+import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
 
 /** More messages than these to one address are of no use to its owner. */
@@ -25,17 +28,19 @@ export async function sendResetLink(
   { kind, email }: { kind: AccountKind; email: string },
 ): Promise<void> {
   const db = database(payload);
-  const account = await findRecipient(db, kind, sql`a.email = ${email}`);
+  const { holdsEmail } = accountKinds[kind];
+  const account = await findRecipient(db, kind, sql`a.email = ${email} and ${holdsEmail}`);
   if (!account || !(await limitMessages(payload, `${kind} ${email}`)).ok) {
     return;
   }
   const screen = kind === "customer" ? "customerReset" : "staffReset";
-  const link = await createAccountLink(db, { ...account, kind, screen });
+  const { id, locale } = account;
+  const link = await createAccountLink(db, { kind, id, locale, screen });
   await payload.sendEmail(resetMessage(account, link));
 }
 
 export type SetPasswordResult =
-  | { ok: true; device: string | undefined }
+  | { ok: true; id: string; device: string | undefined }
   | { ok: false; code: "unavailable"; retryAfterSeconds: number }
   | { ok: false; code: "invalid-token" }
   | { ok: false; code: "invalid"; fields: { password: "too-common" } };
@@ -65,18 +70,27 @@ export async function setPasswordByLink(
     return hashed;
   }
   const hash = hashed.value;
-  return inTransaction(payload, async (transaction) => {
-    const id = await takeAccountLink(transaction, kind, token);
-    if (id === undefined) {
+  const result: SetPasswordResult = await inTransaction(payload, async (transaction) => {
+    const link = await takeAccountLink(transaction, { kind, token, purpose: "password" });
+    if (!link) {
       return { ok: false, code: "invalid-token" } as const;
     }
+    const { id } = link;
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
+    } else {
+      // Whoever has the link reads what is sent to the address.
+      await markEmailProven(transaction, id);
     }
     await setPassword(transaction, { kind, id, hash });
     const welcome = { kind, id, passwordHash: hash, sender, isBrowser: true };
-    return { ok: true, device: await rememberSender(transaction, payload, welcome) } as const;
+    const device = await rememberSender(transaction, payload, welcome);
+    return { ok: true, id, device } as const;
   });
+  if (result.ok) {
+    tellOfNewPassword(payload, { kind, id: result.id });
+  }
+  return result;
 }
 
 type StaffRow = { email: string; has_password: boolean };

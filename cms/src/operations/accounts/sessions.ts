@@ -5,6 +5,9 @@ import { type Database, prepared } from "../../database.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { createToken, tokenHash } from "./secret-token.ts";
 
+/** One more ends the oldest. */
+const mostSessions = 20;
+
 /** The last use is written once it is this old, so that reading a session seldom writes. */
 const lastUseResolutionMs = 60_000;
 
@@ -44,6 +47,11 @@ function insertFor(kind: AccountKind) {
           select s.token_hash from sessions s
           where s.expires_at <= now() or (s.${column} = ${id} and not (${isLive(kind)}))
           limit 100 for update skip locked
+        )
+      ), surplus as (
+        delete from sessions where token_hash in (
+          select s.token_hash from sessions s where s.${column} = ${id}
+          order by s.created_at desc offset ${mostSessions - 1}
         )
       )
       insert into sessions (token_hash, ${column}, expires_at)

@@ -8,8 +8,8 @@ interface DeletionWish extends Pick<LeadStore, "queue" | "destinations"> {
 }
 
 /**
- * Tells staff, as a lead, that a customer wishes to be deleted: one lead for each wish, however often
- * it is asked for. A wish that was taken back leaves its lead; what counts is the customer's record.
+ * Tells staff, as a lead, that a customer wishes to be deleted: one lead a day, however often it is
+ * asked for and taken back. A wish that was taken back leaves its lead; what counts is the customer's record.
  */
 export async function addDeletionLead({ customer, ...store }: DeletionWish): Promise<void> {
   const { id, fullname, email, phone, locale, deletionRequestedAt } = customer;
@@ -19,6 +19,6 @@ export async function addDeletionLead({ customer, ...store }: DeletionWish): Pro
   await addLead({
     ...store,
     lead: { kind: "deletion", name: fullname, email, phone: toE164(phone), locale },
-    idempotencyKey: `deletion ${id} ${deletionRequestedAt}`,
+    idempotencyKey: `deletion ${id} ${deletionRequestedAt.slice(0, 10)}`,
   });
 }
