@@ -1,5 +1,5 @@
 import { authApi, successResponse } from "contracts";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { callAccounts } from "#app/content/accounts.server.ts";
 import { ownPathFrom } from "#app/content/own-path.ts";
 import type { Route } from "./+types/send-verification";
@@ -15,6 +15,9 @@ export async function action({ request, url }: Route.ActionArgs) {
     path: authApi.sendVerification,
     response: successResponse,
   });
+  if (!answer.ok && answer.failure.code !== "unauthenticated") {
+    throw data(null, { status: 503 });
+  }
   const home = ownPathFrom(url, "/client-area");
   return redirect(answer.ok ? `${home}?done=verification-sent` : home);
 }
