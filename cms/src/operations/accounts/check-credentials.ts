@@ -43,6 +43,7 @@ type StoredRow = {
   hash: string;
   knowsDevice: boolean;
   knowsAddress: boolean;
+  isProven: boolean;
   /** Whether the account should be told that the address was used once more. */
   isAddressDue: boolean;
 };
@@ -51,12 +52,12 @@ type StoredRow = {
 const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
-  const { table, column, isOpen, holdsEmail } = accountKinds[kind];
+  const { table, column, isOpen, holdsEmail, isProven } = accountKinds[kind];
   return prepared<StoredRow>(
     `${kind}-credentials`,
     sql`
       select a.id, p.hash, ${seenAt(kind, "device")} is not null as "knowsDevice",
-        s.seen_at is not null as "knowsAddress",
+        s.seen_at is not null as "knowsAddress", ${isProven} as "isProven",
         coalesce(s.seen_at < now() - ${interval(addressResolutionMs)}, true) as "isAddressDue"
       from ${table} a join passwords p on p.${column} = a.id
         cross join lateral (select ${seenAt(kind, "address")} as seen_at) s
@@ -68,13 +69,15 @@ function findBy(kind: AccountKind) {
 const find = { customer: findBy("customer"), staff: findBy("staff") };
 
 interface Candidate extends CheckedAccount {
+  knowsSender: boolean;
   isAddressDue: boolean;
 }
 
 interface Found {
-  /** The account of the address, and those registered with it since, as far as they count here. */
+  /** The account of the address, and those registered with it since. */
   candidates: Candidate[];
   familiarity: Familiarity;
+  isStranger: boolean;
 }
 
 function familiarityOf(rows: readonly StoredRow[]): Familiarity {
@@ -84,26 +87,23 @@ function familiarityOf(rows: readonly StoredRow[]): Familiarity {
   return rows.some(({ knowsAddress }) => knowsAddress) ? "address" : undefined;
 }
 
-/**
- * Where one of the accounts of an address knows the sender, only those that do are tried: nobody
- * becomes familiar to an account by registering another with its address.
- */
 async function findAccounts(
   payload: Payload,
   { kind, email, sender, id: only }: Attempt,
 ): Promise<Found> {
   const all = await find[kind](payload, { email, ...senderKeys(payload, sender) });
   const rows = all.filter(({ id }) => only === undefined || id === only);
-  const familiarity = familiarityOf(rows);
-  const tried = rows.filter(
-    ({ knowsDevice, knowsAddress }) => familiarity === undefined || knowsDevice || knowsAddress,
-  );
-  const candidates = tried.map(({ id, hash, isAddressDue }) => ({
+  const candidates = rows.map(({ id, hash, knowsDevice, knowsAddress, isAddressDue }) => ({
     id,
     passwordHash: hash,
+    knowsSender: knowsDevice || knowsAddress,
     isAddressDue,
   }));
-  return { candidates, familiarity };
+  // Nobody becomes familiar to an account by registering another with its address.
+  const isStranger = !rows.some(
+    ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
+  );
+  return { candidates, familiarity: familiarityOf(rows), isStranger };
 }
 
 interface Trial {
@@ -127,7 +127,7 @@ async function tryPassword(
   const hashes = candidates.map(({ passwordHash }) => passwordHash);
   const hash = await matchingHash(attempt.password, hashes);
   const account = candidates.find(({ passwordHash }) => passwordHash === hash);
-  if (!account || before.isUnderAttack) {
+  if (!account || (before.isUnderAttack && !account.knowsSender)) {
     return refuse(payload, attempt, candidates[0]);
   }
   const { own } = await loginAllowance(payload, attempt);
@@ -160,8 +160,8 @@ async function refuse(
  * take the same time and answer the same.
  */
 export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
-  const { candidates, familiarity } = await findAccounts(payload, given);
-  const attempt = { ...given, familiarity };
+  const { candidates, ...known } = await findAccounts(payload, given);
+  const attempt = { ...given, ...known };
   const { own } = await loginAllowance(payload, attempt);
   if (!own.ok) {
     return { code: "rate-limited", ...own };
@@ -173,7 +173,7 @@ export async function checkCredentials(payload: Payload, given: Attempt): Promis
   if (remembered) {
     return { ok: true, account: remembered };
   }
-  const turn = { ...sender, isFamiliar: familiarity !== undefined };
+  const turn = { ...sender, isFamiliar: known.familiarity !== undefined };
   const tried = await passwordWork.run(turn, () => tryPassword(payload, { attempt, candidates }));
   return tried.ok ? tried.value : tried;
 }

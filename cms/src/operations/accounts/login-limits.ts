@@ -30,6 +30,8 @@ export interface LimitedAttempt {
   email: string;
   sender: Sender;
   familiarity: Familiarity;
+  /** Whether it is from none that a proven account of the address knows. */
+  isStranger: boolean;
 }
 
 interface Counted {
@@ -50,10 +52,10 @@ function ownLimits({ kind, email, sender, familiarity }: LimitedAttempt): Counte
       ];
 }
 
-/** What all strangers' failures of an account count for; none of whom the account knows. */
-function strangersLimits({ kind, email, familiarity }: LimitedAttempt): Counted[] {
+/** What all strangers' failures of an account count for. */
+function strangersLimits({ kind, email, isStranger }: LimitedAttempt): Counted[] {
   const visitor = `${kind} ${email}`;
-  return familiarity === undefined
+  return isStranger
     ? [
         { limit: perAccount, visitor },
         { limit: perAccountDaily, visitor },
@@ -64,7 +66,7 @@ function strangersLimits({ kind, email, familiarity }: LimitedAttempt): Counted[
 export interface LoginAllowance {
   /** Whether this sender may try this account. */
   own: RateLimitResult;
-  /** So many strangers failed that the account answers "wrong password" to all of them. */
+  /** So many strangers failed that the account answers "wrong password" to whom it does not know. */
   isUnderAttack: boolean;
 }
 
