@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import next from "next";
 import { getPayload } from "payload";
-import { contentChanges } from "./src/content-changes.ts";
-import { poolOf } from "./src/database.ts";
-import { deliveryQueue } from "./src/delivery-queue.ts";
-import { env } from "./src/env.ts";
+import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
+import { poolOf } from "./src/ground/database.ts";
+import { env } from "./src/ground/env.ts";
+import { contentChanges } from "./src/ground/publishing/content-changes.ts";
 import { answerApi } from "./src/http/answer-api.ts";
-import { staffEntrance } from "./src/http/staff-entrance.ts";
+import { deliveryQueue } from "./src/leads/delivery/the-delivery-queue.ts";
 import config from "./src/payload.config.ts";
 
 /** How long open requests may take to finish once the process is asked to stop. */

@@ -1,10 +1,10 @@
 import type { Payload } from "payload";
 import { Pool } from "pg";
-import { deliverySettings } from "./src/delivery-settings.ts";
-import { emailAdapter } from "./src/email/adapter.ts";
-import { env } from "./src/env.ts";
-import { DeliveryWorker } from "./src/jobs/delivery-worker.ts";
-import { poolOptions } from "./src/pool-options.ts";
+import { env } from "./src/ground/env.ts";
+import { emailAdapter } from "./src/ground/mail/adapter.ts";
+import { poolOptions } from "./src/ground/pool-options.ts";
+import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
+import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 
 /** Delivers leads (docs/leads.md). Needs the database alone: the CMS may be away or restarting. */
 

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { emailField, newPasswordField, staffRoles } from "contracts";
 import { getPayload } from "payload";
 import { z } from "zod";
-import { isCommonPassword } from "../src/operations/accounts/common-passwords.ts";
-import { createStaff } from "../src/operations/staff/create-staff.ts";
+import { isCommonPassword } from "../src/accounts/credentials/common-passwords.ts";
+import { createStaff } from "../src/accounts/staff/create-staff.ts";
 import config from "../src/payload.config.ts";
 
 /** `npm run staff:create -- --email you@example.com --role admin`: makes a staff account. */

@@ -1,7 +1,7 @@
 import { getPayload } from "payload";
 import { Client } from "pg";
-import { env } from "../src/env.ts";
-import { prepareQueues } from "../src/jobs/delivery-queue.ts";
+import { env } from "../src/ground/env.ts";
+import { prepareQueues } from "../src/leads/delivery/delivery-queue.ts";
 import config from "../src/payload.config.ts";
 import { seedEmptyDatabase } from "../src/seed/index.ts";
 

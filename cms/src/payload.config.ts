@@ -8,41 +8,41 @@ import { pt } from "@payloadcms/translations/languages/pt";
 import { defaultLocale } from "contracts";
 import { buildConfig } from "payload";
 import sharp from "sharp";
-import { AuditLog } from "./collections/audit-log/index.ts";
-import { Consents } from "./collections/consents/index.ts";
-import { Customers } from "./collections/customers/index.ts";
-import { FormerAddresses } from "./collections/former-addresses/index.ts";
-import { LeadDeliveries } from "./collections/lead-deliveries/index.ts";
-import { Leads } from "./collections/leads/index.ts";
-import { legalCollection } from "./collections/legal/index.ts";
-import { mediaCollection } from "./collections/media/index.ts";
-import { pagesCollection } from "./collections/pages/index.ts";
-import { Plans } from "./collections/plans/index.ts";
-import { postsCollection } from "./collections/posts/index.ts";
-import { PricingPlans } from "./collections/pricing-plans/index.ts";
-import { recordStaffActs } from "./collections/record-staff-acts.ts";
-import { savedQuotesCollection } from "./collections/saved-quotes/index.ts";
-import { Staff } from "./collections/staff/index.ts";
-import { Subscriptions } from "./collections/subscriptions/index.ts";
-import { Testimonials } from "./collections/testimonials/index.ts";
-import { emailAdapter } from "./email/adapter.ts";
-import { authEndpoints } from "./endpoints/accounts/auth.ts";
-import { customerEndpoints } from "./endpoints/accounts/customers.ts";
-import { planEndpoints } from "./endpoints/accounts/plans.ts";
-import { staffEndpoints } from "./endpoints/accounts/staff.ts";
-import { unknownCallEndpoints } from "./endpoints/accounts/unknown-calls.ts";
-import { contentEndpoints } from "./endpoints/content.ts";
-import { newsletterEndpoints } from "./endpoints/newsletter.ts";
-import { priceEndpoints } from "./endpoints/prices.ts";
-import { quoteEndpoints } from "./endpoints/quotes.ts";
-import { env } from "./env.ts";
-import { Navigation } from "./globals/navigation/index.ts";
-import { PriceCatalogue } from "./globals/price-catalogue/index.ts";
-import { SiteSettings } from "./globals/site-settings/index.ts";
-import { keepSystemFields } from "./hooks/keep-system-fields.ts";
-import { contentLocales } from "./i18n/locales.ts";
-import { poolOptions } from "./pool-options.ts";
-import { richTextFeatures } from "./rich-text.ts";
+import { Customers } from "./accounts/collections/customers.ts";
+import { Plans } from "./accounts/collections/plans.ts";
+import { Staff } from "./accounts/collections/staff.ts";
+import { Subscriptions } from "./accounts/collections/subscriptions.ts";
+import { authEndpoints } from "./accounts/endpoints/auth.ts";
+import { customerEndpoints } from "./accounts/endpoints/customers.ts";
+import { planEndpoints } from "./accounts/endpoints/plans.ts";
+import { staffEndpoints } from "./accounts/endpoints/staff.ts";
+import { unknownCallEndpoints } from "./accounts/endpoints/unknown-calls.ts";
+import { AuditLog } from "./audit/collection.ts";
+import { recordStaffActs } from "./audit/record-staff-acts.ts";
+import { FormerAddresses } from "./content/collections/former-addresses.ts";
+import { legalCollection } from "./content/collections/legal.ts";
+import { mediaCollection } from "./content/collections/media.ts";
+import { pagesCollection } from "./content/collections/pages.ts";
+import { postsCollection } from "./content/collections/posts.ts";
+import { PricingPlans } from "./content/collections/pricing-plans.ts";
+import { Testimonials } from "./content/collections/testimonials.ts";
+import { contentEndpoints } from "./content/endpoints.ts";
+import { Navigation } from "./content/globals/navigation.ts";
+import { SiteSettings } from "./content/globals/site-settings.ts";
+import { richTextFeatures } from "./content/rich-text-features.ts";
+import { env } from "./ground/env.ts";
+import { contentLocales } from "./ground/i18n/locales.ts";
+import { keepSystemFields } from "./ground/keep-system-fields.ts";
+import { emailAdapter } from "./ground/mail/adapter.ts";
+import { poolOptions } from "./ground/pool-options.ts";
+import { Consents } from "./leads/collections/consents.ts";
+import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
+import { Leads } from "./leads/collections/leads.ts";
+import { newsletterEndpoints } from "./leads/endpoints/newsletter.ts";
+import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
+import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
+import { priceEndpoints } from "./prices/endpoints/prices.ts";
+import { quoteEndpoints } from "./prices/endpoints/quotes.ts";
 
 // Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
 const directory = path.dirname(fileURLToPath(import.meta.url));
@@ -52,7 +52,7 @@ export default buildConfig({
     user: "staff",
     // The other choice asks a server outside.
     avatar: "default",
-    components: { beforeDashboard: ["/admin/leads/index.ts#LeadsCard"] },
+    components: { beforeDashboard: ["/leads/admin/index.ts#LeadsCard"] },
     importMap: {
       baseDir: directory,
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),

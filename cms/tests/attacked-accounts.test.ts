@@ -31,7 +31,7 @@ function logIn({ email, password }: Credentials, headers: Headers, at = other) {
 }
 
 async function setFailures(limit: string, key: string, points: number): Promise<void> {
-  const { visitorKey } = await import("../src/operations/rate-limit.ts");
+  const { visitorKey } = await import("../src/ground/rate-limit.ts");
   await cms.query(
     `insert into rate_limits
      values ('${limit}:${visitorKey(cms.payload, key)}', ${points}, ${Date.now() + 3_600_000})
@@ -82,7 +82,7 @@ describe("an account that strangers attack", () => {
     await logIn(wrong(person), fromElsewhere());
     await logIn(wrong(person), home);
     await logIn(wrong(person), { ...fromElsewhere(), ...browser });
-    const { visitorKey } = await import("../src/operations/rate-limit.ts");
+    const { visitorKey } = await import("../src/ground/rate-limit.ts");
     const { rows } = await cms.query<{ points: number }>(
       `select points from rate_limits where key like 'login-account%:${visitorKey(cms.payload, key)}'`,
     );

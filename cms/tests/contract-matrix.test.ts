@@ -21,7 +21,7 @@ import {
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { database } from "../src/database.ts";
+import { database } from "../src/ground/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import {
   basic,
@@ -87,7 +87,7 @@ async function newSubscription(): Promise<string> {
 
 /** The token of a link to a new password. */
 async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"): Promise<string> {
-  const { createAccountLink } = await import("../src/operations/accounts/account-links.ts");
+  const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
   const kind = screen === "customerReset" ? "customer" : "staff";
   const { id } = await (kind === "customer" ? newUser() : newInvitation());
   const link = { kind, id, screen, locale: "pt-BR" } as const;

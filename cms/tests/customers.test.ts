@@ -3,7 +3,7 @@ import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { authApi, authStatusResponse, exportResponse } from "contracts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { database, inTransaction } from "../src/database.ts";
+import { database, inTransaction } from "../src/ground/database.ts";
 import { type AskOptions, type Cms, cookieOf, startCms } from "./support/cms.ts";
 import {
   basic,
@@ -176,7 +176,7 @@ describe("a login", () => {
 describe("a login that fails", () => {
   it("says the same about unknown addresses, wrong passwords and attacked accounts", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    const { visitorKey } = await import("../src/operations/rate-limit.ts");
+    const { visitorKey } = await import("../src/ground/rate-limit.ts");
     const key = visitorKey(cms.payload, `customer ${attacked.email}`);
     await cms.query(
       `insert into rate_limits values ('login-account:${key}', 500, ${Date.now() + 3_600_000})`,
@@ -499,7 +499,7 @@ describe("a forgotten password", () => {
 
   it("is led to by one of its links, of all that are used at once", async () => {
     const { id } = await newCustomer(cms);
-    const links = await import("../src/operations/accounts/account-links.ts");
+    const links = await import("../src/accounts/credentials/account-links.ts");
     const link = { kind: "customer", id, screen: "customerReset", locale: "pt-BR" } as const;
     for (let round = 0; round < 15; round += 1) {
       const urls = await Promise.all(

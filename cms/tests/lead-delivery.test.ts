@@ -314,8 +314,8 @@ describe("a worker", () => {
     };
     const before = await stranded();
     const pool = new Pool({ connectionString: cms.database.url });
-    const { DeliveryWorker } = await import("../src/jobs/delivery-worker.ts");
-    const { deliverySettings } = await import("../src/delivery-settings.ts");
+    const { DeliveryWorker } = await import("../src/leads/delivery/delivery-worker.ts");
+    const { deliverySettings } = await import("../src/leads/delivery/delivery-settings.ts");
     const worker = new DeliveryWorker({
       connectionString: cms.database.url,
       pool,

@@ -322,7 +322,7 @@ describe("staff", () => {
 describe("leaving the newsletter", () => {
   async function subscribedWithToken(): Promise<{ id: string; token: string }> {
     const id = await sentId(newsletter);
-    const { unsubscribeToken } = await import("../src/operations/leads/unsubscribe-token.ts");
+    const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
     return { id, token: unsubscribeToken(newsletter.email, cms.payload.secret) };
   }
 

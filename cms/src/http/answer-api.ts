@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
-import { refuse } from "../endpoints/accounts/refusal.ts";
+import { refuse } from "../accounts/endpoints/refusal.ts";
 import config from "../payload.config.ts";
 
 /** Nothing the API answers, an uploaded file least of all, may act as a page. */

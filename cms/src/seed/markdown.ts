@@ -1,6 +1,6 @@
 import { convertMarkdownToLexical, editorConfigFactory } from "@payloadcms/richtext-lexical";
 import type { SanitizedConfig } from "payload";
-import { richTextFeatures } from "../rich-text.ts";
+import { richTextFeatures } from "../content/rich-text-features.ts";
 import { parseReference, type SeededIds } from "./references.ts";
 
 type Node = { type: string; fields?: Record<string, unknown>; children?: Node[] };

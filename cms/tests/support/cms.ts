@@ -68,7 +68,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
     import("payload"),
     import("../../src/payload.config.ts"),
     import("../../src/http/answer-api.ts"),
-    import("../../src/operations/staff/create-staff.ts"),
+    import("../../src/accounts/staff/create-staff.ts"),
   ]);
   const payload = await getPayload({ config });
   payload.logger.level = "silent";

@@ -57,7 +57,7 @@ export async function newCustomer(
 /** A member of staff with a session. */
 export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
   const account = { email: newEmail(), password: randomBytes(9).toString("hex") };
-  const { createStaff } = await import("../../src/operations/staff/create-staff.ts");
+  const { createStaff } = await import("../../src/accounts/staff/create-staff.ts");
   const created = await createStaff(cms.payload, { ...account, name: role, role });
   const login = await cms.ask(adminApi.login, { body: account, headers: fromElsewhere() });
   return { id: created.ok ? created.id : "", ...account, cookie: cookieOf(login) };

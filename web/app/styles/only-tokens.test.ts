@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { iconNames as offered } from "../../../cms/src/fields/icon.ts";
+import { iconNames as offered } from "../../../cms/src/content/fields/icon.ts";
 
 const app = join(import.meta.dirname, "..");
 

@@ -35,7 +35,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
+  "/ground/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -60,13 +60,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/leads/index.ts#ReleaseLead": ReleaseLead_656f29a166f552c40930bffc48f24ac8,
-  "/admin/leads/index.ts#UnsubscribeLink": UnsubscribeLink_656f29a166f552c40930bffc48f24ac8,
-  "/admin/leads/index.ts#LeadsListActions": LeadsListActions_656f29a166f552c40930bffc48f24ac8,
-  "/admin/leads/index.ts#RetryDelivery": RetryDelivery_656f29a166f552c40930bffc48f24ac8,
-  "/admin/leads/index.ts#DeliveriesListActions": DeliveriesListActions_656f29a166f552c40930bffc48f24ac8,
-  "/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_a2b74efa59e46bdfb087ec1429faf56c,
-  "/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_f7439d85b23bc307d2276d116c14b02c,
-  "/admin/leads/index.ts#LeadsCard": LeadsCard_656f29a166f552c40930bffc48f24ac8,
+  "/leads/admin/index.ts#ReleaseLead": ReleaseLead_656f29a166f552c40930bffc48f24ac8,
+  "/leads/admin/index.ts#UnsubscribeLink": UnsubscribeLink_656f29a166f552c40930bffc48f24ac8,
+  "/leads/admin/index.ts#LeadsListActions": LeadsListActions_656f29a166f552c40930bffc48f24ac8,
+  "/leads/admin/index.ts#RetryDelivery": RetryDelivery_656f29a166f552c40930bffc48f24ac8,
+  "/leads/admin/index.ts#DeliveriesListActions": DeliveriesListActions_656f29a166f552c40930bffc48f24ac8,
+  "/prices/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_a2b74efa59e46bdfb087ec1429faf56c,
+  "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_f7439d85b23bc307d2276d116c14b02c,
+  "/leads/admin/index.ts#LeadsCard": LeadsCard_656f29a166f552c40930bffc48f24ac8,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

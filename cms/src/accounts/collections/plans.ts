@@ -1,0 +1,60 @@
+import { planStatuses } from "contracts";
+import type { CollectionConfig } from "payload";
+import { isAdmin } from "../../ground/access/is-admin.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { label } from "../../ground/i18n/label.ts";
+
+/**
+ * What customers subscribe to; the cards of the site are `pricing-plans`. Written below /api/admin
+ * alone, so that every change is recorded; administrators read them here.
+ */
+export const Plans: CollectionConfig = {
+  slug: "plans",
+  labels: {
+    singular: label("Plano", "Plan", "Plan"),
+    plural: label("Planos", "Plans", "Planes"),
+  },
+  access: { create: nobody, delete: nobody, read: isAdmin, update: nobody, unlock: nobody },
+  admin: {
+    useAsTitle: "name",
+    defaultColumns: ["id", "name", "price", "status"],
+    group: label("Clientes", "Customers", "Clientes"),
+    hidden: ({ user }) => user?.role !== "admin",
+  },
+  disableDuplicate: true,
+  fields: [
+    { type: "text", name: "id", label: "ID", required: true },
+    { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+    {
+      type: "textarea",
+      name: "description",
+      label: label("Descrição", "Description", "Descripción"),
+      required: true,
+    },
+    {
+      type: "number",
+      name: "price",
+      label: label("Preço (R$ por mês)", "Price (R$ a month)", "Precio (R$ al mes)"),
+      required: true,
+    },
+    {
+      type: "select",
+      name: "status",
+      label: "Status",
+      required: true,
+      index: true,
+      options: [...planStatuses],
+    },
+    {
+      type: "date",
+      name: "inactiveSince",
+      label: label("Inativo desde", "Inactive since", "Inactivo desde"),
+    },
+    {
+      type: "relationship",
+      name: "createdBy",
+      relationTo: "staff",
+      label: label("Criado por", "Created by", "Creado por"),
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { locales } from "contracts";
+import type { CollectionConfig } from "payload";
+import { isAdmin } from "../../ground/access/is-admin.ts";
+import { isStaff } from "../../ground/access/is-staff.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
+import { staffSessionStrategy } from "./session-strategy.ts";
+
+/**
+ * Accounts of the people who work on the site: `editor` changes content and prices, `admin` also
+ * accounts and plans. Made, changed and closed below /api/admin alone, where every act is checked
+ * and recorded; a person changes only the own name and language here. Passwords and sessions are tables of their
+ * own, which no query of Payload's reaches.
+ */
+export const Staff: CollectionConfig = {
+  slug: "staff",
+  labels: {
+    singular: label("Conta da equipe", "Staff account", "Cuenta del equipo"),
+    plural: label("Contas da equipe", "Staff accounts", "Cuentas del equipo"),
+  },
+  auth: { disableLocalStrategy: true, strategies: [staffSessionStrategy], useSessions: false },
+  access: {
+    admin: isStaff,
+    create: nobody,
+    delete: nobody,
+    read: ({ req }) => isAdmin({ req }) || (isStaff({ req }) && { id: { equals: req.user?.id } }),
+    unlock: nobody,
+    update: ({ req }) => isStaff({ req }) && { id: { equals: req.user?.id } },
+  },
+  admin: {
+    useAsTitle: "email",
+    defaultColumns: ["email", "name", "role", "disabledAt"],
+    group: label("Sistema", "System", "Sistema"),
+  },
+  endpoints: sessionEndpoints,
+  fields: [
+    {
+      type: "email",
+      name: "email",
+      label: "E-mail",
+      required: true,
+      unique: true,
+      index: true,
+      access: { update: nobody },
+    },
+    { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+    {
+      type: "select",
+      name: "role",
+      label: label("Papel", "Role", "Rol"),
+      required: true,
+      defaultValue: "editor",
+      options: [
+        { value: "admin", label: label("Administrador", "Administrator", "Administrador") },
+        { value: "editor", label: label("Editor", "Editor", "Editor") },
+      ],
+      access: { update: nobody },
+    },
+    {
+      type: "select",
+      name: "locale",
+      label: label("Idioma dos e-mails", "Language of e-mails", "Idioma de los correos"),
+      required: true,
+      defaultValue: "pt-BR",
+      options: [...locales],
+    },
+    {
+      type: "date",
+      name: "disabledAt",
+      label: label("Desativada em", "Disabled on", "Desactivada el"),
+      access: { update: nobody },
+    },
+  ],
+};

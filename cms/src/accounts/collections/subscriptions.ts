@@ -1,0 +1,53 @@
+import type { CollectionConfig, DateField } from "payload";
+import { isAdmin } from "../../ground/access/is-admin.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+
+function day(name: string, dayLabel: Label): DateField {
+  return { type: "date", name, label: dayLabel };
+}
+
+/** A plan that a customer has or had. Written below /api/admin alone; a deleted plan's stay. */
+export const Subscriptions: CollectionConfig = {
+  slug: "subscriptions",
+  labels: {
+    singular: label("Assinatura", "Subscription", "Suscripción"),
+    plural: label("Assinaturas", "Subscriptions", "Suscripciones"),
+  },
+  access: { create: nobody, delete: nobody, read: isAdmin, update: nobody, unlock: nobody },
+  admin: {
+    defaultColumns: ["customer", "plan", "since", "nextPayment", "cancelledAt"],
+    group: label("Clientes", "Customers", "Clientes"),
+    hidden: ({ user }) => user?.role !== "admin",
+  },
+  disableDuplicate: true,
+  fields: [
+    {
+      type: "relationship",
+      name: "customer",
+      relationTo: "customers",
+      label: label("Cliente", "Customer", "Cliente"),
+      required: true,
+    },
+    {
+      type: "relationship",
+      name: "plan",
+      relationTo: "plans",
+      label: label("Plano", "Plan", "Plan"),
+    },
+    { ...day("since", label("Desde", "Since", "Desde")), required: true },
+    day("nextPayment", label("Próximo pagamento", "Next payment", "Próximo pago")),
+    day("cancelledAt", label("Cancelada em", "Cancelled on", "Cancelada el")),
+    {
+      type: "group",
+      name: "former",
+      label: label("Plano excluído", "Deleted plan", "Plan eliminado"),
+      admin: { condition: ({ plan }) => !plan },
+      fields: [
+        { type: "text", name: "planId", label: "ID" },
+        { type: "text", name: "planName", label: label("Nome", "Name", "Nombre") },
+        { type: "number", name: "planPrice", label: label("Preço", "Price", "Precio") },
+      ],
+    },
+  ],
+};

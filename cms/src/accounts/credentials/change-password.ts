@@ -1,0 +1,86 @@
+import { sql } from "@payloadcms/db-postgres";
+import type { AccountKind, FieldProblem } from "contracts";
+import type { Payload } from "payload";
+import { type Actor, recordAct } from "../../audit/audit.ts";
+import { database, inTransaction } from "../../ground/database.ts";
+import { accountKinds } from "./account-kinds.ts";
+import { tellOfNewPassword } from "./account-notices.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { rememberSender, type Sender } from "./familiar-senders.ts";
+import { type Entrance, enter } from "./log-in.ts";
+import { hashPassword } from "./password-hash.ts";
+import { passwordWork } from "./password-work.ts";
+import { setPassword } from "./passwords.ts";
+
+interface PasswordChange {
+  kind: AccountKind;
+  account: Actor;
+  currentPassword: string;
+  password: string;
+  sender: Sender;
+  /** Whether who changes it has a session, to be followed by a new one. */
+  hasSession: boolean;
+}
+
+export type ChangePasswordResult =
+  | { ok: true; entrance: Entrance | undefined }
+  | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
+  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
+
+/** Ends every session; `entrance` is a new one in the place of that which changed it. */
+export async function changePassword(
+  payload: Payload,
+  { kind, account, currentPassword, password, sender, hasSession }: PasswordChange,
+): Promise<ChangePasswordResult> {
+  const { id, email } = account;
+  const check = await checkCredentials(payload, {
+    kind,
+    id,
+    email,
+    password: currentPassword,
+    sender,
+  });
+  if (!check.ok) {
+    return check.code === "invalid-credentials"
+      ? { ok: false, code: "invalid", fields: { currentPassword: "wrong" } }
+      : check;
+  }
+  if (isCommonPassword(password)) {
+    return { ok: false, code: "invalid", fields: { password: "too-common" } };
+  }
+  const hashed = await passwordWork.run({ ...sender, isFamiliar: true }, () =>
+    // Beside the former: others at the same address are still told apart by one hash.
+    hashPassword(password, check.account.passwordHash),
+  );
+  if (!hashed.ok) {
+    return hashed;
+  }
+  const hash = hashed.value;
+  const isChanged = await inTransaction(payload, async (transaction) => {
+    // Of two changes at once the second finds that its current password is no longer it.
+    const { column } = accountKinds[kind];
+    const { rows } = await transaction.execute(sql`
+      select 1 from passwords
+      where ${column} = ${id} and hash = ${check.account.passwordHash} for update`);
+    if (rows.length === 0) {
+      return false;
+    }
+    await setPassword(transaction, { kind, id, hash });
+    if (kind === "staff") {
+      const target = { kind: "staff", id } as const;
+      await recordAct(transaction, { actor: account, action: "staff.password", target });
+    }
+    return true;
+  });
+  if (!isChanged) {
+    return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
+  }
+  tellOfNewPassword(payload, { kind, id });
+  const changer = { kind, id, passwordHash: hash, sender };
+  if (!hasSession) {
+    await rememberSender(database(payload), payload, { ...changer, isBrowser: false });
+    return { ok: true, entrance: undefined };
+  }
+  return { ok: true, entrance: await enter(payload, changer) };
+}

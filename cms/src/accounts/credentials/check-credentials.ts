@@ -1,0 +1,179 @@
+import { sql } from "@payloadcms/db-postgres";
+import type { AccountKind } from "contracts";
+import type { Payload } from "payload";
+import { database, prepared } from "../../ground/database.ts";
+import { accountKinds, interval } from "./account-kinds.ts";
+import { tellOfAttack } from "./account-notices.ts";
+import {
+  type Familiarity,
+  rememberSender,
+  type Sender,
+  seenAt,
+  senderKeys,
+} from "./familiar-senders.ts";
+import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
+import { matchingHash } from "./password-hash.ts";
+import { passwordWork } from "./password-work.ts";
+import { rememberVerified, wereVerified } from "./verified-credentials.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface CheckedAccount {
+  id: string;
+  passwordHash: string;
+}
+
+export type CredentialCheck =
+  | { ok: true; account: CheckedAccount }
+  | { ok: false; code: "invalid-credentials" }
+  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
+
+export interface Attempt extends Credentials {
+  kind: AccountKind;
+  /** Of the one account that it is about, where that is known already. */
+  id?: string;
+  sender: Sender;
+}
+
+type StoredRow = {
+  id: string;
+  hash: string;
+  knowsDevice: boolean;
+  knowsAddress: boolean;
+  isProven: boolean;
+  /** Whether the account should be told that the address was used once more. */
+  isAddressDue: boolean;
+};
+
+/** That an address is still used is written once a day. */
+const addressResolutionMs = 24 * 60 * 60 * 1_000;
+
+function findBy(kind: AccountKind) {
+  const { table, column, isOpen, holdsEmail, isProven } = accountKinds[kind];
+  return prepared<StoredRow>(
+    `${kind}-credentials`,
+    sql`
+      select a.id, p.hash, ${seenAt(kind, "device")} is not null as "knowsDevice",
+        s.seen_at is not null as "knowsAddress", ${isProven} as "isProven",
+        coalesce(s.seen_at < now() - ${interval(addressResolutionMs)}, true) as "isAddressDue"
+      from ${table} a join passwords p on p.${column} = a.id
+        cross join lateral (select ${seenAt(kind, "address")} as seen_at) s
+      where a.email = ${sql.placeholder("email")} and ${isOpen}
+      order by ${holdsEmail} desc, a.id`,
+  );
+}
+
+const find = { customer: findBy("customer"), staff: findBy("staff") };
+
+interface Candidate extends CheckedAccount {
+  knowsSender: boolean;
+  isAddressDue: boolean;
+}
+
+interface Found {
+  /** The account of the address, and those registered with it since. */
+  candidates: Candidate[];
+  familiarity: Familiarity;
+  isStranger: boolean;
+}
+
+function familiarityOf(rows: readonly StoredRow[]): Familiarity {
+  if (rows.some(({ knowsDevice }) => knowsDevice)) {
+    return "device";
+  }
+  return rows.some(({ knowsAddress }) => knowsAddress) ? "address" : undefined;
+}
+
+async function findAccounts(
+  payload: Payload,
+  { kind, email, sender, id: only }: Attempt,
+): Promise<Found> {
+  const all = await find[kind](payload, { email, ...senderKeys(payload, sender) });
+  const rows = all.filter(({ id }) => only === undefined || id === only);
+  const candidates = rows.map(({ id, hash, knowsDevice, knowsAddress, isAddressDue }) => ({
+    id,
+    passwordHash: hash,
+    knowsSender: knowsDevice || knowsAddress,
+    isAddressDue,
+  }));
+  // Nobody becomes familiar to an account by registering another with its address.
+  const isStranger = !rows.some(
+    ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
+  );
+  return { candidates, familiarity: familiarityOf(rows), isStranger };
+}
+
+interface Trial {
+  attempt: Attempt & LimitedAttempt;
+  candidates: Candidate[];
+}
+
+/**
+ * Hashes the given password and compares. The limit is read before, so that a burst of guesses costs
+ * no more hashes than guesses one by one, and again after: the right guess of a burst must not be
+ * told from wrong ones beside it by what became of it.
+ */
+async function tryPassword(
+  payload: Payload,
+  { attempt, candidates }: Trial,
+): Promise<CredentialCheck> {
+  const before = await loginAllowance(payload, attempt);
+  if (!before.own.ok) {
+    return { code: "rate-limited", ...before.own };
+  }
+  const hashes = candidates.map(({ passwordHash }) => passwordHash);
+  const hash = await matchingHash(attempt.password, hashes);
+  const account = candidates.find(({ passwordHash }) => passwordHash === hash);
+  if (!account || (before.isUnderAttack && !account.knowsSender)) {
+    return refuse(payload, attempt, candidates[0]);
+  }
+  const { own } = await loginAllowance(payload, attempt);
+  if (!own.ok) {
+    return { code: "rate-limited", ...own };
+  }
+  const { kind, sender } = attempt;
+  rememberVerified({ ...attempt, visitor: sender.address }, account.passwordHash);
+  if (account.isAddressDue) {
+    const welcome = { kind, ...account, sender, isBrowser: false };
+    await rememberSender(database(payload), payload, welcome);
+  }
+  return { ok: true, account };
+}
+
+async function refuse(
+  payload: Payload,
+  attempt: LimitedAttempt,
+  account: CheckedAccount | undefined,
+): Promise<CredentialCheck> {
+  const { own, beginsAttack } = await countLoginFailure(payload, attempt);
+  if (beginsAttack && account) {
+    tellOfAttack(payload, { kind: attempt.kind, id: account.id });
+  }
+  return own.ok ? { ok: false, code: "invalid-credentials" } : { code: "rate-limited", ...own };
+}
+
+/**
+ * Whose e-mail and password these are. An unknown e-mail, a wrong password and a closed account
+ * take the same time and answer the same.
+ */
+export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
+  const { candidates, ...known } = await findAccounts(payload, given);
+  const attempt = { ...given, ...known };
+  const { own } = await loginAllowance(payload, attempt);
+  if (!own.ok) {
+    return { code: "rate-limited", ...own };
+  }
+  const { sender } = given;
+  const remembered = candidates.find(({ passwordHash }) =>
+    wereVerified({ ...given, visitor: sender.address }, passwordHash),
+  );
+  if (remembered) {
+    return { ok: true, account: remembered };
+  }
+  const turn = { ...sender, isFamiliar: known.familiarity !== undefined };
+  const tried = await passwordWork.run(turn, () => tryPassword(payload, { attempt, candidates }));
+  return tried.ok ? tried.value : tried;
+}

@@ -1,0 +1,58 @@
+import { sql } from "@payloadcms/db-postgres";
+import type { Locale } from "contracts";
+import type { Payload } from "payload";
+import { type Actor, recordAct } from "../../audit/audit.ts";
+import { inTransaction } from "../../ground/database.ts";
+import { deletionMessage } from "../account-messages.ts";
+import { accountKinds } from "../credentials/account-kinds.ts";
+
+type Person = { name: string | null; email: string; locale: Locale };
+
+export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
+
+type DeletedRow = { subscriptions: string[] | null };
+
+/**
+ * Removes a customer with password, sessions and subscriptions: nothing personal stays. The audit
+ * log keeps that it happened, and the ids; the customer is told by e-mail.
+ */
+export async function deleteCustomer(
+  payload: Payload,
+  actor: Actor,
+  id: string,
+): Promise<DeleteCustomerResult> {
+  const { mailName } = accountKinds.customer;
+  const person = await inTransaction(payload, async (transaction) => {
+    // Locked first, so that no subscription is added in between.
+    const { rows: found } = await transaction.execute<Person>(
+      sql`select ${mailName} as name, email, locale from customers a where id = ${id} for update`,
+    );
+    if (found.length === 0) {
+      return undefined;
+    }
+    const { rows } = await transaction.execute<DeletedRow>(sql`
+      with gone as (
+        delete from subscriptions where customer_id = ${id} returning plan_id, former_plan_id)
+      select jsonb_agg(coalesce(plan_id, former_plan_id)) as subscriptions from gone`);
+    // With what others registered with the same address.
+    await transaction.execute(sql`
+      delete from customers a where id = ${id}
+        or (is_duplicate and email = (select email from customers where id = ${id}))`);
+    await recordAct(transaction, {
+      actor,
+      action: "user.delete",
+      target: { kind: "customer", id },
+      before: { plans: rows[0]?.subscriptions ?? [] },
+    });
+    return found[0];
+  });
+  if (!person) {
+    return { ok: false, code: "not-found" };
+  }
+  const { name, email, locale } = person;
+  // The account is gone whether or not the message gets there.
+  await payload
+    .sendEmail(deletionMessage({ email, locale, ...(name === null ? {} : { name }) }))
+    .catch((error) => payload.logger.error({ err: error, msg: `Customer ${id} was not told` }));
+  return { ok: true };
+}

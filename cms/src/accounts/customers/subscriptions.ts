@@ -1,0 +1,140 @@
+import { sql } from "@payloadcms/db-postgres";
+import type { AuditAction, CustomerPlan } from "contracts";
+import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
+import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
+import { type Database, inTransaction, type SQL } from "../../ground/database.ts";
+import { isoTime } from "../../ground/iso-time.ts";
+import { customerPlanJson } from "./customer-rows.ts";
+
+interface NewSubscription {
+  actor: Actor;
+  customerId: string;
+  planId: string;
+  nextPayment?: string | undefined;
+}
+
+export type AddPlanResult =
+  | { ok: true }
+  | { ok: false; code: "not-found" | "invalid-plan" | "no-active-plans" };
+
+async function findPlanProblem(
+  transaction: Database,
+  planId: string,
+): Promise<"invalid-plan" | "no-active-plans" | undefined> {
+  // Shared, so that the plan is neither deleted nor switched off before the subscription exists.
+  const { rows } = await transaction.execute(
+    sql`select 1 from plans where id = ${planId} and status = 'ativo' for share`,
+  );
+  if (rows.length > 0) {
+    return undefined;
+  }
+  const { rows: active } = await transaction.execute(
+    sql`select 1 from plans where status = 'ativo' limit 1`,
+  );
+  return active.length > 0 ? "invalid-plan" : "no-active-plans";
+}
+
+/** Gives a customer a plan, as of now. */
+export async function addPlan(
+  payload: Payload,
+  { actor, customerId, planId, nextPayment }: NewSubscription,
+): Promise<AddPlanResult> {
+  return inTransaction(payload, async (transaction) => {
+    const { rows } = await transaction.execute(
+      sql`select 1 from customers where id = ${customerId} for key share`,
+    );
+    if (rows.length === 0) {
+      return { ok: false, code: "not-found" } as const;
+    }
+    const problem = await findPlanProblem(transaction, planId);
+    if (problem) {
+      return { ok: false, code: problem } as const;
+    }
+    const id = createId();
+    await transaction.execute(sql`
+      insert into subscriptions (id, customer_id, plan_id, since, next_payment)
+      values (${id}, ${customerId}, ${planId}, now(), ${nextPayment ?? null})`);
+    await recordAct(transaction, {
+      actor,
+      action: "subscription.create",
+      target: { kind: "subscription", id },
+      after: { customer: customerId, plan: planId, nextPayment: nextPayment ?? null },
+    });
+    return { ok: true } as const;
+  });
+}
+
+export type ChangeSubscriptionResult =
+  | { ok: true; plan: CustomerPlan }
+  | { ok: false; code: "not-found" | "already-cancelled" };
+
+type State = {
+  customer: string;
+  plan: string;
+  nextPayment: string | null;
+  cancelledAt: string | null;
+};
+
+const stateColumns = sql`
+  customer_id as customer, coalesce(plan_id, former_plan_id) as plan,
+  ${isoTime(sql`next_payment`)} as "nextPayment", ${isoTime(sql`cancelled_at`)} as "cancelledAt"`;
+
+interface SubscriptionChange {
+  actor: Actor;
+  id: string;
+  action: AuditAction;
+  change: SQL;
+}
+
+async function changeSubscription(
+  payload: Payload,
+  { actor, id, action, change }: SubscriptionChange,
+): Promise<ChangeSubscriptionResult> {
+  return inTransaction(payload, async (transaction) => {
+    const { rows: before } = await transaction.execute<State>(
+      sql`select ${stateColumns} from subscriptions where id = ${id} for update`,
+    );
+    const [previous] = before;
+    if (!previous) {
+      return { ok: false, code: "not-found" } as const;
+    }
+    if (previous.cancelledAt !== null) {
+      return { ok: false, code: "already-cancelled" } as const;
+    }
+    const { rows: after } = await transaction.execute<State>(sql`
+      update subscriptions set ${change}, updated_at = now() where id = ${id}
+      returning ${stateColumns}`);
+    const { customer, plan } = previous;
+    await recordChange(transaction, {
+      actor,
+      action,
+      target: { kind: "subscription", id },
+      before: previous,
+      after: after[0] as State,
+      about: { customer, plan },
+    });
+    const { rows } = await transaction.execute<{ plan: CustomerPlan }>(sql`
+      select ${customerPlanJson} as plan
+      from subscriptions s left join plans p on p.id = s.plan_id where s.id = ${id}`);
+    return { ok: true, plan: rows[0]?.plan as CustomerPlan } as const;
+  });
+}
+
+/** When the next payment is due; null: no date. */
+export function setNextPayment(
+  payload: Payload,
+  { actor, id, nextPayment }: { actor: Actor; id: string; nextPayment: string | null },
+): Promise<ChangeSubscriptionResult> {
+  const change = sql`next_payment = ${nextPayment}`;
+  return changeSubscription(payload, { actor, id, action: "subscription.update", change });
+}
+
+/** Ends a subscription now; it stays among the customer's cancelled ones. */
+export function cancelSubscription(
+  payload: Payload,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<ChangeSubscriptionResult> {
+  const change = sql`cancelled_at = now()`;
+  return changeSubscription(payload, { actor, id, action: "subscription.cancel", change });
+}

@@ -1,0 +1,165 @@
+import {
+  authApi,
+  loginRequest,
+  registerRequest,
+  updateProfileRequest,
+  verifyEmailRequest,
+} from "contracts";
+import type { Endpoint, Payload } from "payload";
+import { createRateLimit } from "../../ground/rate-limit.ts";
+import { registerCustomer } from "../customers/create-customer.ts";
+import { proveEmail, sendVerification, undoEmail } from "../customers/prove-email.ts";
+import { customerById, exportCustomer } from "../customers/read-customer.ts";
+import { requestDeletion, updateProfile } from "../customers/update-customer.ts";
+import { accountEndpoint, succeeded } from "./account-endpoint.ts";
+import { answerLogin } from "./login.ts";
+import { answer } from "./refusal.ts";
+import {
+  changePasswordEndpoint,
+  endSessionsEndpoint,
+  forgotPasswordEndpoint,
+  limitLinks,
+  logoutEndpoint,
+  setPasswordEndpoint,
+} from "./shared-calls.ts";
+
+const kind = "customer";
+
+/** Generous to an office behind one address, and no way to fill the database. */
+const limitRegistrations = createRateLimit({ name: "register", points: 100, seconds: 60 * 60 });
+
+async function greeting(payload: Payload, id: string) {
+  const account = await customerById(payload, id);
+  return account
+    ? { user: { id, fullname: account.user.fullname, email: account.user.email } }
+    : {};
+}
+
+const login = accountEndpoint({
+  path: authApi.login,
+  method: "post",
+  access: "anyone",
+  body: loginRequest.optional(),
+  kind,
+  handle: (call) => answerLogin(kind, call, (id) => greeting(call.payload, id)),
+});
+
+const register = accountEndpoint({
+  path: authApi.register,
+  method: "post",
+  access: "anyone",
+  body: registerRequest,
+  kind,
+  handle: async ({ payload, body, visitor, sender }) => {
+    const allowance = await limitRegistrations(payload, visitor);
+    if (!allowance.ok) {
+      return { code: "rate-limited", ...allowance };
+    }
+    const result = await registerCustomer(payload, body, sender);
+    if (!result.ok) {
+      return result;
+    }
+    const { fullname, email } = body;
+    return answer({ success: true, user: { id: result.id, fullname, email } }, { status: 201 });
+  },
+});
+
+const status = accountEndpoint({
+  path: authApi.status,
+  method: "get",
+  access: "customer",
+  kind,
+  unauthenticated: { authenticated: false },
+  handle: async ({ account }) => answer({ authenticated: true, ...account }),
+});
+
+/** What a link of a message does by its token. */
+function linkEndpoint(path: string, use: typeof proveEmail): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "post",
+    access: "anyone",
+    body: verifyEmailRequest,
+    kind,
+    handle: async ({ payload, body, visitor }) => {
+      const allowance = await limitLinks(payload, visitor);
+      if (!allowance.ok) {
+        return { code: "rate-limited", ...allowance };
+      }
+      const result = await use(payload, body.token);
+      return result.ok ? succeeded() : result;
+    },
+  });
+}
+
+const verificationSending = accountEndpoint({
+  path: authApi.sendVerification,
+  method: "post",
+  access: "customer",
+  kind,
+  handle: async ({ payload, account }) => {
+    sendVerification(payload, account.user);
+    return succeeded();
+  },
+});
+
+const profile = accountEndpoint({
+  path: authApi.profile,
+  method: "get",
+  access: "customer",
+  kind,
+  handle: async ({ account }) => answer(account.user),
+});
+
+const changeProfile = accountEndpoint({
+  path: authApi.profile,
+  method: "patch",
+  access: "customer",
+  body: updateProfileRequest,
+  kind,
+  handle: async ({ payload, account, body, sender }) => {
+    const result = await updateProfile(payload, { user: account.user, changes: body, sender });
+    return result.ok ? answer(result.user) : result;
+  },
+});
+
+const exportData = accountEndpoint({
+  path: authApi.export,
+  method: "get",
+  access: "customer",
+  kind,
+  handle: async ({ payload, account }) =>
+    answer(await exportCustomer(payload, account), {
+      headers: { "content-disposition": 'attachment; filename="meus-dados.json"' },
+    }),
+});
+
+function deletionEndpoint(method: "post" | "delete", isWished: boolean): Endpoint {
+  return accountEndpoint({
+    path: authApi.deletionRequest,
+    method,
+    access: "customer",
+    kind,
+    handle: async ({ payload, account }) =>
+      answer(await requestDeletion(payload, account.user, isWished)),
+  });
+}
+
+export const authEndpoints: Endpoint[] = [
+  login,
+  register,
+  status,
+  logoutEndpoint({ kind, path: authApi.logout }),
+  forgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
+  setPasswordEndpoint({ kind, path: authApi.resetPassword }),
+  linkEndpoint(authApi.verifyEmail, proveEmail),
+  verificationSending,
+  linkEndpoint(authApi.undoEmail, undoEmail),
+  profile,
+  changeProfile,
+  changePasswordEndpoint({ kind, path: authApi.password }),
+  endSessionsEndpoint({ kind, path: authApi.endSessions }),
+  exportData,
+  deletionEndpoint("post", true),
+  deletionEndpoint("delete", false),
+];

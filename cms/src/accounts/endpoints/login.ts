@@ -1,0 +1,44 @@
+import type { AccountKind, LoginRequest } from "contracts";
+import type { Payload } from "payload";
+import type { Sender } from "../credentials/familiar-senders.ts";
+import { logIn } from "../credentials/log-in.ts";
+import { basicCredentials } from "./basic-credentials.ts";
+import { answer, type Refusal } from "./refusal.ts";
+import { entranceCookies } from "./session-cookie.ts";
+
+interface LoginCall {
+  payload: Payload;
+  headers: Headers;
+  body: LoginRequest | undefined;
+  sender: Sender;
+}
+
+/** By the body, by Basic, or by both where they say the same. */
+function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal {
+  const header = headers.get("authorization");
+  if (header === null) {
+    return body ?? { ok: false, code: "unauthenticated" };
+  }
+  const basic = basicCredentials(header);
+  const differ = body && (body.email !== basic?.email || body.password !== basic.password);
+  return !basic || differ ? { ok: false, code: "invalid-credentials" } : basic;
+}
+
+/** Logs in, and answers what `greet` makes of the account with the cookie of a new session. */
+export async function answerLogin(
+  kind: AccountKind,
+  call: LoginCall,
+  greet: (id: string) => Promise<object>,
+): Promise<Response | Refusal> {
+  const { payload, sender } = call;
+  const credentials = givenCredentials(call);
+  if ("ok" in credentials) {
+    return credentials;
+  }
+  const login = await logIn(payload, { kind, ...credentials, sender });
+  if (!login.ok) {
+    return login;
+  }
+  const cookies = entranceCookies(kind, login.entrance);
+  return answer({ success: true, ...(await greet(login.id)) }, { cookies });
+}

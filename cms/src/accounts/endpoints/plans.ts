@@ -1,0 +1,86 @@
+import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
+import type { Endpoint } from "payload";
+import { createPlan } from "../plans/create-plan.ts";
+import { deletePlan } from "../plans/delete-plan.ts";
+import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";
+import { updatePlan } from "../plans/update-plan.ts";
+import { accountEndpoint, parse, succeeded } from "./account-endpoint.ts";
+import { asksForPage } from "./list-request.ts";
+import { answer } from "./refusal.ts";
+
+const kind = "staff";
+const notFound = { ok: false, code: "not-found" } as const;
+
+/** As isRecordId, for the ids of plans. */
+function isPlanId(id: string): boolean {
+  return planIdField.safeParse(id).success;
+}
+
+const list = accountEndpoint({
+  path: adminApi.plans,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, query }) => {
+    if (!asksForPage(query)) {
+      return answer(await listAllPlans(payload));
+    }
+    const request = parse(planQuery, Object.fromEntries(query));
+    return request.ok ? answer(await listPlans(payload, request.body)) : request;
+  },
+});
+
+const create = accountEndpoint({
+  path: adminApi.plans,
+  method: "post",
+  access: "admin",
+  body: createPlanRequest,
+  kind,
+  handle: async ({ payload, account, body }) => {
+    const result = await createPlan(payload, account, body);
+    return result.ok ? answer(result.plan, { status: 201 }) : result;
+  },
+});
+
+const read = accountEndpoint({
+  path: "/api/admin/plans/:id",
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, id }) => {
+    const plan = isPlanId(id) ? await findPlan(payload, id) : undefined;
+    return plan ? answer(plan) : notFound;
+  },
+});
+
+const update = accountEndpoint({
+  path: "/api/admin/plans/:id",
+  method: "put",
+  access: "admin",
+  body: updatePlanRequest,
+  kind,
+  handle: async ({ payload, account, id, body }) => {
+    if (!isPlanId(id)) {
+      return notFound;
+    }
+    const result = await updatePlan(payload, { actor: account, id, changes: body });
+    return result.ok ? answer(result.plan) : result;
+  },
+});
+
+const remove = accountEndpoint({
+  path: "/api/admin/plans/:id",
+  method: "delete",
+  access: "admin",
+  kind,
+  handle: async ({ payload, account, id, query }) => {
+    if (!isPlanId(id)) {
+      return notFound;
+    }
+    const confirmed = Number(query.get("confirm") ?? 0);
+    const result = await deletePlan(payload, { actor: account, id, confirmed });
+    return result.ok ? succeeded() : result;
+  },
+});
+
+export const planEndpoints: Endpoint[] = [list, create, read, update, remove];

@@ -1,0 +1,126 @@
+import {
+  type AccountKind,
+  changePasswordRequest,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { database } from "../../ground/database.ts";
+import { createRateLimit } from "../../ground/rate-limit.ts";
+import { changePassword } from "../credentials/change-password.ts";
+import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
+import { endAllSessions, endSession } from "../credentials/sessions.ts";
+import { accountEndpoint, succeeded } from "./account-endpoint.ts";
+import {
+  clearedSessionCookie,
+  deviceCookie,
+  entranceCookies,
+  sessionToken,
+} from "./session-cookie.ts";
+
+/** Calls that cost something before anything is known of who makes them. */
+export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
+
+interface Path {
+  kind: AccountKind;
+  path: string;
+}
+
+/** Ends the browser's session; without one, or when it is over, all is well already. */
+export function logoutEndpoint({ kind, path }: Path): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "post",
+    access: "anyone",
+    kind,
+    handle: async ({ payload, headers }) => {
+      const token = sessionToken(kind, headers);
+      if (token !== undefined) {
+        await endSession(database(payload), kind, token);
+      }
+      return succeeded(clearedSessionCookie(kind));
+    },
+  });
+}
+
+export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "post",
+    access: "anyone",
+    body: forgotPasswordRequest,
+    kind,
+    handle: async ({ payload, body, visitor }) => {
+      const allowance = await limitLinks(payload, visitor);
+      if (!allowance.ok) {
+        return { code: "rate-limited", ...allowance };
+      }
+      // Not awaited: the answer must not tell by its time whether there is such an account.
+      void sendResetLink(payload, { kind, email: body.email }).catch((error) =>
+        payload.logger.error({ err: error, msg: "A password reset could not be sent" }),
+      );
+      return succeeded();
+    },
+  });
+}
+
+/** Of a reset link, and of an invitation. */
+export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "post",
+    access: "anyone",
+    body: resetPasswordRequest,
+    kind,
+    handle: async ({ payload, body, visitor, sender }) => {
+      const allowance = await limitLinks(payload, visitor);
+      if (!allowance.ok) {
+        return { code: "rate-limited", ...allowance };
+      }
+      const result = await setPasswordByLink(payload, { kind, ...body, sender });
+      if (!result.ok) {
+        return result;
+      }
+      const { device } = result;
+      const known = device === undefined ? [] : [deviceCookie(kind, device)];
+      return succeeded(clearedSessionCookie(kind), ...known);
+    },
+  });
+}
+
+const accountOf = (account: { user: Person } | Person): Person =>
+  "user" in account ? account.user : account;
+type Person = { id: string; email: string };
+
+export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "post",
+    access: kind,
+    body: changePasswordRequest,
+    kind,
+    handle: async ({ payload, account, body, sender, headers }) => {
+      const { id, email } = accountOf(account);
+      const hasSession = !headers.has("authorization");
+      const change = { kind, account: { id, email }, ...body, sender, hasSession };
+      const result = await changePassword(payload, change);
+      if (!result.ok) {
+        return result;
+      }
+      return succeeded(...(result.entrance ? entranceCookies(kind, result.entrance) : []));
+    },
+  });
+}
+
+export function endSessionsEndpoint({ kind, path }: Path): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "post",
+    access: kind,
+    kind,
+    handle: async ({ payload, account }) => {
+      await endAllSessions(database(payload), kind, accountOf(account).id);
+      return succeeded(clearedSessionCookie(kind));
+    },
+  });
+}

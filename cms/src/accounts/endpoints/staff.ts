@@ -1,0 +1,175 @@
+import {
+  adminApi,
+  inviteStaffRequest,
+  loginRequest,
+  pageQuery,
+  setupRequest,
+  updateStaffRequest,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { recordAct } from "../../audit/audit.ts";
+import { exportAuditLog } from "../../audit/export-audit-log.ts";
+import { readAuditLog } from "../../audit/read-audit-log.ts";
+import { database } from "../../ground/database.ts";
+import { env } from "../../ground/env.ts";
+import { checkFailures, createFailureLimit } from "../../ground/rate-limit.ts";
+import { byteStream } from "../../ground/request/byte-stream.ts";
+import { logIn } from "../credentials/log-in.ts";
+import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
+import { isSetupRequired, setUp } from "../staff/setup.ts";
+import { staffById } from "../staff/staff-session.ts";
+import { accountEndpoint, isRecordId, parse } from "./account-endpoint.ts";
+import { answerLogin } from "./login.ts";
+import { answer } from "./refusal.ts";
+import { entranceCookies } from "./session-cookie.ts";
+import {
+  changePasswordEndpoint,
+  endSessionsEndpoint,
+  forgotPasswordEndpoint,
+  logoutEndpoint,
+  setPasswordEndpoint,
+} from "./shared-calls.ts";
+
+const kind = "staff";
+
+const limitSetupTokens = createFailureLimit({ name: "setup", points: 20, seconds: 15 * 60 });
+
+const setupRequired = accountEndpoint({
+  path: adminApi.setupRequired,
+  method: "get",
+  access: "anyone",
+  kind,
+  handle: async ({ payload }) =>
+    answer({
+      setupRequired: await isSetupRequired(payload),
+      tokenRequired: env.SETUP_TOKEN !== undefined,
+    }),
+});
+
+const setup = accountEndpoint({
+  path: adminApi.setup,
+  method: "post",
+  access: "anyone",
+  body: setupRequest,
+  kind,
+  handle: async ({ payload, body, headers, visitor, sender }) => {
+    const [allowance] = await checkFailures(payload, [{ limit: limitSetupTokens, visitor }]);
+    if (allowance?.ok === false) {
+      return { code: "rate-limited", ...allowance };
+    }
+    const setupToken = body.setupToken ?? headers.get("x-setup-token") ?? undefined;
+    const result = await setUp(payload, { ...body, ...(setupToken ? { setupToken } : {}) });
+    if (!result.ok) {
+      if (result.code === "setup-token") {
+        await limitSetupTokens.count(payload, visitor);
+      }
+      return result;
+    }
+    const login = await logIn(payload, { kind, ...body, sender });
+    const cookies = login.ok ? entranceCookies(kind, login.entrance) : [];
+    const admin = await staffById(payload, result.id);
+    return answer({ success: true, admin }, { status: 201, cookies });
+  },
+});
+
+const login = accountEndpoint({
+  path: adminApi.login,
+  method: "post",
+  access: "anyone",
+  body: loginRequest.optional(),
+  kind,
+  handle: (call) =>
+    answerLogin(kind, call, async (id) => ({ admin: await staffById(call.payload, id) })),
+});
+
+const verify = accountEndpoint({
+  path: adminApi.verify,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ account }) => answer({ success: true, admin: account }),
+});
+
+const auditLog = accountEndpoint({
+  path: adminApi.auditLog,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, query }) => {
+    const request = parse(pageQuery, Object.fromEntries(query));
+    return request.ok ? answer(await readAuditLog(payload, request.body)) : request;
+  },
+});
+
+const auditLogExport = accountEndpoint({
+  path: adminApi.auditLogExport,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, account }) => {
+    const target = { kind: "audit", id: "audit" } as const;
+    // Before the first byte: on record even where it breaks off, and in the file itself.
+    await recordAct(database(payload), { actor: account, action: "audit.export", target });
+    const day = new Date().toISOString().slice(0, 10);
+    return new Response(byteStream(exportAuditLog(payload)), {
+      headers: {
+        "cache-control": "no-store",
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="audit-log-${day}.csv"`,
+      },
+    });
+  },
+});
+
+const listAccounts = accountEndpoint({
+  path: adminApi.staff,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload }) => answer(await listStaff(payload)),
+});
+
+const invite = accountEndpoint({
+  path: adminApi.staff,
+  method: "post",
+  access: "admin",
+  body: inviteStaffRequest,
+  kind,
+  handle: async ({ payload, account, body }) => {
+    const result = await inviteStaff(payload, account, body);
+    return result.ok ? answer(result.account, { status: 201 }) : result;
+  },
+});
+
+const updateAccount = accountEndpoint({
+  path: "/api/admin/staff/:id",
+  method: "patch",
+  access: "admin",
+  body: updateStaffRequest,
+  kind,
+  handle: async ({ payload, account, id, body }) => {
+    if (!isRecordId(id)) {
+      return { ok: false, code: "not-found" };
+    }
+    const result = await updateStaff(payload, { actor: account, id, changes: body });
+    return result.ok ? answer(result.account) : result;
+  },
+});
+
+export const staffEndpoints: Endpoint[] = [
+  setupRequired,
+  setup,
+  login,
+  verify,
+  logoutEndpoint({ kind, path: adminApi.logout }),
+  forgotPasswordEndpoint({ kind, path: adminApi.forgotPassword }),
+  setPasswordEndpoint({ kind, path: adminApi.resetPassword }),
+  setPasswordEndpoint({ kind, path: adminApi.acceptInvite }),
+  changePasswordEndpoint({ kind, path: adminApi.password }),
+  endSessionsEndpoint({ kind, path: adminApi.endSessions }),
+  auditLog,
+  auditLogExport,
+  listAccounts,
+  invite,
+  updateAccount,
+];

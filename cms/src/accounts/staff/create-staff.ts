@@ -1,0 +1,53 @@
+import { sql } from "@payloadcms/db-postgres";
+import { defaultLocale, type Locale, type StaffRole } from "contracts";
+import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
+import { recordAct } from "../../audit/audit.ts";
+import { type Database, inTransaction } from "../../ground/database.ts";
+import { hashPassword } from "../credentials/password-hash.ts";
+import { setPassword } from "../credentials/passwords.ts";
+
+export interface NewStaff {
+  email: string;
+  name: string;
+  role: StaffRole;
+  locale?: Locale | undefined;
+}
+
+/** The id of a new account without a password; undefined when the e-mail has one already. */
+export async function insertStaff(
+  transaction: Database,
+  { email, name, role, locale = defaultLocale }: NewStaff,
+): Promise<string | undefined> {
+  const id = createId();
+  const { rows } = await transaction.execute(sql`
+    insert into staff (id, email, name, role, locale)
+    values (${id}, ${email}, ${name}, ${role}, ${locale})
+    on conflict (email) do nothing returning 1`);
+  return rows.length === 1 ? id : undefined;
+}
+
+export type CreateStaffResult = { ok: true; id: string } | { ok: false; code: "email-taken" };
+
+/** An account with a password, made by the operator on the server. */
+export async function createStaff(
+  payload: Payload,
+  { password, ...staff }: NewStaff & { password: string },
+): Promise<CreateStaffResult> {
+  const hash = await hashPassword(password);
+  return inTransaction(payload, async (transaction) => {
+    const id = await insertStaff(transaction, staff);
+    if (id === undefined) {
+      return { ok: false, code: "email-taken" } as const;
+    }
+    await setPassword(transaction, { kind: "staff", id, hash });
+    const { email, role } = staff;
+    await recordAct(transaction, {
+      actor: undefined,
+      action: "staff.create",
+      target: { kind: "staff", id },
+      after: { email, role },
+    });
+    return { ok: true, id } as const;
+  });
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { sql } from "@payloadcms/db-postgres";
+import type { FieldProblem, SetupRequest } from "contracts";
+import type { Payload } from "payload";
+import { recordAct } from "../../audit/audit.ts";
+import { type Database, database, inTransaction } from "../../ground/database.ts";
+import { env } from "../../ground/env.ts";
+import { isCommonPassword } from "../credentials/common-passwords.ts";
+import { hashPassword } from "../credentials/password-hash.ts";
+import { setPassword } from "../credentials/passwords.ts";
+import { insertStaff } from "./create-staff.ts";
+
+/** Serialises setups across processes; any number that no other advisory lock here uses. */
+const setupLock = 711_002;
+
+/**
+ * Setup is open until there is, or ever was, a staff account. The audit log remembers: nothing can
+ * be removed from it.
+ */
+async function isOpen(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ isOpen: boolean }>(sql`
+    select not exists (select 1 from staff)
+      and not exists (select 1 from audit_log where target_kind = 'staff') as "isOpen"`);
+  return rows[0]?.isOpen === true;
+}
+
+export function isSetupRequired(payload: Payload): Promise<boolean> {
+  return isOpen(database(payload));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function isSetupToken(given: string | undefined): boolean {
+  const { SETUP_TOKEN } = env;
+  return SETUP_TOKEN === undefined || timingSafeEqual(digest(given ?? ""), digest(SETUP_TOKEN));
+}
+
+export type SetupResult =
+  | { ok: true; id: string }
+  | { ok: false; code: "setup-closed" | "setup-token" }
+  | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> };
+
+/** Makes the first administrator: one of any number of calls at once, and never again. */
+export async function setUp(
+  payload: Payload,
+  { email, password, setupToken }: SetupRequest,
+): Promise<SetupResult> {
+  if (!(await isSetupRequired(payload))) {
+    return { ok: false, code: "setup-closed" };
+  }
+  if (!isSetupToken(setupToken)) {
+    return { ok: false, code: "setup-token" };
+  }
+  if (isCommonPassword(password)) {
+    return { ok: false, code: "invalid", fields: { password: "too-common" } };
+  }
+  const hash = await hashPassword(password);
+  return inTransaction(payload, async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${setupLock})`);
+    if (!(await isOpen(transaction))) {
+      return { ok: false, code: "setup-closed" } as const;
+    }
+    const name = email.split("@")[0] ?? email;
+    const id = await insertStaff(transaction, { email, name, role: "admin" });
+    if (id === undefined) {
+      return { ok: false, code: "setup-closed" } as const;
+    }
+    await setPassword(transaction, { kind: "staff", id, hash });
+    await recordAct(transaction, {
+      actor: { id, email },
+      action: "setup",
+      target: { kind: "staff", id },
+      after: { email, role: "admin" },
+    });
+    return { ok: true, id } as const;
+  });
+}

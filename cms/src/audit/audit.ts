@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "@payloadcms/db-postgres";
+import type { AuditAction, AuditTarget } from "contracts";
+import { v7 as createId } from "uuid";
+import type { Database } from "../ground/database.ts";
+
+/** The member of the staff who acts; undefined: the operator, on the server. */
+export interface Actor {
+  id: string;
+  email: string;
+}
+
+type Values = Record<string, unknown>;
+
+interface Act {
+  actor: Actor | undefined;
+  action: AuditAction;
+  target: { kind: AuditTarget; id: string };
+  before?: Values | undefined;
+  after?: Values | undefined;
+}
+
+/**
+ * Records an act, in the act's own transaction. Of customers only ids are recorded: entries stay
+ * for ever, a person's data must not.
+ */
+export async function recordAct(
+  transaction: Database,
+  { actor, action, target, before, after }: Act,
+): Promise<void> {
+  const json = (values: Values | undefined) => (values ? JSON.stringify(values) : null);
+  await transaction.execute(sql`
+    insert into audit_log
+      (id, action, actor_id, actor_email, target_kind, target_id, before, after)
+    values
+      (${createId()}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null},
+       ${target.kind}, ${target.id}, ${json(before)}, ${json(after)})`);
+}
+
+interface Change extends Omit<Act, "before" | "after"> {
+  before: Values;
+  after: Values;
+  /** What the entry says of its target besides, as it is now. */
+  about?: Values;
+}
+
+/** Records what differs between two versions of a record; where nothing does, there was no act. */
+export async function recordChange(
+  transaction: Database,
+  { before, after, about, ...act }: Change,
+): Promise<void> {
+  const valueIn = (values: Values, name: string) => values[name] ?? null;
+  const changed = Object.keys(after).filter(
+    (name) => !isDeepStrictEqual(valueIn(before, name), valueIn(after, name)),
+  );
+  if (changed.length === 0) {
+    return;
+  }
+  const only = (values: Values) =>
+    Object.fromEntries(changed.map((name) => [name, valueIn(values, name)]));
+  await recordAct(transaction, {
+    ...act,
+    before: only(before),
+    after: { ...about, ...only(after) },
+  });
+}

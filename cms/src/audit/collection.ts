@@ -1,0 +1,39 @@
+import type { CollectionConfig, Field } from "payload";
+import { isAdmin } from "../ground/access/is-admin.ts";
+import { nobody } from "../ground/access/nobody.ts";
+import { type Label, label } from "../ground/i18n/label.ts";
+
+function text(name: string, textLabel: Label | string): Field {
+  return { type: "text", name, label: textLabel };
+}
+
+/**
+ * What administrators did. Entries are added in the transaction of the act (operations/audit.ts);
+ * a trigger of the database refuses to change or remove them.
+ */
+export const AuditLog: CollectionConfig = {
+  slug: "audit-log",
+  labels: {
+    singular: label("Registro de auditoria", "Audit entry", "Registro de auditoría"),
+    plural: label("Auditoria", "Audit log", "Auditoría"),
+  },
+  access: { create: nobody, delete: nobody, read: isAdmin, update: nobody, unlock: nobody },
+  admin: {
+    useAsTitle: "action",
+    defaultColumns: ["createdAt", "actorEmail", "action", "targetKind", "targetId"],
+    group: label("Sistema", "System", "Sistema"),
+    hidden: ({ user }) => user?.role !== "admin",
+  },
+  defaultSort: "-createdAt",
+  disableDuplicate: true,
+  fields: [
+    { ...text("action", label("Ação", "Action", "Acción")), required: true } as Field,
+    text("actorId", label("Autor (ID)", "Actor (ID)", "Autor (ID)")),
+    text("actorEmail", label("Autor", "Actor", "Autor")),
+    text("targetKind", label("Objeto", "Target", "Objeto")),
+    text("targetId", label("Objeto (ID)", "Target (ID)", "Objeto (ID)")),
+    // Payload's own JSON editor comes from a server outside; the panel at /admin shows these.
+    { type: "json", name: "before", admin: { hidden: true } },
+    { type: "json", name: "after", admin: { hidden: true } },
+  ],
+};

@@ -1,5 +1,0 @@
-import { env } from "./env.ts";
-import { ContentChanges } from "./operations/content-changes.ts";
-
-/** This process's ear for content changes; cms/server.ts starts and closes it. */
-export const contentChanges = new ContentChanges(env.DATABASE_URL);

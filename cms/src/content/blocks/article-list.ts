@@ -1,0 +1,14 @@
+import type { Block } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Every published article of the page's language, newest first. */
+export const articleListBlock: Block = {
+  slug: "articleList",
+  interfaceName: "ArticleListBlock",
+  labels: {
+    singular: label("Lista de artigos", "Article list", "Lista de artículos"),
+    plural: label("Listas de artigos", "Article lists", "Listas de artículos"),
+  },
+  fields: [...sectionFields()],
+};

@@ -1,0 +1,15 @@
+import type { Block } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { actionsField } from "../fields/link.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** A closing invitation. */
+export const callToActionBlock: Block = {
+  slug: "callToAction",
+  interfaceName: "CallToActionBlock",
+  labels: {
+    singular: label("Chamada", "Call to action", "Llamada a la acción"),
+    plural: label("Chamadas", "Calls to action", "Llamadas a la acción"),
+  },
+  fields: [...sectionFields(), actionsField()],
+};

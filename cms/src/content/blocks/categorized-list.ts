@@ -1,0 +1,28 @@
+import type { Block } from "payload";
+import { lines, list, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { iconField } from "../fields/icon.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Lists with categories: operating systems, applications, infrastructure. */
+export const categorizedListBlock: Block = {
+  slug: "categorizedList",
+  interfaceName: "CategorizedListBlock",
+  labels: {
+    singular: label("Lista por categoria", "List by category", "Lista por categoría"),
+    plural: label("Listas por categoria", "Lists by category", "Listas por categoría"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "categories",
+      label: label("Categorias", "Categories", "Categorías"),
+      minRows: 1,
+      fields: [
+        iconField(),
+        titleField(),
+        lines({ name: "items", label: label("Itens", "Items", "Elementos"), minRows: 1 }),
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,27 @@
+import type { Block } from "payload";
+import { list, textField, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Certifications and compliance. */
+export const certificationsBlock: Block = {
+  slug: "certifications",
+  interfaceName: "CertificationsBlock",
+  labels: {
+    singular: label("Certificações", "Certifications", "Certificaciones"),
+    plural: label("Certificações", "Certifications", "Certificaciones"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "certifications",
+      label: label("Certificações", "Certifications", "Certificaciones"),
+      minRows: 1,
+      fields: [
+        { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+        titleField(),
+        textField(),
+      ],
+    }),
+  ],
+};

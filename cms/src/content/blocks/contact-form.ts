@@ -1,0 +1,14 @@
+import type { Block } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** The place of the contact form. */
+export const contactFormBlock: Block = {
+  slug: "contactForm",
+  interfaceName: "ContactFormBlock",
+  labels: {
+    singular: label("Formulário de contato", "Contact form", "Formulario de contacto"),
+    plural: label("Formulários de contato", "Contact forms", "Formularios de contacto"),
+  },
+  fields: [...sectionFields()],
+};

@@ -1,0 +1,26 @@
+import type { Block } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Questions and answers; also offered to search engines as an FAQPage. */
+export const faqBlock: Block = {
+  slug: "faq",
+  interfaceName: "FaqBlock",
+  labels: {
+    singular: label("Perguntas frequentes", "FAQ", "Preguntas frecuentes"),
+    plural: label("Perguntas frequentes", "FAQs", "Preguntas frecuentes"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "items",
+      label: label("Perguntas", "Questions", "Preguntas"),
+      minRows: 1,
+      fields: [
+        copyLine({ name: "question", label: label("Pergunta", "Question", "Pregunta") }),
+        copyParagraph({ name: "answer", label: label("Resposta", "Answer", "Respuesta") }),
+      ],
+    }),
+  ],
+};

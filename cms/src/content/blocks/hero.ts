@@ -1,0 +1,30 @@
+import type { Block } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { illustrationField } from "../fields/illustration.ts";
+import { actionsField } from "../fields/link.ts";
+
+/** The opening of a page: its only h1. */
+export const heroBlock: Block = {
+  slug: "hero",
+  interfaceName: "HeroBlock",
+  labels: {
+    singular: label("Abertura", "Hero", "Apertura"),
+    plural: label("Aberturas", "Heroes", "Aperturas"),
+  },
+  fields: [
+    copyLine({ name: "eyebrow", label: label("Chapéu", "Eyebrow", "Antetítulo"), required: false }),
+    copyLine({ name: "heading", label: label("Título", "Heading", "Título") }),
+    copyParagraph({ name: "lede", label: label("Introdução", "Introduction", "Introducción") }),
+    actionsField(),
+    illustrationField(),
+    list({
+      name: "facts",
+      label: label("Números", "Figures", "Cifras"),
+      fields: [
+        copyLine({ name: "value", label: label("Valor", "Value", "Valor") }),
+        copyLine({ name: "label", label: label("Legenda", "Caption", "Leyenda") }),
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,65 @@
+import type { Block } from "payload";
+import { articleListBlock } from "./article-list.ts";
+import { callToActionBlock } from "./call-to-action.ts";
+import { categorizedListBlock } from "./categorized-list.ts";
+import { certificationsBlock } from "./certifications.ts";
+import { contactFormBlock } from "./contact-form.ts";
+import { faqBlock } from "./faq.ts";
+import { featureGridBlock } from "./feature-grid.ts";
+import { heroBlock } from "./hero.ts";
+import { networkOptionsBlock } from "./network-options.ts";
+import { newsletterBlock } from "./newsletter.ts";
+import { partnersBlock } from "./partners.ts";
+import { priceCalculatorBlock } from "./price-calculator.ts";
+import { pricingPlansBlock } from "./pricing-plans.ts";
+import { richTextBlock } from "./rich-text.ts";
+import { serviceCardsBlock } from "./service-cards.ts";
+import { specTableBlock } from "./spec-table.ts";
+import { stepsBlock } from "./steps.ts";
+import { teamBlock } from "./team.ts";
+import { testimonialsBlock } from "./testimonials.ts";
+import { timelineBlock } from "./timeline.ts";
+import { useCasesBlock } from "./use-cases.ts";
+import { valuesBlock } from "./values.ts";
+
+/** In the edit screen a section is named by its kind and its own heading. */
+function named(block: Block): Block {
+  return {
+    ...block,
+    admin: {
+      disableBlockName: true,
+      components: {
+        Label: {
+          path: "/ground/admin/row-label.tsx#RowLabel",
+          clientProps: { kind: block.labels?.singular },
+        },
+      },
+    },
+  };
+}
+
+/** Every block a page can be made of; web/app/blocks draws each. */
+export const blocks: Block[] = [
+  heroBlock,
+  featureGridBlock,
+  serviceCardsBlock,
+  specTableBlock,
+  stepsBlock,
+  timelineBlock,
+  teamBlock,
+  valuesBlock,
+  useCasesBlock,
+  categorizedListBlock,
+  certificationsBlock,
+  networkOptionsBlock,
+  testimonialsBlock,
+  pricingPlansBlock,
+  priceCalculatorBlock,
+  contactFormBlock,
+  partnersBlock,
+  newsletterBlock,
+  callToActionBlock,
+  richTextBlock,
+  faqBlock,
+  articleListBlock,
+].map(named);

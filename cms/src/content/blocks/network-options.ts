@@ -1,0 +1,27 @@
+import type { Block } from "payload";
+import { list, textField, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Network speeds to choose from. */
+export const networkOptionsBlock: Block = {
+  slug: "networkOptions",
+  interfaceName: "NetworkOptionsBlock",
+  labels: {
+    singular: label("Opções de rede", "Network options", "Opciones de red"),
+    plural: label("Opções de rede", "Network options", "Opciones de red"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "options",
+      label: label("Opções", "Options", "Opciones"),
+      minRows: 1,
+      fields: [
+        { type: "number", name: "gbps", label: "Gbps", required: true, min: 1 },
+        titleField(),
+        textField(),
+      ],
+    }),
+  ],
+};

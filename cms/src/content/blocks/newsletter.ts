@@ -1,0 +1,14 @@
+import type { Block } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** The place of the newsletter form. */
+export const newsletterBlock: Block = {
+  slug: "newsletter",
+  interfaceName: "NewsletterBlock",
+  labels: {
+    singular: label("Newsletter", "Newsletter", "Boletín"),
+    plural: label("Newsletters", "Newsletters", "Boletines"),
+  },
+  fields: [...sectionFields()],
+};

@@ -1,0 +1,27 @@
+import type { Block } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Partners as word marks, with the trade mark disclaimer. */
+export const partnersBlock: Block = {
+  slug: "partners",
+  interfaceName: "PartnersBlock",
+  labels: {
+    singular: label("Parceiros", "Partners", "Socios"),
+    plural: label("Parceiros", "Partners", "Socios"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "partners",
+      label: label("Parceiros", "Partners", "Socios"),
+      minRows: 1,
+      fields: [
+        { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+        copyLine({ name: "field", label: label("Área", "Field", "Área") }),
+      ],
+    }),
+    copyParagraph({ name: "disclaimer", label: label("Aviso", "Disclaimer", "Aviso") }),
+  ],
+};

@@ -1,0 +1,14 @@
+import type { Block } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** The place of the price calculator. */
+export const priceCalculatorBlock: Block = {
+  slug: "priceCalculator",
+  interfaceName: "PriceCalculatorBlock",
+  labels: {
+    singular: label("Calculadora de preços", "Price calculator", "Calculadora de precios"),
+    plural: label("Calculadoras de preços", "Price calculators", "Calculadoras de precios"),
+  },
+  fields: [...sectionFields()],
+};

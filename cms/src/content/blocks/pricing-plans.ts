@@ -1,0 +1,26 @@
+import type { Block } from "payload";
+import { copyParagraph } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Plan cards to compare. */
+export const pricingPlansBlock: Block = {
+  slug: "pricingPlans",
+  interfaceName: "PricingPlansBlock",
+  labels: {
+    singular: label("Planos", "Pricing plans", "Planes"),
+    plural: label("Planos", "Pricing plans", "Planes"),
+  },
+  fields: [
+    ...sectionFields(),
+    {
+      type: "relationship",
+      name: "plans",
+      label: label("Planos", "Plans", "Planes"),
+      relationTo: "pricing-plans",
+      hasMany: true,
+      required: true,
+    },
+    copyParagraph({ name: "note", label: label("Observação", "Note", "Nota"), required: false }),
+  ],
+};

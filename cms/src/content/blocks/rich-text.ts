@@ -1,0 +1,16 @@
+import type { Block } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { richText } from "../fields/rich-text.ts";
+
+/** Free text. */
+export const richTextBlock: Block = {
+  slug: "richText",
+  interfaceName: "RichTextBlock",
+  labels: {
+    singular: label("Texto livre", "Rich text", "Texto libre"),
+    plural: label("Textos livres", "Rich texts", "Textos libres"),
+  },
+  fields: [
+    richText({ name: "content", label: label("Conteúdo", "Content", "Contenido"), required: true }),
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Block } from "payload";
+import { lines, list, textField, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { illustrationField } from "../fields/illustration.ts";
+import { linkGroup } from "../fields/link.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Services to choose from, each with three features and a link. */
+export const serviceCardsBlock: Block = {
+  slug: "serviceCards",
+  interfaceName: "ServiceCardsBlock",
+  labels: {
+    singular: label("Serviços", "Service cards", "Servicios"),
+    plural: label("Serviços", "Service cards", "Servicios"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "cards",
+      label: label("Serviços", "Services", "Servicios"),
+      minRows: 1,
+      fields: [
+        illustrationField({ required: true }),
+        titleField(),
+        textField(),
+        lines({
+          name: "features",
+          label: label("Recursos", "Features", "Características"),
+          minRows: 1,
+        }),
+        linkGroup({ name: "link", label: label("Link", "Link", "Enlace") }),
+      ],
+    }),
+  ],
+};

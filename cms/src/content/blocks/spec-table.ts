@@ -1,0 +1,43 @@
+import type { Block } from "payload";
+import { copyLine, copyParagraph, lines, list, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { iconField } from "../fields/icon.ts";
+import { illustrationField } from "../fields/illustration.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Technical specifications as rows, with optional lists below (platforms, technologies). */
+export const specTableBlock: Block = {
+  slug: "specTable",
+  interfaceName: "SpecTableBlock",
+  labels: {
+    singular: label("Especificações", "Specifications", "Especificaciones"),
+    plural: label("Especificações", "Specifications", "Especificaciones"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "rows",
+      label: label("Linhas", "Rows", "Filas"),
+      minRows: 1,
+      fields: [
+        iconField(),
+        copyLine({ name: "label", label: label("Item", "Item", "Elemento") }),
+        copyLine({ name: "value", label: label("Valor", "Value", "Valor") }),
+        copyParagraph({
+          name: "note",
+          label: label("Observação", "Note", "Nota"),
+          required: false,
+        }),
+      ],
+    }),
+    list({
+      name: "lists",
+      label: label("Listas", "Lists", "Listas"),
+      fields: [
+        titleField(),
+        lines({ name: "items", label: label("Itens", "Items", "Elementos"), minRows: 1 }),
+      ],
+    }),
+    illustrationField(),
+  ],
+};

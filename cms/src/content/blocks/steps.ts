@@ -1,0 +1,23 @@
+import type { Block } from "payload";
+import { list, textField, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** How something works, in order. */
+export const stepsBlock: Block = {
+  slug: "steps",
+  interfaceName: "StepsBlock",
+  labels: {
+    singular: label("Etapas", "Steps", "Etapas"),
+    plural: label("Etapas", "Steps", "Etapas"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "steps",
+      label: label("Etapas", "Steps", "Etapas"),
+      minRows: 1,
+      fields: [titleField(), textField()],
+    }),
+  ],
+};

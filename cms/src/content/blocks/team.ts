@@ -1,0 +1,28 @@
+import type { Block } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** People, shown with the initials of their names. */
+export const teamBlock: Block = {
+  slug: "team",
+  interfaceName: "TeamBlock",
+  labels: {
+    singular: label("Equipe", "Team", "Equipo"),
+    plural: label("Equipes", "Teams", "Equipos"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "people",
+      label: label("Pessoas", "People", "Personas"),
+      minRows: 1,
+      fields: [
+        { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+        copyLine({ name: "role", label: label("Cargo", "Role", "Cargo") }),
+        copyParagraph({ name: "text", label: label("Texto", "Text", "Texto"), required: false }),
+      ],
+    }),
+    copyParagraph({ name: "note", label: label("Observação", "Note", "Nota"), required: false }),
+  ],
+};

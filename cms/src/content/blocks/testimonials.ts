@@ -1,0 +1,24 @@
+import type { Block } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** What customers say; without a choice, every published testimonial. */
+export const testimonialsBlock: Block = {
+  slug: "testimonials",
+  interfaceName: "TestimonialsBlock",
+  labels: {
+    singular: label("Depoimentos", "Testimonials", "Testimonios"),
+    plural: label("Depoimentos", "Testimonials", "Testimonios"),
+  },
+  fields: [
+    ...sectionFields(),
+    {
+      type: "relationship",
+      name: "testimonials",
+      label: label("Depoimentos", "Testimonials", "Testimonios"),
+      relationTo: "testimonials",
+      hasMany: true,
+      required: true,
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import type { Block } from "payload";
+import { list, textField, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** The company's history by year. */
+export const timelineBlock: Block = {
+  slug: "timeline",
+  interfaceName: "TimelineBlock",
+  labels: {
+    singular: label("Linha do tempo", "Timeline", "Cronología"),
+    plural: label("Linhas do tempo", "Timelines", "Cronologías"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "events",
+      label: label("Marcos", "Events", "Hitos"),
+      minRows: 1,
+      fields: [
+        {
+          type: "number",
+          name: "year",
+          label: label("Ano", "Year", "Año"),
+          required: true,
+          min: 1900,
+          max: 2100,
+        },
+        titleField(),
+        textField(),
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Block } from "payload";
+import { lines, list, textField, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { iconField } from "../fields/icon.ts";
+import { actionsField } from "../fields/link.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Who it is for: kinds of company or of work. */
+export const useCasesBlock: Block = {
+  slug: "useCases",
+  interfaceName: "UseCasesBlock",
+  labels: {
+    singular: label("Casos de uso", "Use cases", "Casos de uso"),
+    plural: label("Casos de uso", "Use cases", "Casos de uso"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "cases",
+      label: label("Casos", "Cases", "Casos"),
+      minRows: 1,
+      fields: [
+        iconField(),
+        titleField(),
+        textField(),
+        lines({ name: "points", label: label("Pontos", "Points", "Puntos") }),
+      ],
+    }),
+    actionsField(),
+  ],
+};

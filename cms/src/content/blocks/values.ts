@@ -1,0 +1,37 @@
+import type { Block } from "payload";
+import { list, textField, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { iconField } from "../fields/icon.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Mission and vision as statements, then the company's values. */
+export const valuesBlock: Block = {
+  slug: "values",
+  interfaceName: "ValuesBlock",
+  labels: {
+    singular: label(
+      "Missão, visão e valores",
+      "Mission, vision and values",
+      "Misión, visión y valores",
+    ),
+    plural: label(
+      "Missão, visão e valores",
+      "Mission, vision and values",
+      "Misión, visión y valores",
+    ),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "statements",
+      label: label("Declarações", "Statements", "Declaraciones"),
+      fields: [titleField(), textField()],
+    }),
+    list({
+      name: "values",
+      label: label("Valores", "Values", "Valores"),
+      minRows: 1,
+      fields: [iconField(), titleField(), textField()],
+    }),
+  ],
+};

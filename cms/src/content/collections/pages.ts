@@ -1,0 +1,31 @@
+import type { CollectionConfig } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+import { blocks } from "../blocks/index.ts";
+import { addressedCollection } from "./addressed-collection.ts";
+
+/** Pages of the site, made of blocks. */
+export function pagesCollection(publicUrl: string): CollectionConfig {
+  return addressedCollection({
+    slug: "pages",
+    publicUrl,
+    labels: {
+      singular: label("Página", "Page", "Página"),
+      plural: label("Páginas", "Pages", "Páginas"),
+    },
+    defaultColumns: ["title", "slug", "_status", "updatedAt"],
+    fields: [
+      {
+        type: "blocks",
+        name: "blocks",
+        label: label("Seções", "Sections", "Secciones"),
+        labels: {
+          singular: label("Seção", "Section", "Sección"),
+          plural: label("Seções", "Sections", "Secciones"),
+        },
+        blocks,
+        required: true,
+        admin: { initCollapsed: true },
+      },
+    ],
+  });
+}

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from "payload";
+import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { copyLine, lines } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { linkGroup } from "../fields/link.ts";
+import { contentVersions } from "./addressed-collection.ts";
+
+/** The plan cards of the site: marketing content, not what customers subscribe to. */
+export const PricingPlans: CollectionConfig = {
+  slug: "pricing-plans",
+  labels: {
+    singular: label("Plano (vitrine)", "Pricing plan", "Plan (escaparate)"),
+    plural: label("Planos (vitrine)", "Pricing plans", "Planes (escaparate)"),
+  },
+  access: publishedContentAccess,
+  admin: { useAsTitle: "name", group: label("Conteúdo", "Content", "Contenido") },
+  fields: [
+    { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+    copyLine({ name: "audience", label: label("Para quem", "For whom", "Para quién") }),
+    {
+      type: "checkbox",
+      name: "isPopular",
+      label: label("Mais popular", "Most popular", "Más popular"),
+      defaultValue: false,
+    },
+    lines({ name: "features", label: label("Inclui", "Includes", "Incluye"), minRows: 1 }),
+    linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
+  ],
+  hooks: { afterChange: [announceChange], afterDelete: [announceDelete] },
+  versions: contentVersions,
+};

@@ -1,0 +1,85 @@
+import {
+  contentApi,
+  contentChangedEvent,
+  pricesRequest,
+  resolveRequest,
+  splitLocalePath,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { contentChanges } from "../ground/publishing/content-changes.ts";
+import { belowApi } from "../ground/request/below-api.ts";
+import { publishedCatalogue } from "../prices/published-catalogue.ts";
+import { listDocuments } from "./list-documents.ts";
+import { resolveContent } from "./resolve-content.ts";
+
+const heartbeatMs = 15_000;
+
+const resolve: Endpoint = {
+  path: belowApi(contentApi.resolve),
+  method: "get",
+  handler: async ({ payload, searchParams }) => {
+    const request = resolveRequest.safeParse({ path: searchParams.get("path") });
+    if (!request.success) {
+      return Response.json({ error: "path" }, { status: 400 });
+    }
+    const { path } = request.data;
+    const { locale } = splitLocalePath(path);
+    const asAnyone = { locale, depth: 1, fallbackLocale: false as const, overrideAccess: false };
+    const [settings, navigation, content] = await Promise.all([
+      payload.findGlobal({ slug: "site-settings", ...asAnyone }),
+      payload.findGlobal({ slug: "navigation", ...asAnyone }),
+      resolveContent(payload, path),
+    ]);
+    return Response.json({ locale, settings, navigation, content });
+  },
+};
+
+const prices: Endpoint = {
+  path: belowApi(contentApi.prices),
+  method: "get",
+  handler: async ({ payload, searchParams }) => {
+    const request = pricesRequest.safeParse({ locale: searchParams.get("locale") });
+    if (!request.success) {
+      return Response.json({ error: "locale" }, { status: 400 });
+    }
+    const priceCatalogue = await publishedCatalogue(payload, request.data.locale);
+    return Response.json({ priceCatalogue });
+  },
+};
+
+const documents: Endpoint = {
+  path: belowApi(contentApi.catalogue),
+  method: "get",
+  handler: async ({ payload }) => Response.json({ documents: await listDocuments(payload) }),
+};
+
+/** Server-sent events: one per committed change of published content. */
+const events: Endpoint = {
+  path: belowApi(contentApi.events),
+  method: "get",
+  handler: ({ signal }) => {
+    let stop = () => {};
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const encoder = new TextEncoder();
+        const send = (text: string) => controller.enqueue(encoder.encode(text));
+        const unsubscribe = contentChanges.subscribe((event) =>
+          send(`event: ${contentChangedEvent}\ndata: ${JSON.stringify(event)}\n\n`),
+        );
+        const heartbeat = setInterval(() => send(":\n\n"), heartbeatMs);
+        stop = () => {
+          clearInterval(heartbeat);
+          unsubscribe();
+        };
+        send("retry: 500\n\n");
+      },
+      cancel: () => stop(),
+    });
+    signal?.addEventListener("abort", () => stop());
+    return new Response(stream, {
+      headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
+    });
+  },
+};
+
+export const contentEndpoints: Endpoint[] = [resolve, prices, documents, events];

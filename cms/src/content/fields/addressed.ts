@@ -1,0 +1,32 @@
+import type { AddressedCollection } from "contracts";
+import type { Field } from "payload";
+import { copyParagraph, titleField } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { slugField } from "./slug.ts";
+
+/** What every document with an address has: title and description (also for search engines), slug. */
+export function addressedFields(collection: AddressedCollection): Field[] {
+  return [
+    titleField(),
+    {
+      ...copyParagraph({
+        name: "description",
+        label: label("Descrição", "Description", "Descripción"),
+        description: label(
+          "Aparece nos resultados de busca e ao compartilhar: 120 a 160 caracteres.",
+          "Shown in search results and when shared: 120 to 160 characters.",
+          "Aparece en los resultados de búsqueda y al compartir: de 120 a 160 caracteres.",
+        ),
+      }),
+      maxLength: 200,
+    },
+    slugField(collection),
+    {
+      type: "upload",
+      name: "shareImage",
+      label: label("Imagem ao compartilhar", "Share image", "Imagen al compartir"),
+      relationTo: "media",
+      admin: { position: "sidebar" },
+    },
+  ];
+}

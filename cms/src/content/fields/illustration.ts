@@ -1,0 +1,32 @@
+import type { SelectField } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+
+/** The site's own line drawings; web's ui/illustration draws each name. */
+export const illustrationOptions = [
+  {
+    value: "racks",
+    label: label("Racks do datacenter", "Datacenter racks", "Racks del centro de datos"),
+  },
+  {
+    value: "routes",
+    label: label("Rotas entre cidades", "Routes between cities", "Rutas entre ciudades"),
+  },
+  { value: "clouds", label: label("Nuvens em camadas", "Layered clouds", "Nubes en capas") },
+  { value: "storage", label: label("Armazenamento", "Storage", "Almacenamiento") },
+  { value: "network", label: label("Rede", "Network", "Red") },
+  { value: "shield", label: label("Proteção", "Protection", "Protección") },
+  { value: "telephony", label: label("Telefonia", "Telephony", "Telefonía") },
+  { value: "backup", label: label("Backup", "Backup", "Copia de seguridad") },
+  { value: "consulting", label: label("Consultoria", "Consulting", "Consultoría") },
+  { value: "gauge", label: label("Medidor", "Gauge", "Medidor") },
+] as const;
+
+export function illustrationField({ required = false } = {}): SelectField {
+  return {
+    type: "select",
+    name: "illustration",
+    label: label("Ilustração", "Illustration", "Ilustración"),
+    options: illustrationOptions.map((option) => ({ ...option })),
+    required,
+  };
+}

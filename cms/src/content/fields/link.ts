@@ -1,0 +1,93 @@
+import type { ArrayField, Field, GroupField } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+import { validateLinkUrl } from "./link-url.ts";
+
+type LinkSiblings = { kind?: "chat" | "document" | "anchor" | "url" };
+
+function whenKind(...kinds: LinkSiblings["kind"][]) {
+  return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);
+}
+
+/** Where a link leads: the chat, a document of the site, a section of the same page, or an address. */
+function linkTargetFields(): Field[] {
+  return [
+    {
+      type: "select",
+      name: "kind",
+      label: label("Destino", "Leads to", "Destino"),
+      required: true,
+      defaultValue: "document",
+      options: [
+        {
+          value: "chat",
+          label: label("Conversa no chat", "Chat conversation", "Conversación en el chat"),
+        },
+        {
+          value: "document",
+          label: label("Página do site", "Page of the site", "Página del sitio"),
+        },
+        {
+          value: "anchor",
+          label: label("Seção desta página", "Section of this page", "Sección de esta página"),
+        },
+        { value: "url", label: label("Outro endereço", "Another address", "Otra dirección") },
+      ],
+    },
+    {
+      type: "relationship",
+      name: "document",
+      label: label("Página", "Page", "Página"),
+      relationTo: ["pages", "posts", "legal"],
+      required: true,
+      admin: { condition: whenKind("document") },
+    },
+    {
+      type: "text",
+      name: "anchor",
+      label: label("Id da seção", "Section id", "Id de la sección"),
+      admin: { condition: whenKind("document", "anchor") },
+    },
+    {
+      type: "text",
+      name: "url",
+      label: label("Endereço (https://…)", "Address (https://…)", "Dirección (https://…)"),
+      required: true,
+      validate: validateLinkUrl,
+      admin: { condition: whenKind("url") },
+    },
+    {
+      ...copyParagraph({
+        name: "message",
+        label: label(
+          "Mensagem já escrita no chat",
+          "Message already typed in the chat",
+          "Mensaje ya escrito en el chat",
+        ),
+        required: false,
+      }),
+      admin: { condition: whenKind("chat") },
+    },
+  ];
+}
+
+export function linkFields(): Field[] {
+  return [
+    copyLine({ name: "label", label: label("Texto do link", "Link text", "Texto del enlace") }),
+    ...linkTargetFields(),
+  ];
+}
+
+export function linkGroup({ name, label: groupLabel }: { name: string; label: Label }): GroupField {
+  return { type: "group", name, label: groupLabel, interfaceName: "Link", fields: linkFields() };
+}
+
+/** Zero to `maxRows` calls to action; the first is drawn as the primary one. */
+export function actionsField({ maxRows = 2 } = {}): ArrayField {
+  return list({
+    name: "actions",
+    label: label("Botões", "Buttons", "Botones"),
+    fields: [linkGroup({ name: "link", label: label("Link", "Link", "Enlace") })],
+    maxRows,
+  });
+}

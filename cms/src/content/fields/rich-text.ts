@@ -1,0 +1,43 @@
+import type { FieldHook, RichTextField } from "payload";
+import type { Label } from "../../ground/i18n/label.ts";
+
+/** What the editor writes: a tree whose root has a list of nodes. */
+function isEditorState(value: unknown): boolean {
+  const root = (value as { root?: { children?: unknown } } | undefined)?.root;
+  return (
+    Array.isArray(root?.children) &&
+    root.children.every((node) => typeof (node as { type?: unknown } | null)?.type === "string")
+  );
+}
+
+/**
+ * Payload's own reading of rich text throws on what is not a tree of nodes, and would take the whole
+ * document with it. Such a value is read as empty: that text is missing, the rest is there.
+ */
+const dropBroken: FieldHook = ({ collection, field, originalDoc, req, value }) => {
+  if (value === null || value === undefined || isEditorState(value)) {
+    return value;
+  }
+  req.payload.logger.warn(
+    `Left out broken rich text: ${field.name} of ${collection?.slug} ${originalDoc?.id}`,
+  );
+  return null;
+};
+
+interface RichTextOptions {
+  name: string;
+  label: Label;
+  required?: boolean;
+}
+
+/** Text with headings, lists, links and tables, one per language. */
+export function richText({ name, label, required = false }: RichTextOptions): RichTextField {
+  return {
+    type: "richText",
+    name,
+    label,
+    required,
+    localized: true,
+    hooks: { afterRead: [dropBroken] },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Field } from "payload";
+import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+
+/** What every section of a page has: its heading, an introduction, its anchor and its ground. */
+export function sectionFields(): Field[] {
+  return [
+    copyLine({ name: "eyebrow", label: label("Chapéu", "Eyebrow", "Antetítulo"), required: false }),
+    copyLine({ name: "heading", label: label("Título", "Heading", "Título") }),
+    copyParagraph({
+      name: "lede",
+      label: label("Introdução", "Introduction", "Introducción"),
+      required: false,
+    }),
+    {
+      type: "row",
+      fields: [
+        {
+          type: "text",
+          name: "anchor",
+          label: label("Id da seção", "Section id", "Id de la sección"),
+          validate: (value: string | null | undefined) =>
+            !value || /^[a-z][a-z0-9-]*$/.test(value) || "a-z, 0-9, -",
+          admin: {
+            description: label(
+              "Para links diretos: /pagina#id",
+              "For direct links: /page#id",
+              "Para enlaces directos: /pagina#id",
+            ),
+          },
+        },
+        {
+          type: "select",
+          name: "ground",
+          label: label("Fundo", "Ground", "Fondo"),
+          defaultValue: "paper",
+          required: true,
+          options: [
+            { value: "paper", label: label("Papel", "Paper", "Papel") },
+            { value: "tinted", label: label("Verde-claro", "Tinted", "Verde claro") },
+            { value: "ink", label: label("Escuro", "Ink", "Oscuro") },
+          ],
+        },
+      ],
+    },
+  ];
+}

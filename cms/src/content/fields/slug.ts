@@ -1,0 +1,91 @@
+import {
+  type AddressedCollection,
+  addressedCollections,
+  type Locale,
+  slugProblem,
+} from "contracts";
+import type { PayloadRequest, TextField, TextFieldSingleValidation } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+
+const problemTexts = {
+  format: label(
+    "Use só letras minúsculas sem acento, números e hifens (a página inicial é /).",
+    "Use only lower-case unaccented letters, digits and hyphens (the home page is /).",
+    "Use solo letras minúsculas sin acentos, números y guiones (la página de inicio es /).",
+  ),
+  "too-long": label(
+    "Endereço longo demais.",
+    "The address is too long.",
+    "La dirección es demasiado larga.",
+  ),
+  reserved: label(
+    "Este endereço é usado pelo próprio sistema.",
+    "This address is used by the software itself.",
+    "Esta dirección la usa el propio sistema.",
+  ),
+  taken: label(
+    "Outro documento já usa este endereço neste idioma.",
+    "Another document already has this address in this language.",
+    "Otro documento ya tiene esta dirección en este idioma.",
+  ),
+};
+
+function problemText(req: PayloadRequest, problem: keyof typeof problemTexts): string {
+  const language = req.i18n?.language ?? "pt";
+  return problemTexts[problem][language === "en" || language === "es" ? language : "pt"];
+}
+
+/** Pages and legal documents share one space of addresses; `unique` guards each on its own. */
+async function isTakenElsewhere(
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  slug: string,
+): Promise<boolean> {
+  if (collection === "posts") {
+    return false;
+  }
+  const others = addressedCollections.filter((other) => other !== collection && other !== "posts");
+  for (const other of others) {
+    const { totalDocs } = await req.payload.count({
+      collection: other,
+      locale: req.locale as Locale,
+      where: { slug: { equals: slug } },
+      req,
+    });
+    if (totalDocs > 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The document's address in each language; empty means: not offered in that language. */
+export function slugField(collection: AddressedCollection): TextField {
+  const validate: TextFieldSingleValidation = async (value, { req }) => {
+    if (!value) {
+      return true;
+    }
+    const problem = slugProblem({ collection, slug: value });
+    if (problem) {
+      return problemText(req, problem);
+    }
+    return (await isTakenElsewhere(req, collection, value)) ? problemText(req, "taken") : true;
+  };
+  return {
+    type: "text",
+    name: "slug",
+    label: label("Endereço", "Address", "Dirección"),
+    localized: true,
+    unique: true,
+    index: true,
+    validate,
+    admin: {
+      position: "sidebar",
+      description: label(
+        "Sem endereço, o documento não existe neste idioma. Ao mudar, o antigo passa a redirecionar.",
+        "Without an address the document does not exist in this language. After a change the old one redirects.",
+        "Sin dirección, el documento no existe en este idioma. Al cambiarla, la antigua redirige.",
+      ),
+    },
+  };
+}

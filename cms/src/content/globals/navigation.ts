@@ -1,0 +1,73 @@
+import type { GlobalConfig } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { contentGlobal } from "../../ground/publishing/content-global.ts";
+import { linkGroup } from "../fields/link.ts";
+
+const link = linkGroup({ name: "link", label: label("Link", "Link", "Enlace") });
+
+/** The header's items, which may have children, and the footer's four columns and bottom bar. */
+export const Navigation: GlobalConfig = contentGlobal({
+  slug: "navigation",
+  label: label("Navegação", "Navigation", "Navegación"),
+  fields: [
+    list({
+      name: "headerItems",
+      label: label("Menu do cabeçalho", "Header menu", "Menú de cabecera"),
+      maxRows: 8,
+      fields: [
+        link,
+        list({
+          name: "children",
+          label: label("Submenu", "Submenu", "Submenú"),
+          maxRows: 10,
+          fields: [link],
+        }),
+      ],
+    }),
+    list({
+      name: "footerColumns",
+      label: label("Colunas do rodapé", "Footer columns", "Columnas del pie"),
+      maxRows: 4,
+      fields: [
+        copyLine({ name: "title", label: label("Título", "Title", "Título") }),
+        {
+          type: "select",
+          name: "kind",
+          label: label("Mostra", "Shows", "Muestra"),
+          required: true,
+          defaultValue: "links",
+          options: [
+            {
+              value: "about",
+              label: label(
+                "Descrição e redes",
+                "Description and social links",
+                "Descripción y redes",
+              ),
+            },
+            { value: "links", label: label("Links", "Links", "Enlaces") },
+            { value: "contact", label: label("Contato", "Contact", "Contacto") },
+          ],
+        },
+        {
+          ...copyParagraph({
+            name: "text",
+            label: label("Descrição", "Description", "Descripción"),
+            required: false,
+          }),
+          admin: { condition: (_, siblings) => siblings?.kind === "about" },
+        },
+        {
+          ...list({ name: "links", label: label("Links", "Links", "Enlaces"), fields: [link] }),
+          admin: { condition: (_, siblings) => siblings?.kind === "links" },
+        },
+      ],
+    }),
+    list({
+      name: "bottomLinks",
+      label: label("Links da barra inferior", "Bottom bar links", "Enlaces de la barra inferior"),
+      fields: [link],
+    }),
+  ],
+});

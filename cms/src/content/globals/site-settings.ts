@@ -1,0 +1,204 @@
+import type { GlobalConfig } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { contentGlobal } from "../../ground/publishing/content-global.ts";
+import { validateLinkUrl } from "../fields/link-url.ts";
+
+/** Brand, ways to reach the company, and the texts of the chrome. */
+export const SiteSettings: GlobalConfig = contentGlobal({
+  slug: "site-settings",
+  label: label("Dados do site", "Site settings", "Datos del sitio"),
+  fields: [
+    {
+      type: "tabs",
+      tabs: [
+        {
+          label: label("Marca", "Brand", "Marca"),
+          fields: [
+            {
+              type: "text",
+              name: "brandName",
+              label: label("Nome", "Name", "Nombre"),
+              required: true,
+            },
+            {
+              type: "upload",
+              name: "logo",
+              label: label("Logotipo", "Logo", "Logotipo"),
+              relationTo: "media",
+            },
+            {
+              type: "upload",
+              name: "shareImage",
+              label: label("Imagem ao compartilhar", "Share image", "Imagen al compartir"),
+              relationTo: "media",
+            },
+            copyLine({ name: "tagline", label: label("Assinatura", "Tagline", "Lema") }),
+            {
+              type: "number",
+              name: "footerYear",
+              label: label("Ano no rodapé", "Footer year", "Año del pie"),
+              required: true,
+            },
+            copyLine({
+              name: "rightsNotice",
+              label: label("Direitos autorais", "Rights notice", "Aviso de derechos"),
+            }),
+          ],
+        },
+        {
+          label: label("Contato", "Contact", "Contacto"),
+          fields: [
+            {
+              type: "text",
+              name: "chatNumber",
+              label: label("Número do chat", "Chat number", "Número del chat"),
+              required: true,
+              validate: (value: string | null | undefined) =>
+                /^[1-9]\d{7,14}$/.test(value ?? "") || "5511…",
+              admin: {
+                description: label(
+                  "Só dígitos, com o código do país: 5511955500142.",
+                  "Digits only, with the country code: 5511955500142.",
+                  "Solo dígitos, con el código de país: 5511955500142.",
+                ),
+              },
+            },
+            copyParagraph({
+              name: "chatGreeting",
+              label: label(
+                "Mensagem padrão do chat",
+                "Default chat message",
+                "Mensaje predeterminado del chat",
+              ),
+            }),
+            {
+              type: "text",
+              name: "telephone",
+              label: label("Telefone", "Telephone", "Teléfono"),
+              required: true,
+            },
+            {
+              type: "email",
+              name: "email",
+              label: label("E-mail", "E-mail", "Correo electrónico"),
+              required: true,
+            },
+            {
+              type: "textarea",
+              name: "address",
+              label: label("Endereço", "Address", "Dirección"),
+              required: true,
+            },
+            {
+              ...list({
+                name: "socialLinks",
+                label: label("Redes", "Social links", "Redes"),
+                maxRows: 4,
+                fields: [
+                  {
+                    type: "select",
+                    name: "network",
+                    label: label("Tipo", "Kind", "Tipo"),
+                    required: true,
+                    options: [
+                      {
+                        value: "social",
+                        label: label("Rede social", "Social network", "Red social"),
+                      },
+                      { value: "microblog", label: label("Microblog", "Microblog", "Microblog") },
+                      {
+                        value: "professional",
+                        label: label(
+                          "Rede profissional",
+                          "Professional network",
+                          "Red profesional",
+                        ),
+                      },
+                      { value: "photos", label: label("Fotos", "Photo sharing", "Fotos") },
+                    ],
+                  },
+                  copyLine({ name: "name", label: label("Nome", "Name", "Nombre") }),
+                  {
+                    type: "text",
+                    name: "url",
+                    label: label("Endereço", "Address", "Dirección"),
+                    required: true,
+                    validate: validateLinkUrl,
+                  },
+                ],
+              }),
+            },
+          ],
+        },
+        {
+          label: label("Orçamentos", "Quotes", "Presupuestos"),
+          fields: [
+            {
+              type: "number",
+              name: "quoteValidityDays",
+              label: label(
+                "Validade de um orçamento (dias)",
+                "Validity of a quote (days)",
+                "Validez de un presupuesto (días)",
+              ),
+              required: true,
+              defaultValue: 15,
+              validate: (value: number | null | undefined) =>
+                (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 365) ||
+                "1 – 365",
+            },
+          ],
+        },
+        {
+          label: label("Formulários", "Forms", "Formularios"),
+          fields: [
+            copyParagraph({
+              name: "contactNotice",
+              label: label(
+                "Aviso do formulário de contato",
+                "Notice of the contact form",
+                "Aviso del formulario de contacto",
+              ),
+              required: false,
+            }),
+            copyParagraph({
+              name: "newsletterNotice",
+              label: label("Aviso da newsletter", "Notice of the newsletter", "Aviso del boletín"),
+              required: false,
+            }),
+            {
+              type: "relationship",
+              name: "privacyPolicy",
+              label: label("Política de privacidade", "Privacy policy", "Política de privacidad"),
+              relationTo: "legal",
+            },
+          ],
+        },
+        {
+          label: label("Cookies", "Cookies", "Cookies"),
+          fields: [
+            copyParagraph({
+              name: "cookieNotice",
+              label: label("Aviso de cookies", "Cookie notice", "Aviso de cookies"),
+            }),
+            copyLine({
+              name: "cookieAccept",
+              label: label("Botão aceitar", "Accept button", "Botón aceptar"),
+            }),
+            copyLine({
+              name: "cookieDecline",
+              label: label("Botão recusar", "Decline button", "Botón rechazar"),
+            }),
+            {
+              type: "relationship",
+              name: "cookiePolicy",
+              label: label("Política de cookies", "Cookie policy", "Política de cookies"),
+              relationTo: "legal",
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});

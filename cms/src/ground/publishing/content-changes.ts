@@ -1,0 +1,5 @@
+import { env } from "../env.ts";
+import { ContentChanges } from "./content-change-stream.ts";
+
+/** This process's ear for content changes; cms/server.ts starts and closes it. */
+export const contentChanges = new ContentChanges(env.DATABASE_URL);

@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { sql } from "@payloadcms/db-postgres";
+import type { Payload } from "payload";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { poolOf, prepared } from "./database.ts";
+
+export type RateLimitResult =
+  | {
+      ok: true;
+      /** How many were asked for within the time, this one included; absent where none is counted. */
+      used?: number;
+    }
+  | { ok: false; retryAfterSeconds: number };
+
+interface RateLimitOptions {
+  /** Names what is limited; each has its own count. */
+  name: string;
+  /** How many are allowed within `seconds`. */
+  points: number;
+  seconds: number;
+}
+
+/** What is stored of a visitor, or of any other key: a keyed hash. */
+export function visitorKey(payload: Payload, visitor: string): string {
+  return createHmac("sha256", payload.secret).update(visitor).digest("base64url");
+}
+
+function limiterOf({ name, points, seconds }: RateLimitOptions) {
+  let limiter: RateLimiterPostgres | undefined;
+  return (payload: Payload): RateLimiterPostgres => {
+    limiter ??= new RateLimiterPostgres({
+      storeClient: poolOf(payload),
+      storeType: "pool",
+      tableName: "rate_limits",
+      // By a migration, like every other table.
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    return limiter;
+  };
+}
+
+function resultOf({ msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): RateLimitResult {
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimitResult> {
+  try {
+    const { consumedPoints } = await limiter.consume(key);
+    return { ok: true, used: consumedPoints };
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) {
+      return resultOf(rejection);
+    }
+    throw rejection;
+  }
+}
+
+export type RateLimit = (payload: Payload, visitor: string) => Promise<RateLimitResult>;
+
+/**
+ * Counts in PostgreSQL, so that several CMS processes share one count and a restart forgets none.
+ */
+export function createRateLimit(options: RateLimitOptions): RateLimit {
+  const limiter = limiterOf(options);
+  return (payload, visitor) => consume(limiter(payload), visitorKey(payload, visitor));
+}
+
+/** As createRateLimit, for what counts only once it has failed. */
+export interface FailureLimit {
+  points: number;
+  count: RateLimit;
+  storedKey(payload: Payload, visitor: string): string;
+}
+
+export function createFailureLimit(options: RateLimitOptions): FailureLimit {
+  const limiter = limiterOf(options);
+  return {
+    points: options.points,
+    count: (payload, visitor) => consume(limiter(payload), visitorKey(payload, visitor)),
+    storedKey: (payload, visitor) => limiter(payload).getKey(visitorKey(payload, visitor)),
+  };
+}
+
+const readCounts = prepared<{ key: string; points: number; expire: string }>(
+  "rate-limit-counts",
+  sql`select key, points, expire from rate_limits where key = any(${sql.placeholder("keys")})`,
+);
+
+/** Whether there is room for another failure under each of the limits; counts nothing. */
+export async function checkFailures(
+  payload: Payload,
+  asked: readonly { limit: FailureLimit; visitor: string }[],
+): Promise<RateLimitResult[]> {
+  const keys = asked.map(({ limit, visitor }) => limit.storedKey(payload, visitor));
+  const counts = await readCounts(payload, { keys });
+  return asked.map(({ limit }, index) => {
+    const found = counts.find(({ key }) => key === keys[index]);
+    const msBeforeNext = Number(found?.expire ?? 0) - Date.now();
+    return found && msBeforeNext > 0 && found.points >= limit.points
+      ? resultOf({ msBeforeNext })
+      : { ok: true };
+  });
+}

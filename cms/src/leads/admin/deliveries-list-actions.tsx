@@ -1,0 +1,22 @@
+import type { I18n } from "@payloadcms/translations";
+import type { Payload } from "payload";
+import { poolOf } from "../../ground/database.ts";
+import { leadFigures } from "../lead-figures.ts";
+import { DeliveryNotice } from "./delivery-notice.tsx";
+import { RetryAllDead } from "./post-buttons.tsx";
+
+export interface DeliveriesListActionsProps {
+  i18n: I18n;
+  payload: Payload;
+}
+
+/** Above the list of deliveries. */
+export async function DeliveriesListActions({ i18n, payload }: DeliveriesListActionsProps) {
+  const { dead } = await leadFigures(poolOf(payload));
+  return (
+    <>
+      <DeliveryNotice i18n={i18n} />
+      {dead > 0 ? <RetryAllDead /> : null}
+    </>
+  );
+}

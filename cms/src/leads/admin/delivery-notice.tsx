@@ -1,0 +1,20 @@
+import type { I18n } from "@payloadcms/translations";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { deliverySettings } from "../delivery/delivery-settings.ts";
+import { unconfiguredForms } from "../lead-figures.ts";
+import { leadTexts } from "./texts.ts";
+import "./leads.css";
+
+export interface DeliveryNoticeProps {
+  i18n: I18n;
+}
+
+/** Says which leads stay in the CMS because nothing says where they are to go. */
+export function DeliveryNotice({ i18n }: DeliveryNoticeProps) {
+  const language = textLanguage(i18n.language);
+  return unconfiguredForms(deliverySettings).map((form) => (
+    <p key={form} className="leads-notice" role="status">
+      {leadTexts.notConfigured[form][language]}
+    </p>
+  ));
+}

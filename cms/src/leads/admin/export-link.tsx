@@ -1,0 +1,20 @@
+"use client";
+import { useTranslation } from "@payloadcms/ui";
+import { useSearchParams } from "next/navigation";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { leadTexts } from "./texts.ts";
+
+/** The list as a file, with the list's own filters, which its address holds. */
+export function ExportLink() {
+  const { i18n } = useTranslation();
+  const filters = new URLSearchParams(
+    [...(useSearchParams() ?? [])].filter(([name]) => name.startsWith("where[")),
+  );
+  return (
+    <p>
+      <a className="leads-action" href={`/api/leads/export?${filters}`} download>
+        {leadTexts.exportCsv[textLanguage(i18n.language)]}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+import { useDocumentInfo, useFormFields, useTranslation } from "@payloadcms/ui";
+import { useState } from "react";
+import { textLanguage } from "../../ground/admin/money.ts";
+import type { Label } from "../../ground/i18n/label.ts";
+import { leadTexts } from "./texts.ts";
+
+interface PostButtonProps {
+  path: string;
+  text: Label;
+  doneText: Label;
+}
+
+function PostButton({ path, text, doneText }: PostButtonProps) {
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const [state, setState] = useState<"idle" | "busy" | "done" | "failed">("idle");
+
+  async function post(): Promise<void> {
+    setState("busy");
+    const answer = await fetch(path, { method: "POST", credentials: "same-origin" }).catch(
+      () => undefined,
+    );
+    setState(answer?.ok ? "done" : "failed");
+  }
+
+  return (
+    <div className="leads-button">
+      {state === "done" ? null : (
+        <button
+          type="button"
+          className="leads-action"
+          disabled={state === "busy"}
+          onClick={() => void post()}
+        >
+          {text[language]}
+        </button>
+      )}
+      <p role="status">
+        {state === "done" ? doneText[language] : null}
+        {state === "failed" ? leadTexts.failed[language] : null}
+      </p>
+    </div>
+  );
+}
+
+/** On a dead delivery: queues it again. */
+export function RetryDelivery() {
+  const { id } = useDocumentInfo();
+  const state = useFormFields(([fields]) => fields.state?.value);
+  return state === "dead" ? (
+    <PostButton
+      path={`/api/lead-deliveries/${id}/retry`}
+      text={leadTexts.retry}
+      doneText={leadTexts.retried}
+    />
+  ) : null;
+}
+
+/** Above the list of deliveries, where some are dead: queues them all again. */
+export function RetryAllDead() {
+  return (
+    <PostButton
+      path="/api/lead-deliveries/retry-dead"
+      text={leadTexts.retryAll}
+      doneText={leadTexts.retriedAll}
+    />
+  );
+}
+
+/** On a suspected lead: says that it is none. */
+export function ReleaseLead() {
+  const { id } = useDocumentInfo();
+  const suspicion = useFormFields(([fields]) => fields.suspicion?.value);
+  return suspicion ? (
+    <PostButton
+      path={`/api/leads/${id}/release`}
+      text={leadTexts.release}
+      doneText={leadTexts.released}
+    />
+  ) : null;
+}

@@ -1,0 +1,30 @@
+import type { I18n } from "@payloadcms/translations";
+import type { Payload } from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { env } from "../../ground/env.ts";
+import type { Lead } from "../../payload-types.ts";
+import { unsubscribePageUrl } from "../unsubscribe-url.ts";
+import { leadTexts } from "./texts.ts";
+
+export interface UnsubscribeLinkProps {
+  data: Lead;
+  i18n: I18n;
+  payload: Payload;
+}
+
+/** On a newsletter lead: the link with which its reader leaves. */
+export function UnsubscribeLink({ data, i18n, payload }: UnsubscribeLinkProps) {
+  if (data?.kind !== "newsletter" || !data.email) {
+    return null;
+  }
+  const { email, locale } = data;
+  const url = unsubscribePageUrl(
+    { email, locale },
+    { publicUrl: env.PUBLIC_URL, payloadSecret: payload.secret },
+  );
+  return (
+    <p className="leads-link">
+      {leadTexts.unsubscribeLink[textLanguage(i18n.language)]}: <a href={url}>{url}</a>
+    </p>
+  );
+}

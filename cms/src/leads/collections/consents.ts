@@ -1,0 +1,49 @@
+import { locales } from "contracts";
+import type { CollectionConfig } from "payload";
+import { isStaff } from "../../ground/access/is-staff.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { consentEndpoints } from "../endpoints/consents.ts";
+
+/** Choices about cookies: what was chosen of which text, when. Nothing tells who chose. */
+export const Consents: CollectionConfig = {
+  slug: "consents",
+  labels: {
+    singular: label("Consentimento", "Consent", "Consentimiento"),
+    plural: label("Consentimentos", "Consents", "Consentimientos"),
+  },
+  access: { create: nobody, delete: nobody, read: isStaff, update: nobody, unlock: nobody },
+  admin: {
+    useAsTitle: "choice",
+    defaultColumns: ["choice", "textVersion", "locale", "createdAt"],
+    group: label("Sistema", "System", "Sistema"),
+  },
+  defaultSort: "-createdAt",
+  disableDuplicate: true,
+  endpoints: consentEndpoints,
+  fields: [
+    {
+      type: "select",
+      name: "choice",
+      label: label("Escolha", "Choice", "Elección"),
+      required: true,
+      options: [
+        { value: "accepted", label: label("Aceitou", "Accepted", "Aceptó") },
+        { value: "declined", label: label("Recusou", "Declined", "Rechazó") },
+      ],
+    },
+    {
+      type: "text",
+      name: "textVersion",
+      label: label("Versão do texto", "Version of the text", "Versión del texto"),
+      required: true,
+    },
+    {
+      type: "select",
+      name: "locale",
+      label: label("Idioma", "Language", "Idioma"),
+      required: true,
+      options: [...locales],
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import type { CollectionConfig } from "payload";
+import { isStaff } from "../../ground/access/is-staff.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { deliveryEndpoints } from "../endpoints/lead-deliveries.ts";
+
+function instant(name: string, text: ReturnType<typeof label>) {
+  return {
+    type: "date" as const,
+    name,
+    label: text,
+    admin: { date: { pickerAppearance: "dayAndTime" as const } },
+  };
+}
+
+/** Each lead's way to each system that is to know it; written by the delivery worker alone. */
+export const LeadDeliveries: CollectionConfig = {
+  slug: "lead-deliveries",
+  labels: {
+    singular: label("Entrega de lead", "Lead delivery", "Entrega de lead"),
+    plural: label("Entregas de leads", "Lead deliveries", "Entregas de leads"),
+  },
+  access: { create: nobody, delete: nobody, read: isStaff, update: nobody, unlock: nobody },
+  admin: {
+    useAsTitle: "channel",
+    defaultColumns: [
+      "lead",
+      "channel",
+      "state",
+      "attempts",
+      "reason",
+      "nextAttemptAt",
+      "createdAt",
+    ],
+    group: label("Vendas", "Sales", "Ventas"),
+    components: { beforeListTable: ["/leads/admin/index.ts#DeliveriesListActions"] },
+  },
+  defaultSort: "-createdAt",
+  disableDuplicate: true,
+  endpoints: deliveryEndpoints,
+  indexes: [{ fields: ["lead", "channel"], unique: true }],
+  fields: [
+    {
+      type: "ui",
+      name: "retry",
+      admin: { components: { Field: "/leads/admin/index.ts#RetryDelivery" } },
+    },
+    {
+      type: "relationship",
+      name: "lead",
+      label: label("Lead", "Lead", "Lead"),
+      relationTo: "leads",
+      required: true,
+      index: true,
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          type: "select",
+          name: "channel",
+          label: label("Destino", "Channel", "Destino"),
+          required: true,
+          options: [
+            {
+              value: "newsletter-webhook",
+              label: label("Webhook da newsletter", "Newsletter webhook", "Webhook del boletín"),
+            },
+            {
+              value: "contact-webhook",
+              label: label("Webhook de contato", "Contact webhook", "Webhook de contacto"),
+            },
+            {
+              value: "sales-email",
+              label: label("E-mail de vendas", "Sales e-mail", "Correo de ventas"),
+            },
+          ],
+        },
+        {
+          type: "select",
+          name: "state",
+          label: label("Situação", "State", "Estado"),
+          required: true,
+          index: true,
+          options: [
+            { value: "waiting", label: label("Aguardando", "Waiting", "En espera") },
+            { value: "delivered", label: label("Entregue", "Delivered", "Entregado") },
+            {
+              value: "dead",
+              label: label("Não entregue", "Not delivered", "No entregado"),
+            },
+          ],
+        },
+        {
+          type: "number",
+          name: "attempts",
+          label: label("Tentativas", "Attempts", "Intentos"),
+          required: true,
+          defaultValue: 0,
+        },
+      ],
+    },
+    { type: "textarea", name: "reason", label: label("Motivo", "Reason", "Motivo") },
+    {
+      type: "row",
+      fields: [
+        instant("lastAttemptAt", label("Última tentativa", "Last attempt", "Último intento")),
+        instant("nextAttemptAt", label("Próxima tentativa", "Next attempt", "Próximo intento")),
+        {
+          ...instant("deliveredAt", label("Entregue em", "Delivered at", "Entregado el")),
+          index: true,
+        },
+      ],
+    },
+  ],
+};

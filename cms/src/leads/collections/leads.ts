@@ -1,0 +1,179 @@
+import { campaignKeys, contactServices, locales } from "contracts";
+import type { CollectionConfig, Field, SelectField, TextField } from "payload";
+import { isAdmin } from "../../ground/access/is-admin.ts";
+import { isStaff } from "../../ground/access/is-staff.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+import { leadEndpoints } from "../endpoints/leads.ts";
+import { deleteDeliveries } from "./delete-deliveries.ts";
+import { serviceLabels } from "./lead-labels.ts";
+
+/** What the visitor sent stays as it was sent: written by operations/leads alone. */
+const kept = { create: nobody, update: nobody } as const;
+
+/** What a kind of lead does not have takes no place on its screen. */
+function isFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
+  return { condition: (lead) => Boolean(lead[name]) };
+}
+
+function line(name: string, lineLabel: Label | string): TextField {
+  return { type: "text", name, label: lineLabel, access: kept, admin: isFilledIn(name) };
+}
+
+function choice(name: string, choiceLabel: Label, options: SelectField["options"]): SelectField {
+  return { type: "select", name, label: choiceLabel, options, access: kept };
+}
+
+function row(...fields: Field[]): Field {
+  return { type: "row", fields };
+}
+
+/** Who asked for something: a contact, a newsletter, a quote, or the deletion of their data. */
+export const Leads: CollectionConfig = {
+  slug: "leads",
+  labels: {
+    singular: label("Lead", "Lead", "Lead"),
+    plural: label("Leads", "Leads", "Leads"),
+  },
+  access: { create: nobody, delete: isAdmin, read: isStaff, update: isStaff, unlock: nobody },
+  admin: {
+    useAsTitle: "name",
+    defaultColumns: ["name", "kind", "state", "email", "company", "suspicion", "createdAt"],
+    listSearchableFields: ["name", "email", "phone", "company", "message"],
+    group: label("Vendas", "Sales", "Ventas"),
+    components: { beforeListTable: ["/leads/admin/index.ts#LeadsListActions"] },
+  },
+  defaultSort: "-createdAt",
+  disableDuplicate: true,
+  endpoints: leadEndpoints,
+  hooks: { beforeDelete: [deleteDeliveries] },
+  fields: [
+    row(
+      {
+        type: "select",
+        name: "state",
+        label: label("Situação", "State", "Estado"),
+        required: true,
+        defaultValue: "new",
+        index: true,
+        options: [
+          { value: "new", label: label("Novo", "New", "Nuevo") },
+          { value: "contacted", label: label("Contatado", "Contacted", "Contactado") },
+          { value: "won", label: label("Ganho", "Won", "Ganado") },
+          { value: "lost", label: label("Perdido", "Lost", "Perdido") },
+        ],
+      },
+      {
+        ...choice("kind", label("Tipo", "Kind", "Tipo"), [
+          { value: "contact", label: label("Contato", "Contact", "Contacto") },
+          { value: "newsletter", label: label("Newsletter", "Newsletter", "Boletín") },
+          { value: "quote", label: label("Orçamento", "Quote", "Presupuesto") },
+          {
+            value: "deletion",
+            label: label("Exclusão de dados", "Deletion of data", "Supresión de datos"),
+          },
+        ]),
+        required: true,
+        index: true,
+      },
+      choice("suspicion", label("Suspeita", "Suspicion", "Sospecha"), [
+        {
+          value: "trap",
+          label: label("Campo-armadilha preenchido", "Trap filled in", "Campo trampa rellenado"),
+        },
+        { value: "too-quick", label: label("Rápido demais", "Too quick", "Demasiado rápido") },
+        {
+          value: "rate",
+          label: label(
+            "Muitos do mesmo endereço",
+            "Many from one address",
+            "Muchos del mismo origen",
+          ),
+        },
+      ]),
+    ),
+    {
+      type: "textarea",
+      name: "notes",
+      label: label("Anotações", "Notes", "Notas"),
+    },
+    {
+      type: "ui",
+      name: "release",
+      admin: { components: { Field: "/leads/admin/index.ts#ReleaseLead" } },
+    },
+    row(
+      { ...line("name", label("Nome", "Name", "Nombre")), required: true, admin: {} },
+      line("firstName", label("Primeiro nome", "First name", "Nombre de pila")),
+      line("lastName", label("Sobrenome", "Last name", "Apellidos")),
+    ),
+    row(
+      { ...line("email", label("E-mail", "E-mail", "Correo electrónico")), index: true },
+      line("phone", label("Telefone", "Telephone", "Teléfono")),
+      line("company", label("Empresa", "Company", "Empresa")),
+    ),
+    {
+      ...choice(
+        "service",
+        label("Serviço", "Service", "Servicio"),
+        contactServices.map((value) => ({ value, label: serviceLabels[value] })),
+      ),
+      admin: isFilledIn("service"),
+    },
+    {
+      type: "textarea",
+      name: "message",
+      label: label("Mensagem", "Message", "Mensaje"),
+      access: kept,
+      admin: isFilledIn("message"),
+    },
+    line("quoteCode", label("Código do orçamento", "Code of the quote", "Código del presupuesto")),
+    {
+      type: "join",
+      name: "deliveries",
+      label: label("Entregas", "Deliveries", "Entregas"),
+      collection: "lead-deliveries",
+      on: "lead",
+      admin: {
+        allowCreate: false,
+        defaultColumns: ["channel", "state", "attempts", "reason", "deliveredAt"],
+      },
+    },
+    {
+      type: "collapsible",
+      label: label("Origem e consentimento", "Origin and consent", "Origen y consentimiento"),
+      fields: [
+        row(
+          {
+            ...choice("locale", label("Idioma", "Language", "Idioma"), [...locales]),
+            required: true,
+          },
+          line("page", label("Página", "Page", "Página")),
+          line(
+            "consentVersion",
+            label("Versão do aviso", "Version of the notice", "Versión del aviso"),
+          ),
+          {
+            type: "date",
+            name: "unsubscribedAt",
+            label: label("Descadastro em", "Unsubscribed at", "Baja el"),
+            access: kept,
+            admin: { ...isFilledIn("unsubscribedAt"), date: { pickerAppearance: "dayAndTime" } },
+          },
+        ),
+        row(...campaignKeys.map((key) => line(key, key))),
+        {
+          type: "ui",
+          name: "unsubscribeLink",
+          admin: { components: { Field: "/leads/admin/index.ts#UnsubscribeLink" } },
+        },
+      ],
+    },
+    {
+      ...line("idempotencyKey", "Idempotency-Key"),
+      unique: true,
+      hidden: true,
+    },
+    { ...line("contentHash", "Content hash"), hidden: true },
+  ],
+};

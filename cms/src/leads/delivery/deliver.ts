@@ -1,0 +1,67 @@
+import type { SendEmailOptions } from "payload";
+import { unsubscribeUrl } from "../unsubscribe-url.ts";
+import type { Channel, Destinations } from "./channels.ts";
+import { type LeadRow, salesMessage, webhookBody } from "./lead-messages.ts";
+import { callWebhook, type Outcome } from "./webhook.ts";
+
+export interface DeliverySettings extends Destinations {
+  webhookSecret: string | undefined;
+  allowsPrivate: boolean;
+  publicUrl: string;
+  payloadSecret: string;
+  timeoutMs: number;
+  /** Pause after the first failure; it doubles with each. */
+  firstPauseMs: number;
+  /** After so many failures a delivery is dead. */
+  attempts: number;
+}
+
+export type SendMail = (message: SendEmailOptions) => Promise<unknown>;
+
+interface Delivery {
+  channel: Channel;
+  lead: LeadRow;
+  settings: DeliverySettings;
+  sendMail: SendMail;
+}
+
+const notConfigured: Outcome = { ok: false, reason: "The destination is no longer configured" };
+
+async function deliverByMail({ lead, settings, sendMail }: Delivery): Promise<Outcome> {
+  const { salesEmail, publicUrl } = settings;
+  if (salesEmail === undefined) {
+    return notConfigured;
+  }
+  try {
+    await sendMail(salesMessage(lead, { to: salesEmail, publicUrl }));
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Makes one attempt to deliver a lead; what fails is told, never thrown. */
+export async function deliver(delivery: Delivery): Promise<Outcome> {
+  const { channel, lead, settings } = delivery;
+  if (channel === "sales-email") {
+    return deliverByMail(delivery);
+  }
+  const isNewsletter = channel === "newsletter-webhook";
+  const url = isNewsletter ? settings.newsletterWebhookUrl : settings.contactWebhookUrl;
+  if (url === undefined) {
+    return notConfigured;
+  }
+  return callWebhook({
+    url,
+    id: lead.id,
+    body: webhookBody(lead),
+    // The body is fixed, so what a mail of the automation needs travels beside it (RFC 8058).
+    headers:
+      isNewsletter && lead.email
+        ? { "list-unsubscribe": `<${unsubscribeUrl(lead.email, settings)}>` }
+        : {},
+    secret: settings.webhookSecret,
+    allowsPrivate: settings.allowsPrivate,
+    timeoutMs: settings.timeoutMs,
+  });
+}

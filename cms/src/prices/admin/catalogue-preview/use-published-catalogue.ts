@@ -1,0 +1,30 @@
+"use client";
+import { useConfig, useDocumentInfo } from "@payloadcms/ui";
+import type { Catalogue } from "pricing-engine";
+import { useEffect, useState } from "react";
+import type { PriceCatalogue } from "../../../payload-types.ts";
+import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
+
+/** The catalogue visitors see now, read again after each save; undefined while none is published. */
+export function usePublishedCatalogue(): Catalogue | undefined {
+  const { config } = useConfig();
+  const { lastUpdateTime, hasPublishedDoc } = useDocumentInfo();
+  const [published, setPublished] = useState<Catalogue>();
+  const saved = `${lastUpdateTime} ${hasPublishedDoc}`;
+
+  useEffect(() => {
+    const request = new AbortController();
+    async function read() {
+      const url = `${config.routes.api}/globals/price-catalogue?depth=0&draft=false&read=${encodeURIComponent(saved)}`;
+      const answer = await fetch(url, { credentials: "include", signal: request.signal });
+      const document: PriceCatalogue = await answer.json();
+      setPublished(document._status === "published" ? engineCatalogue(document) : undefined);
+    }
+    read().catch(() => {
+      // Left or offline: the new prices still show.
+    });
+    return () => request.abort();
+  }, [config.routes.api, saved]);
+
+  return published;
+}

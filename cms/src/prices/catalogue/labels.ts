@@ -1,0 +1,30 @@
+import type { QuoteConfiguration } from "contracts";
+import type { LineCode } from "pricing-engine";
+import { type Label, label } from "../../ground/i18n/label.ts";
+
+/** What the admin screens call the inputs of the calculator. */
+export const inputLabels: Record<keyof QuoteConfiguration, Label> = {
+  vcpus: label("vCPUs", "vCPUs", "vCPU"),
+  ramGb: label("RAM", "RAM", "RAM"),
+  storageGb: label("Armazenamento", "Storage", "Almacenamiento"),
+  bandwidthGb: label("Transferência", "Transfer", "Transferencia"),
+  linuxServers: label("Servidores Linux", "Linux servers", "Servidores Linux"),
+  windowsServers: label("Servidores Windows", "Windows servers", "Servidores Windows"),
+  ipv4Addresses: label("IPv4 dedicados", "Dedicated IPv4", "IPv4 dedicadas"),
+  dailyBackup: label("Backup diário", "Daily backup", "Copia diaria"),
+  ddosProtection: label("Proteção DDoS", "DDoS protection", "Protección DDoS"),
+  termMonths: label("Prazo", "Term", "Plazo"),
+};
+
+/** What the admin screens call the lines of a quote. */
+export const lineLabels: Record<LineCode, Label> = {
+  vcpus: label("vCPUs", "vCPUs", "vCPU"),
+  ram: label("RAM", "RAM", "RAM"),
+  storage: label("Armazenamento", "Storage", "Almacenamiento"),
+  storageOverage: label("Armazenamento excedente", "Storage overage", "Almacenamiento excedente"),
+  bandwidthOverage: label("Transferência excedente", "Transfer overage", "Transferencia excedente"),
+  dailyBackup: label("Backup diário", "Daily backup", "Copia diaria"),
+  ipv4Addresses: label("IPv4 dedicados", "Dedicated IPv4", "IPv4 dedicadas"),
+  windowsServers: label("Licenças Windows", "Windows licences", "Licencias de Windows"),
+  linuxServers: label("Servidores Linux", "Linux servers", "Servidores Linux"),
+};

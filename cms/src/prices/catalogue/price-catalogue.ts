@@ -1,0 +1,251 @@
+import type { Field, GlobalConfig, NumberField, TextField } from "payload";
+import { copyLine, list } from "../../ground/fields/text.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+import { contentGlobal } from "../../ground/publishing/content-global.ts";
+import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
+import { inputLabels, lineLabels } from "./labels.ts";
+import { recordPublished, rememberPublished } from "./record-published.ts";
+
+/** A price in R$ a month; the engine says which are valid. */
+function price(name: string, priceLabel: Label): NumberField {
+  return { type: "number", name, label: priceLabel, required: true };
+}
+
+function wholeNumber(name: string, numberLabel: Label | string): NumberField {
+  return { type: "number", name, label: numberLabel, required: true };
+}
+
+/** Smallest and largest value of one input of the calculator, and the step between them. */
+function limit(name: string, limitLabel: Label): Field {
+  return {
+    type: "group",
+    name,
+    label: limitLabel,
+    fields: [
+      {
+        type: "row",
+        fields: [
+          wholeNumber("min", label("Mínimo", "Minimum", "Mínimo")),
+          wholeNumber("max", label("Máximo", "Maximum", "Máximo")),
+          wholeNumber("step", label("Passo", "Step", "Paso")),
+        ],
+      },
+    ],
+  };
+}
+
+const scopes = [
+  { value: "compute", label: label("Só computação", "Compute only", "Solo cómputo") },
+  {
+    value: "monthly",
+    label: label("Todo o valor mensal", "The whole monthly amount", "Todo el importe mensual"),
+  },
+];
+
+/** An editor's own word for something the site has a word for. */
+function ownWord([name, wordLabel]: [string, Label]): TextField {
+  return { ...copyLine({ name, label: wordLabel, required: false }), maxLength: 60 } as TextField;
+}
+
+/** The calculator's base prices (R$ a month) and the policy they are combined by. */
+export const PriceCatalogue: GlobalConfig = contentGlobal({
+  slug: "price-catalogue",
+  label: label("Tabela de preços", "Price catalogue", "Tabla de precios"),
+  fields: [
+    {
+      type: "ui",
+      name: "preview",
+      admin: { components: { Field: "/prices/admin/catalogue-preview/index.ts#CataloguePreview" } },
+    },
+    {
+      type: "group",
+      name: "prices",
+      label: label(
+        "Preços base (R$ por mês)",
+        "Base prices (R$ a month)",
+        "Precios base (R$ al mes)",
+      ),
+      fields: [
+        price("cpuPrice", label("vCPU", "vCPU", "vCPU")),
+        price("ramPrice", label("RAM por GB", "RAM per GB", "RAM por GB")),
+        price(
+          "storagePrice",
+          label("Armazenamento por GB", "Storage per GB", "Almacenamiento por GB"),
+        ),
+        price(
+          "bandwidthPrice",
+          label(
+            "Transferência por TB (lista)",
+            "Transfer per TB (list)",
+            "Transferencia por TB (lista)",
+          ),
+        ),
+        price(
+          "backupPrice",
+          label("Backup diário por GB", "Daily backup per GB", "Copia diaria por GB"),
+        ),
+        price("ipv4Price", label("IPv4 dedicado", "Dedicated IPv4", "IPv4 dedicada")),
+        price(
+          "windowsLicensePrice",
+          label(
+            "Licença Windows por servidor",
+            "Windows licence per server",
+            "Licencia de Windows por servidor",
+          ),
+        ),
+      ],
+    },
+    {
+      type: "group",
+      name: "policy",
+      label: label("Política", "Policy", "Política"),
+      fields: [
+        {
+          type: "group",
+          name: "limits",
+          label: label("Limites", "Limits", "Límites"),
+          fields: [
+            limit("vcpus", label("vCPUs", "vCPUs", "vCPU")),
+            limit("ramGb", label("RAM (GB)", "RAM (GB)", "RAM (GB)")),
+            limit("storageGb", label("Armazenamento (GB)", "Storage (GB)", "Almacenamiento (GB)")),
+            limit(
+              "bandwidthGb",
+              label("Transferência (GB)", "Transfer (GB)", "Transferencia (GB)"),
+            ),
+            limit("linuxServers", label("Servidores Linux", "Linux servers", "Servidores Linux")),
+            limit(
+              "windowsServers",
+              label("Servidores Windows", "Windows servers", "Servidores Windows"),
+            ),
+            limit("ipv4Addresses", label("IPv4 dedicados", "Dedicated IPv4", "IPv4 dedicadas")),
+          ],
+        },
+        wholeNumber(
+          "storageIncludedGb",
+          label(
+            "Armazenamento sem acréscimo até (GB)",
+            "Storage without surcharge up to (GB)",
+            "Almacenamiento sin recargo hasta (GB)",
+          ),
+        ),
+        {
+          type: "group",
+          name: "bandwidthOverage",
+          label: label("Transferência excedente", "Transfer overage", "Transferencia excedente"),
+          fields: [
+            wholeNumber(
+              "includedGb",
+              label("Incluída até (GB)", "Included up to (GB)", "Incluida hasta (GB)"),
+            ),
+            wholeNumber(
+              "blockGb",
+              label("Bloco iniciado de (GB)", "Started block of (GB)", "Bloque iniciado de (GB)"),
+            ),
+            {
+              type: "select",
+              name: "rule",
+              label: label("Preço do bloco", "Price of a block", "Precio del bloque"),
+              required: true,
+              options: [
+                { value: "fixed", label: label("Valor fixo", "Fixed amount", "Importe fijo") },
+                {
+                  value: "half-list-price",
+                  label: label(
+                    "Metade do preço por TB",
+                    "Half the price per TB",
+                    "La mitad del precio por TB",
+                  ),
+                },
+              ],
+            },
+            {
+              ...price(
+                "blockPrice",
+                label(
+                  "Valor fixo por bloco (R$)",
+                  "Fixed amount per block (R$)",
+                  "Importe fijo por bloque (R$)",
+                ),
+              ),
+              admin: { condition: (_, siblings) => siblings?.rule === "fixed" },
+            },
+          ],
+        },
+        {
+          type: "row",
+          fields: [
+            {
+              type: "select",
+              name: "discountScope",
+              label: label("Desconto sobre", "Discount on", "Descuento sobre"),
+              required: true,
+              options: scopes,
+            },
+            {
+              type: "select",
+              name: "totalScope",
+              label: label("Total mostra", "Total shows", "El total muestra"),
+              required: true,
+              options: scopes,
+            },
+          ],
+        },
+        list({
+          name: "terms",
+          label: label("Prazos", "Terms", "Plazos"),
+          minRows: 1,
+          fields: [
+            {
+              type: "row",
+              fields: [
+                wholeNumber("months", label("Meses", "Months", "Meses")),
+                {
+                  type: "number",
+                  name: "discountPercent",
+                  label: label("Desconto (%)", "Discount (%)", "Descuento (%)"),
+                  required: true,
+                },
+              ],
+            },
+          ],
+        }),
+        wholeNumber(
+          "defaultTerm",
+          label("Prazo inicial (meses)", "Default term (months)", "Plazo inicial (meses)"),
+        ),
+      ],
+    },
+    {
+      type: "group",
+      name: "labels",
+      label: label("Rótulos", "Labels", "Etiquetas"),
+      admin: {
+        description: label(
+          "Em branco, o site usa a sua própria palavra.",
+          "Where one is empty the site uses its own word.",
+          "Si queda vacía, el sitio usa su propia palabra.",
+        ),
+      },
+      fields: [
+        {
+          type: "group",
+          name: "inputs",
+          label: label("Escolhas", "Inputs", "Opciones"),
+          fields: Object.entries(inputLabels).map(ownWord),
+        },
+        {
+          type: "group",
+          name: "lines",
+          label: label("Linhas do orçamento", "Lines of the quote", "Líneas del presupuesto"),
+          fields: Object.entries(lineLabels).map(ownWord),
+        },
+      ],
+    },
+  ],
+  hooks: {
+    beforeOperation: [refuseCutNumbers],
+    beforeValidate: [checkCatalogue],
+    beforeChange: [rememberPublished],
+    afterChange: [recordPublished],
+  },
+});

@@ -1,0 +1,49 @@
+import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from "payload";
+import { recordChange } from "../../audit/audit.ts";
+import { databaseOf } from "../../ground/database.ts";
+import { engineCatalogue } from "./engine-catalogue.ts";
+
+type Values = Record<string, unknown>;
+
+/** A document's values by the path of each: "prices.cpuPrice". */
+function flat(values: object, prefix = ""): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.entries(flat(value, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, value]],
+    ),
+  );
+}
+
+/** What visitors are shown, whatever there is in drafts. */
+async function publishedValues(req: PayloadRequest): Promise<Values> {
+  const document = await req.payload.findGlobal({ slug: "price-catalogue", depth: 0, req });
+  const { labels, _status } = document;
+  return flat({ published: _status === "published", ...engineCatalogue(document), labels });
+}
+
+const remembered = "publishedPrices";
+
+/** Before a save: what recordPublished compares with. */
+export const rememberPublished: GlobalBeforeChangeHook = async ({ data, req }) => {
+  const values = await publishedValues(req);
+  // Only now: reading replaces the context by a copy.
+  req.context[remembered] = values;
+  return data;
+};
+
+/** Every save that changes what visitors see goes into the audit log, wherever it was made. */
+export const recordPublished: GlobalAfterChangeHook = async ({ req }) => {
+  // The seed is nobody's act.
+  if (req.user?.collection === "staff") {
+    const { id, email } = req.user;
+    await recordChange(await databaseOf(req), {
+      actor: { id, email },
+      action: "prices.update",
+      target: { kind: "prices", id: "prices" },
+      before: req.context[remembered] as Values,
+      after: await publishedValues(req),
+    });
+  }
+};

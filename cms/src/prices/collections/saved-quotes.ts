@@ -1,0 +1,126 @@
+import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
+import type { CollectionConfig, Field, NumberField } from "payload";
+import { isStaff } from "../../ground/access/is-staff.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+
+function count(name: string, numberLabel: Label | string): NumberField {
+  return { type: "number", name, label: numberLabel, required: true };
+}
+
+function row(...fields: Field[]): Field {
+  return { type: "row", fields };
+}
+
+/** Quotes that visitors keep, with the prices they saw; written by the saveQuote operation alone. */
+export function savedQuotesCollection(publicUrl: string): CollectionConfig {
+  return {
+    slug: "saved-quotes",
+    labels: {
+      singular: label("Orçamento", "Quote", "Presupuesto"),
+      plural: label("Orçamentos", "Quotes", "Presupuestos"),
+    },
+    access: { create: nobody, delete: nobody, read: isStaff, update: nobody, unlock: nobody },
+    admin: {
+      useAsTitle: "code",
+      defaultColumns: ["code", "createdAt", "expiresAt", "monthlyTotal", "contractTotal", "locale"],
+      group: label("Vendas", "Sales", "Ventas"),
+      preview: ({ code, locale }) =>
+        `${publicUrl}${localePrefix(locale as Locale)}/${quoteSegments[locale as Locale]}/${code}`,
+    },
+    defaultSort: "-createdAt",
+    disableDuplicate: true,
+    fields: [
+      row(
+        {
+          type: "text",
+          name: "code",
+          label: label("Código", "Code", "Código"),
+          required: true,
+          unique: true,
+          index: true,
+        },
+        {
+          type: "select",
+          name: "locale",
+          label: label("Idioma", "Language", "Idioma"),
+          required: true,
+          options: [...locales],
+        },
+        {
+          type: "date",
+          name: "expiresAt",
+          label: label("Válido até", "Valid until", "Válido hasta"),
+          required: true,
+          admin: { date: { pickerAppearance: "dayAndTime" } },
+        },
+      ),
+      row(
+        count("monthlyTotal", label("Por mês (R$)", "A month (R$)", "Al mes (R$)")),
+        count("contractTotal", label("Contrato (R$)", "Contract (R$)", "Contrato (R$)")),
+      ),
+      {
+        type: "group",
+        name: "configuration",
+        label: label("Configuração", "Configuration", "Configuración"),
+        fields: [
+          row(
+            count("vcpus", "vCPUs"),
+            count("ramGb", "RAM (GB)"),
+            count("storageGb", label("Armazenamento (GB)", "Storage (GB)", "Almacenamiento (GB)")),
+            count(
+              "bandwidthGb",
+              label("Transferência (GB)", "Transfer (GB)", "Transferencia (GB)"),
+            ),
+          ),
+          row(
+            count("linuxServers", label("Servidores Linux", "Linux servers", "Servidores Linux")),
+            count(
+              "windowsServers",
+              label("Servidores Windows", "Windows servers", "Servidores Windows"),
+            ),
+            count("ipv4Addresses", label("IPv4 dedicados", "Dedicated IPv4", "IPv4 dedicadas")),
+            count("termMonths", label("Prazo (meses)", "Term (months)", "Plazo (meses)")),
+          ),
+          row(
+            {
+              type: "checkbox",
+              name: "dailyBackup",
+              label: label("Backup diário", "Daily backup", "Copia diaria"),
+            },
+            {
+              type: "checkbox",
+              name: "ddosProtection",
+              label: label("Proteção DDoS", "DDoS protection", "Protección DDoS"),
+            },
+          ),
+        ],
+      },
+      {
+        type: "text",
+        name: "catalogueVersion",
+        label: label(
+          "Versão da tabela de preços",
+          "Version of the price catalogue",
+          "Versión de la tabla de precios",
+        ),
+        required: true,
+      },
+      {
+        type: "json",
+        name: "quote",
+        label: label("Valores", "Figures", "Importes"),
+        required: true,
+        admin: { components: { Field: "/prices/admin/quote-figures/index.ts#QuoteFigures" } },
+      },
+      {
+        type: "json",
+        name: "catalogue",
+        label: label("Tabela de preços usada", "Price catalogue used", "Tabla de precios usada"),
+        required: true,
+        // Payload's own JSON editor comes from a server outside.
+        admin: { hidden: true },
+      },
+    ],
+  };
+}

@@ -1,0 +1,136 @@
+import { sql } from "@payloadcms/db-postgres";
+import type { PublishPricesRequest } from "contracts";
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from "payload";
+import type { Catalogue } from "pricing-engine";
+import { databaseOf } from "../ground/database.ts";
+import type { PriceCatalogue } from "../payload-types.ts";
+import { catalogueProblem, problemField } from "./catalogue/catalogue-problem.ts";
+import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
+
+const slug = "price-catalogue";
+
+export type PublishPricesResult =
+  | { ok: true; published: { catalogue: Catalogue; version: string } }
+  | { ok: false; code: "invalid"; field: string }
+  | { ok: false; code: "prices-changed" | "unavailable" };
+
+type Prices = PriceCatalogue["prices"];
+
+interface Change extends PublishPricesRequest {
+  staff: TypedUser;
+}
+
+/**
+ * Publishes base prices, if those they were changed from are still the published ones. The rest of
+ * the catalogue stays as visitors see it: what others have in draft remains a draft, which takes the
+ * new prices over where it has not changed them itself.
+ */
+export async function publishPrices(
+  payload: Payload,
+  { staff, ...change }: Change,
+): Promise<PublishPricesResult> {
+  const req = await createLocalReq({ user: staff }, payload);
+  await initTransaction(req);
+  try {
+    const result = await publishWithin(req, change);
+    await commitTransaction(req);
+    return result;
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+}
+
+async function publishWithin(
+  req: PayloadRequest,
+  { prices: asked, catalogueVersion }: Omit<Change, "staff">,
+): Promise<PublishPricesResult> {
+  const { payload } = req;
+  // One at a time: the next one finds another version.
+  await (await databaseOf(req)).execute(sql`select id from price_catalogue for update`);
+  const before = await payload.findGlobal({ slug, depth: 0, req });
+  if (before._status !== "published" || !before.updatedAt) {
+    return { ok: false, code: "unavailable" };
+  }
+  if (before.updatedAt !== catalogueVersion) {
+    return { ok: false, code: "prices-changed" };
+  }
+  const prices = { ...before.prices, ...asked } as Prices;
+  const problem = catalogueProblem(engineCatalogue({ ...before, prices }));
+  if (problem) {
+    return { ok: false, code: "invalid", field: problemField(problem).replace(/^prices\./, "") };
+  }
+  if (changedNames(before.prices, prices).length === 0) {
+    return { ok: true, published: publishedOf(before) };
+  }
+  const draft = await setDraftAside(req);
+  const after = await payload.updateGlobal({
+    slug,
+    data: { prices, _status: "published" },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  });
+  await draft?.putBack({ before: before.prices, after: prices });
+  return { ok: true, published: publishedOf(after) };
+}
+
+function publishedOf(document: PriceCatalogue) {
+  return { catalogue: engineCatalogue(document), version: String(document.updatedAt) };
+}
+
+function changedNames(before: Prices, after: Prices): (keyof Prices)[] {
+  return (Object.keys(after) as (keyof Prices)[]).filter((name) => after[name] !== before[name]);
+}
+
+/**
+ * Payload publishes what its newest version holds, a draft's values included. Where that is a draft,
+ * the published document becomes the newest version meanwhile.
+ */
+async function setDraftAside(req: PayloadRequest) {
+  const { db } = req.payload;
+  const { docs } = await db.findGlobalVersions<PriceCatalogue>({
+    global: slug,
+    where: { latest: { equals: true } },
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  const [newest] = docs;
+  if (newest?.version._status !== "draft") {
+    return undefined;
+  }
+  // Without a locale: what is kept is the text of every language.
+  const published = await db.findGlobal<PriceCatalogue & Record<string, unknown>>({ slug, req });
+  const standIn = await addVersion(req, published);
+  return {
+    async putBack({ before, after }: Record<"before" | "after", Prices>): Promise<void> {
+      const prices = { ...newest.version.prices };
+      for (const name of changedNames(before, after)) {
+        prices[name] = prices[name] === before[name] ? after[name] : prices[name];
+      }
+      await addVersion(req, { ...newest.version, prices });
+      await db.deleteVersions({ globalSlug: slug, where: { id: { equals: standIn.id } }, req });
+    },
+  };
+}
+
+function addVersion(req: PayloadRequest, versionData: PriceCatalogue) {
+  const now = new Date().toISOString();
+  return req.payload.db.createGlobalVersion<PriceCatalogue>({
+    globalSlug: slug,
+    versionData,
+    autosave: false,
+    createdAt: now,
+    updatedAt: now,
+    req,
+  });
+}

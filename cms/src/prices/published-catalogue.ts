@@ -1,0 +1,42 @@
+import type { Locale } from "contracts";
+import type { Payload } from "payload";
+import type { Catalogue } from "pricing-engine";
+import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
+
+export interface PublishedCatalogue {
+  catalogue: Catalogue;
+  /** The instant it was published: each publish has its own, and the list of versions shows it. */
+  version: string;
+  /** An editor's own words for inputs and lines of the quote, in one language. */
+  labels: { inputs: Record<string, string>; lines: Record<string, string> };
+}
+
+function written(labels: Record<string, unknown> | null | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(labels ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
+    ),
+  );
+}
+
+/** The price catalogue that visitors are quoted with; undefined while none is published. */
+export async function publishedCatalogue(
+  payload: Payload,
+  locale: Locale,
+): Promise<PublishedCatalogue | undefined> {
+  const document = await payload.findGlobal({
+    slug: "price-catalogue",
+    locale,
+    depth: 0,
+    fallbackLocale: false,
+    overrideAccess: false,
+  });
+  if (document._status !== "published" || !document.updatedAt) {
+    return undefined;
+  }
+  return {
+    catalogue: engineCatalogue(document),
+    version: document.updatedAt,
+    labels: { inputs: written(document.labels?.inputs), lines: written(document.labels?.lines) },
+  };
+}
