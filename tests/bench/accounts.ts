@@ -132,7 +132,7 @@ let visitors = 0;
 async function measureLogins({ cmsPort }: Instance): Promise<void> {
   const atOnce = availableParallelism();
   const derive = promisify(argon2);
-  // As cms/src/operations/accounts/password-hash.ts.
+  // As cms/src/accounts/credentials/password-hash.ts.
   const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 };
   const hash = () =>
     derive("argon2id", { message: customer.password, nonce: randomBytes(16), ...cost });

@@ -5,7 +5,7 @@ import { localeNames } from "#app/i18n/locale-names.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 
-/** The fields that acts record (cms/src/operations). */
+/** The fields that acts record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
   cancelledAt: "account.column.cancelledAt",
   customer: "audit.field.customer",
