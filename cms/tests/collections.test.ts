@@ -132,7 +132,9 @@ describe.each(["customers", "staff"])("%s", (collection) => {
   ])("have no way in of Payload's: %s", async (door) => {
     const body = { ...admin, token: "x", name: "X", fullname: "Ana", phone: "1", role: "admin" };
     const answer = await cms.ask(`/api/${collection}/${door}`, { body });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(403);
+    const asStaff = { body, cookie: admin.cookie };
+    expect((await cms.ask(`/api/${collection}/${door}`, asStaff)).status).toBe(404);
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });
@@ -207,5 +209,34 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
         expect(text, `${slug}${rest}`).not.toContain("@");
       }
     }
+  });
+
+  it("every endpoint that is not on the list is closed", async () => {
+    const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
+    const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
+    const { collections: entities, globals, endpoints } = cms.payload.config;
+    const isOwn = (path: string) => rootEndpoints.some((each) => each.path === path);
+    const everyEndpoint = [
+      ...entities.map(({ slug, endpoints: own }) => [`/${slug}`, own] as const),
+      ...globals.map(({ slug, endpoints: own }) => [`/globals/${slug}`, own] as const),
+      ["", endpoints.filter(({ path }) => !isOwn(path))] as const,
+    ].flatMap(([below, own]) =>
+      (own || []).map(({ method, path }) => ({ method, path: below + (path === "/" ? "" : path) })),
+    );
+    expect(everyEndpoint.length).toBeGreaterThan(200);
+    const opened: string[] = [];
+    for (const { method, path } of everyEndpoint) {
+      const name = `${method.toUpperCase()} ${path}`;
+      if (openEndpoints.includes(name)) {
+        opened.push(name);
+        continue;
+      }
+      const asked = path.replaceAll(/:\w+\??/g, "019c0000-0000-7000-8000-000000000000");
+      const isRead = method === "get";
+      const { status } = await send(method.toUpperCase(), `/api${asked}`, isRead ? undefined : {});
+      expect([401, 403, 404], `${name}: ${status}`).toContain(status);
+    }
+    // Whatever is on the list is there to be asked for.
+    expect([...new Set(opened)].toSorted()).toEqual([...openEndpoints].toSorted());
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from "@payloadcms/db-postgres";
 import type { Payload } from "payload";
+import { csvHead, csvRow } from "../ground/csv.ts";
 import { database } from "../ground/database.ts";
 import { isoTime } from "../ground/iso-time.ts";
-import { csvHead, csvRow } from "../leads/csv.ts";
 
 const rowsAtOnce = 500;
 

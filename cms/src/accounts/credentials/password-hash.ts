@@ -12,7 +12,7 @@ const derive = promisify(argon2);
 const withinCores = pLimit(availableParallelism());
 
 function base64(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replaceAll("=", "");
 }
 
 async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {

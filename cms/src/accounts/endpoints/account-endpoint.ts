@@ -1,10 +1,12 @@
 import { type AccountKind, maxAccountRequestBytes, problemsByField } from "contracts";
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
+import { isDatabaseAway } from "../../ground/failures.ts";
 import { belowApi } from "../../ground/request/below-api.ts";
 import { readJson } from "../../ground/request/limited-json.ts";
 import { isForeign } from "../../ground/request/same-site.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
+import { hasStorableText } from "../../ground/storable-text.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { answer, type Refusal, refuse } from "./refusal.ts";
@@ -24,6 +26,9 @@ export interface Call<Needed extends Access, Body> {
   /** The same, with what an account may know them by. */
   sender: Sender;
 }
+
+/** When to ask again where the database is away. */
+const retryAfterSeconds = 5;
 
 interface AccountEndpoint<Needed extends Access, Schema extends z.ZodType> {
   path: string;
@@ -53,7 +58,9 @@ async function readBody<Schema extends z.ZodType>(
   if (!json.ok) {
     return { ok: false, code: json.code };
   }
-  return parse(schema, json.value);
+  const result = parse(schema, json.value);
+  // Where no field says so by itself: text that cannot be stored is no valid text.
+  return result.ok && !hasStorableText(json.value) ? { ok: false, code: "invalid" } : result;
 }
 
 /** Parses with a contract; what it refuses, by field. */
@@ -99,7 +106,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
 
   async function respond(req: PayloadRequest): Promise<Response> {
     // Whether or not a cookie came along: what logs a browser in must not come from elsewhere.
-    if (method !== "get" && isForeign(req.headers)) {
+    if (method !== "get" && isForeign({ headers: req.headers, method: method.toUpperCase() })) {
       return refuse({ ok: false, code: "cross-site" }, kind);
     }
     const caller = await authenticate(access, req);
@@ -131,7 +138,9 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
         return await respond(req);
       } catch (error) {
         req.payload.logger.error({ err: error, msg: `${method.toUpperCase()} ${path} failed` });
-        return refuse({ ok: false, code: "internal" }, kind);
+        return isDatabaseAway(error)
+          ? refuse({ ok: false, code: "unavailable", retryAfterSeconds }, kind)
+          : refuse({ ok: false, code: "internal" }, kind);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
+import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
 import { inPoolTransaction } from "../../ground/pool-transaction.ts";
 import { type Channel, channels, channelsOf, type LeadKind } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
@@ -44,10 +45,6 @@ interface Attempt {
   job: DeliveryJob;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Delivers what is queued, until it is closed. Any number may run on one database. */
 export class DeliveryWorker {
   readonly #options: WorkerOptions;
@@ -72,7 +69,7 @@ export class DeliveryWorker {
         log("Delivering leads.");
         return;
       } catch (error) {
-        log(`Cannot deliver leads yet: ${messageOf(error)}`);
+        log(`Cannot deliver leads yet: ${errorLine(error)}`);
         await this.#boss?.stop({ graceful: false }).catch(() => {});
         await delay(startRetryMs, undefined, { signal: this.#stopping.signal }).catch(() => {});
       }
@@ -94,7 +91,7 @@ export class DeliveryWorker {
         return;
       }
       await this.#catchUp(queue).catch((error: unknown) =>
-        this.#options.log(`Cannot look for stranded leads: ${messageOf(error)}`),
+        this.#options.log(`Cannot look for stranded leads: ${errorLine(error)}`),
       );
     }
   }
@@ -127,7 +124,7 @@ export class DeliveryWorker {
     const { connectionString, log } = this.#options;
     const boss = workingBoss(connectionString);
     this.#boss = boss;
-    boss.on("error", (error) => log(`Delivery queue: ${error.message}`));
+    boss.on("error", (error) => log(`Delivery queue: ${errorLine(error)}`));
     await boss.start();
     for (const channel of channels) {
       const { lanes, batchSize } = concurrency[channel];
@@ -181,6 +178,6 @@ export class DeliveryWorker {
       }
     });
     const fate = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
-    log(`${channel} ${lead.id}: attempt ${failed} failed (${reason}); ${fate}`);
+    log(`${channel} ${lead.id}: attempt ${failed} failed (${withoutPersons(reason)}); ${fate}`);
   }
 }
