@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { getPayload } from "payload";
 import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
 import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
+import { errorLine } from "./src/ground/log/log-line.ts";
+import { keepPersonsOffConsole } from "./src/ground/log/logger.ts";
 import { contentChanges } from "./src/ground/publishing/content-changes.ts";
-import { answerApi } from "./src/http/answer-api.ts";
+import { answerRequest } from "./src/http/answer-request.ts";
 import config from "./src/payload.config.ts";
 
 /** How long open requests may take to finish once the process is asked to stop. */
@@ -14,6 +16,7 @@ const shutdownGraceMs = 5_000;
 
 const isDevelopment = env.NODE_ENV === "development";
 let isReady = false;
+keepPersonsOffConsole();
 
 /** The admin screens need inline styles; scripts run by nonce alone. */
 function adminPolicy(nonce: string): string {
@@ -56,40 +59,31 @@ const admin = next({
   port: env.CMS_PORT,
 });
 
+/** What is not the API's: the admin screens. */
+async function answerScreens(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const policy = adminPolicy(randomBytes(16).toString("base64"));
+  // Next reads the nonce for its own scripts from the request's policy.
+  request.headers["content-security-policy"] = policy;
+  response.setHeader("content-security-policy", policy);
+  const login = staffEntrance(request);
+  if (login === undefined) {
+    await admin.getRequestHandler()(request, response);
+  } else {
+    response.writeHead(303, { location: login }).end();
+  }
+}
+
 const server = createServer(async (request, response) => {
-  const [path = "/"] = (request.url ?? "/").split("?");
-  try {
-    if (path === "/healthz") {
-      answerHealth(response, true);
-    } else if (path === "/readyz") {
-      answerHealth(response, isReady && (await canReachDatabase()));
-    } else if (!isReady) {
-      response.setHeader("retry-after", "2");
-      answerHealth(response, false);
-    } else if (path.startsWith("/api/")) {
-      await answerApi(request, response);
-    } else if (request.url?.includes("%00")) {
-      // PostgreSQL stores no NUL, and no address or value of ours has one.
-      response.writeHead(400, { "content-type": "application/json" });
-      response.end('{"error":"Bad request"}');
-    } else {
-      const policy = adminPolicy(randomBytes(16).toString("base64"));
-      // Next reads the nonce for its own scripts from the request's policy.
-      request.headers["content-security-policy"] = policy;
-      response.setHeader("content-security-policy", policy);
-      const login = staffEntrance(request);
-      if (login === undefined) {
-        await admin.getRequestHandler()(request, response);
-      } else {
-        response.writeHead(303, { location: login, "cache-control": "no-store" }).end();
-      }
-    }
-  } catch (error) {
-    console.error(`${request.method} ${path}`, error);
-    if (!response.headersSent) {
-      response.writeHead(500, { "content-type": "application/json" });
-    }
-    response.end(response.writableEnded ? undefined : '{"error":"Internal error"}');
+  const [path] = (request.url ?? "/").split("?");
+  if (path === "/healthz") {
+    answerHealth(response, true);
+  } else if (path === "/readyz") {
+    answerHealth(response, isReady && (await canReachDatabase()));
+  } else if (!isReady) {
+    response.setHeader("retry-after", "2");
+    answerHealth(response, false);
+  } else {
+    await answerRequest(request, response, answerScreens);
   }
 });
 
@@ -98,11 +92,11 @@ const server = createServer(async (request, response) => {
 server.keepAliveTimeout = 0;
 
 async function start(): Promise<void> {
-  server.listen(env.CMS_PORT, "127.0.0.1");
+  server.listen(env.CMS_PORT, env.CMS_HOST);
   const payload = await getPayload({ config });
   // Without a listener a database restart would end the process; the pool reconnects by itself.
   poolOf(payload).on("error", (error) =>
-    payload.logger.warn(`Database connection lost: ${error.message}`),
+    payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
   await contentChanges.start();
   await admin.prepare();

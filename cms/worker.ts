@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
 import { env } from "./src/ground/env.ts";
+import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
@@ -12,7 +13,7 @@ import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions, max: 10, query_timeout: 10_000 });
 // The pool reconnects by itself; without a listener a lost connection would end the process.
-pool.on("error", (error) => log(`Database connection lost: ${error.message}`));
+pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 
 // The adapters ask no more of Payload than a place to say what they did.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });

@@ -1,14 +1,11 @@
-import { deliveryVariables } from "./delivery-settings.ts";
+import { type Audience, isFor, type SettingName, settingNames } from "contracts/settings";
 import { loopback } from "./ports.ts";
 import type { Environment, Settings } from "./settings.ts";
 
 export type Mode = "production" | "development";
 
-/**
- * Only the CMS and its worker may know the database, the secrets and who may say where a visitor
- * comes from.
- */
-export type Audience = "cms" | "worker" | "web";
+/** Who is started; each is given the settings that are for it, and no other (contracts/settings). */
+export type Part = Exclude<Audience, "launcher">;
 
 export type Instance = {
   mode: Mode;
@@ -19,24 +16,10 @@ export type Instance = {
   inherited: Environment;
 };
 
-/** What was given to the launcher for itself, to be resolved before a child sees it. */
-const ownVariables = new Set<string>([
-  ...deliveryVariables,
-  "CMS_PORT",
-  "CMS_URL",
-  "DATABASE_URL",
-  "DATA_DIR",
-  "MAIL_FROM",
-  "PAYLOAD_SECRET",
-  "PORT",
-  "PUBLIC_URL",
-  "SETUP_TOKEN",
-  "SMTP_URL",
-  "TRUSTED_PROXIES",
-]);
-
+/** Settings were given to the launcher, to be resolved before a child sees them. */
 function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
-  const rest = Object.entries(inherited).filter(([name]) => !ownVariables.has(name));
+  const names = new Set<string>(settingNames);
+  const rest = Object.entries(inherited).filter(([name]) => !names.has(name));
   return { ...Object.fromEntries(rest), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" };
 }
 
@@ -45,28 +28,22 @@ export function buildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
   return common("production", inherited);
 }
 
-function cmsEnvironment({ settings, databaseUrl, payloadSecret }: Instance): NodeJS.ProcessEnv {
-  const { smtpUrl, mailFrom, setupToken, trustedProxies } = settings;
-  return {
-    DATABASE_URL: databaseUrl,
-    PAYLOAD_SECRET: payloadSecret,
-    TRUSTED_PROXIES: trustedProxies.join(","),
-    ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
-    ...(mailFrom === undefined ? {} : { MAIL_FROM: mailFrom }),
-    ...(setupToken === undefined ? {} : { SETUP_TOKEN: setupToken }),
-    ...settings.delivery,
-  };
-}
-
-export function childEnvironment(audience: Audience, instance: Instance): NodeJS.ProcessEnv {
-  const { mode, settings, inherited } = instance;
-  return {
-    ...common(mode, inherited),
+export function childEnvironment(part: Part, instance: Instance): NodeJS.ProcessEnv {
+  const { mode, settings, databaseUrl, payloadSecret, inherited } = instance;
+  const resolved: Partial<Record<SettingName, string>> = {
+    ...settings.given,
     PORT: String(settings.port),
     CMS_PORT: String(settings.cmsPort),
+    CMS_HOST: loopback,
     CMS_URL: `http://${loopback}:${settings.cmsPort}`,
     DATA_DIR: settings.dataDirectory,
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: payloadSecret,
     PUBLIC_URL: settings.publicUrl,
-    ...(audience === "web" ? {} : cmsEnvironment(instance)),
+  };
+  const own = settingNames.filter((name) => isFor(name, part) && resolved[name] !== undefined);
+  return {
+    ...common(mode, inherited),
+    ...Object.fromEntries(own.map((name) => [name, resolved[name]])),
   };
 }

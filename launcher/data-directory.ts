@@ -87,6 +87,11 @@ export async function claimDataDirectory(dataDirectory: string): Promise<DataDir
   );
 }
 
+/** Where the operator finds what was seen of processes that hung. */
+export function reportsFolder(dataDirectory: string): string {
+  return join(dataDirectory, "reports");
+}
+
 function databasePortPath(dataDirectory: string): string {
   return join(dataDirectory, "postgres-port");
 }

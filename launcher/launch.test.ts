@@ -50,17 +50,30 @@ test("a start ends with the addresses and what to do first", async () => {
 
 test("the CMS gets database and secret, the website neither", async () => {
   const settings = await freshSettings();
-  await startReady({ ...settings, PUBLIC_URL: "https://www.example.com" });
+  await startReady({
+    ...settings,
+    PUBLIC_URL: "https://www.example.com",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+    SETUP_TOKEN: "a token of 16 characters",
+  });
   const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
-  for (const { environment } of [web, cms]) {
-    expect(environment).toMatchObject({
-      ...settings,
-      CMS_URL: `http://127.0.0.1:${settings.CMS_PORT}`,
-      NODE_ENV: "production",
-      NEXT_TELEMETRY_DISABLED: "1",
-      PUBLIC_URL: "https://www.example.com",
-    });
-  }
+  const common = {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    PUBLIC_URL: "https://www.example.com",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+  };
+  const { PORT, CMS_PORT, DATA_DIR } = settings;
+  const CMS_URL = `http://127.0.0.1:${CMS_PORT}`;
+  expect(web.environment).toMatchObject({ ...common, PORT, CMS_URL });
+  expect(cms.environment).toMatchObject({
+    ...common,
+    CMS_PORT,
+    DATA_DIR,
+    CMS_HOST: "127.0.0.1",
+    SETUP_TOKEN: "a token of 16 characters",
+  });
+  expect(web.environment).not.toHaveProperty("SETUP_TOKEN");
   expect(web.environment).not.toHaveProperty("DATABASE_URL");
   expect(web.environment).not.toHaveProperty("PAYLOAD_SECRET");
   expect(cms.environment.DATABASE_URL).toMatch(/^postgres:\/\/site:\w+@127\.0\.0\.1:\d+\/site$/);
@@ -82,7 +95,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     instance.signal(signal === "SIGINT" ? "SIGTERM" : "SIGINT");
     expect(await instance.ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
-    expect(await readFile(join(settings.DATA_DIR, "stopped"), "utf8")).toBe("web\ncms\n");
+    expect(await readFile(settings.FIXTURE_STOPPED, "utf8")).toBe("web\ncms\n");
   },
 );
 
@@ -94,7 +107,7 @@ test("the end of the shell that npm started it from stops everything", async () 
   expect(pids.length).toBeGreaterThan(4);
   instance.signal("SIGTERM");
   await until("nothing is left", () => !pids.some(isAlive));
-  expect(await readFile(join(settings.DATA_DIR, "stopped"), "utf8")).toBe("web\ncms\n");
+  expect(await readFile(settings.FIXTURE_STOPPED, "utf8")).toBe("web\ncms\n");
 });
 
 test("a second Ctrl-C ends what hangs", async () => {

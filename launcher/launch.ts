@@ -7,7 +7,7 @@ import {
   type Instance,
   type Mode,
 } from "./child-environment.ts";
-import { claimDataDirectory, keptSecret } from "./data-directory.ts";
+import { claimDataDirectory, keptSecret, reportsFolder } from "./data-directory.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { assertPortsFree, loopback } from "./ports.ts";
 import { type PreparationReport, prepareDatabase } from "./prepare-database.ts";
@@ -92,14 +92,17 @@ async function bringUp(
   await database.publish();
 
   signal.throwIfAborted();
-  const services = product.services.map(({ name, label, script, readyUrl }) => {
+  const services = product.services.map(({ name, label, script, origin }) => {
     const service = startService({
       name,
       label,
       script: join(root, script),
       cwd: root,
       env: childEnvironment(name, instance),
-      ...(readyUrl ? { readyUrl: readyUrl(settings) } : {}),
+      healthUrl: origin && `${origin(settings)}/healthz`,
+      readyUrl: origin && `${origin(settings)}/readyz`,
+      patience: mode === "production" ? product.patience : undefined,
+      reportsFolder: reportsFolder(settings.dataDirectory),
       print,
       onFailing,
     });

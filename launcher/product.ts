@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import type { Audience } from "./child-environment.ts";
+import type { Part } from "./child-environment.ts";
+import { loopback } from "./ports.ts";
+import { type Patience, usualPatience } from "./processes/watch-health.ts";
 import type { Settings } from "./settings.ts";
 
 export type Build = {
@@ -15,12 +17,12 @@ export type Build = {
 };
 
 type Service = {
-  name: Audience;
+  name: Part;
   label: string;
   /** Relative to the root. */
   script: string;
-  /** Absent: it takes no requests, and nobody waits for it. */
-  readyUrl?: (settings: Settings) => string;
+  /** Absent: it takes no requests, and nobody waits for it. It answers /healthz and /readyz. */
+  origin?: (settings: Settings) => string;
 };
 
 export type Product = {
@@ -29,13 +31,15 @@ export type Product = {
   /** Migrates, seeds an empty database, and ends with a line such as {"staffAccounts":0}. */
   prepareScript: string;
   createStaffScript: string;
+  /** How long a part may stay silent before it counts as hung and is replaced. */
+  patience: Patience;
   /** Started in this order and stopped in reverse. */
   services: readonly Service[];
   /** What the person who started it can open, as paths of the one public port. */
   addresses: readonly { label: string; path: string }[];
 };
 
-const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.base.json"];
+const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.json"];
 
 export const product: Product = {
   root: join(import.meta.dirname, ".."),
@@ -57,19 +61,20 @@ export const product: Product = {
   ],
   prepareScript: "cms/scripts/prepare-database.ts",
   createStaffScript: "cms/scripts/create-staff.ts",
+  patience: usualPatience,
   services: [
     {
       name: "cms",
       label: "The CMS",
       script: "cms/server.ts",
-      readyUrl: ({ cmsPort }) => `http://127.0.0.1:${cmsPort}/readyz`,
+      origin: ({ cmsPort }) => `http://${loopback}:${cmsPort}`,
     },
     { name: "worker", label: "The delivery worker", script: "cms/worker.ts" },
     {
       name: "web",
       label: "The website",
       script: "web/server/index.ts",
-      readyUrl: ({ port }) => `http://127.0.0.1:${port}/readyz`,
+      origin: ({ port }) => `http://${loopback}:${port}`,
     },
   ],
   addresses: [

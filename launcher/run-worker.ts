@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { childEnvironment } from "./child-environment.ts";
-import { keptSecret, readInstanceRecord } from "./data-directory.ts";
+import { keptSecret, readInstanceRecord, reportsFolder } from "./data-directory.ts";
 import { databasePassword } from "./database/embedded-database.ts";
 import { databaseUrl } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
@@ -46,6 +46,8 @@ export async function runWorker({ product, environment }: RunWorkerOptions): Pro
       payloadSecret: settings.payloadSecret ?? (await keptSecret(dataDirectory, "secret")),
       inherited: environment,
     }),
+    patience: product.patience,
+    reportsFolder: reportsFolder(dataDirectory),
     print,
     onFailing: (error) => print(error.message),
   });

@@ -1,8 +1,10 @@
+import { readSettings } from "contracts/settings";
 import { expect, test } from "vitest";
 import { LaunchError } from "./launch-error.ts";
 import { type Environment, parseSettings } from "./settings.ts";
 
 const secret = "s".repeat(32);
+const needed = { DATABASE_URL: "postgres://u:p@h/d", PAYLOAD_SECRET: secret };
 
 function complaint(environment: Environment): string {
   try {
@@ -22,11 +24,7 @@ test("without any variable the documented defaults hold", () => {
     publicUrl: "http://localhost:3000",
     databaseUrl: undefined,
     payloadSecret: undefined,
-    smtpUrl: undefined,
-    mailFrom: undefined,
-    setupToken: undefined,
-    trustedProxies: [],
-    delivery: {},
+    given: {},
   });
 });
 
@@ -48,8 +46,8 @@ test("an empty string counts as unset", () => {
 
 test("PUBLIC_URL follows PORT, and loses its trailing slash when given", () => {
   expect(parseSettings({ PORT: "4000" }, "/").publicUrl).toBe("http://localhost:4000");
-  const given = parseSettings({ PUBLIC_URL: "https://www.example.com/" }, "/");
-  expect(given.publicUrl).toBe("https://www.example.com");
+  const given = parseSettings({ PUBLIC_URL: "http://www.example.com/" }, "/");
+  expect(given.publicUrl).toBe("http://www.example.com");
 });
 
 test("a relative DATA_DIR counts from the root, an absolute one stays", () => {
@@ -105,7 +103,7 @@ test("SMTP_URL must be an address of a mail server, and is not repeated", () => 
     "SMTP_URL: expected an address that starts with smtp:// or smtps://",
   );
   const SMTP_URL = "smtps://user:password@mail.example.com:465";
-  expect(parseSettings({ SMTP_URL }, "/").smtpUrl).toBe(SMTP_URL);
+  expect(parseSettings({ SMTP_URL }, "/").given).toEqual({ SMTP_URL });
   expect(complaint({ MAIL_FROM: "nobody" })).toMatch(/^MAIL_FROM: expected an e-mail address/);
 });
 
@@ -117,7 +115,7 @@ test("SETUP_TOKEN is never short enough to guess, and is not repeated", () => {
 
 test("TRUSTED_PROXIES is a list of addresses and networks", () => {
   const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7,2001:db8::/32";
-  expect(parseSettings({ TRUSTED_PROXIES }, "/").trustedProxies).toEqual([
+  expect(readSettings("cms", { ...needed, TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual([
     "10.0.0.0/8",
     "192.0.2.7",
     "2001:db8::/32",
@@ -125,6 +123,18 @@ test("TRUSTED_PROXIES is a list of addresses and networks", () => {
   for (const bad of ["proxy.example.com", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0.0/"]) {
     expect(complaint({ TRUSTED_PROXIES: bad })).toMatch(/^TRUSTED_PROXIES: expected addresses/);
   }
+});
+
+test("an https PUBLIC_URL asks which proxy ends TLS, or that none says where visitors come from", () => {
+  const PUBLIC_URL = "https://www.example.com";
+  expect(complaint({ PUBLIC_URL })).toMatch(
+    /^TRUSTED_PROXIES: required when PUBLIC_URL is https: .* set it to none$/,
+  );
+  expect(complaint({ PUBLIC_URL, TRUSTED_PROXIES: "" })).toMatch(/^TRUSTED_PROXIES: required/);
+  const trusted = (TRUSTED_PROXIES: string) =>
+    readSettings("cms", { ...needed, PUBLIC_URL, TRUSTED_PROXIES }).TRUSTED_PROXIES;
+  expect(trusted("127.0.0.1")).toEqual(["127.0.0.1"]);
+  expect(trusted("none")).toEqual([]);
 });
 
 test("what is set of the delivery of leads is checked by name and handed on as it was written", () => {
@@ -136,7 +146,7 @@ test("what is set of the delivery of leads is checked by name and handed on as i
     DELIVERY_RETRY_SECONDS: "0.5",
     DELIVERY_ATTEMPTS: "5",
   };
-  expect(parseSettings(given, "/").delivery).toEqual(given);
+  expect(parseSettings(given, "/").given).toEqual(given);
 });
 
 test.each([
@@ -148,6 +158,7 @@ test.each([
   ["DELIVERY_TIMEOUT_SECONDS", "61"],
   ["DELIVERY_RETRY_SECONDS", "0"],
   ["DELIVERY_ATTEMPTS", "1.5"],
+  ["DELIVERY_ATTEMPTS", "1001"],
 ])("%s refuses %j by its name", (name, value) => {
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name}: expected`));
 });

@@ -9,9 +9,10 @@ import { describe, expect, it } from "vitest";
  * package.json declares (knip sees to that).
  */
 const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[] }> = {
-  contracts: { own: [], npm: ["zod", "libphonenumber-js"] },
+  contracts: { own: [], npm: ["ipaddr.js", "zod", "libphonenumber-js"] },
+  "contracts/scripts": { own: ["contracts"] },
   "pricing-engine/src": { own: [], npm: [] },
-  launcher: { own: [] },
+  launcher: { own: ["contracts"] },
   tests: { own: ["contracts"] },
   stories: { own: ["contracts", "web/app"] },
 
@@ -105,7 +106,7 @@ function againstOrder(file: string, { specifier }: Import): string | undefined {
   const subjectOf = (directory: string) => /^cms\/src\/([^/]+)/.exec(directory)?.[1] ?? "";
   const target = targetOf(file, specifier);
   const from = subjects.indexOf(subjectOf(path.posix.dirname(file)));
-  const isGenerated = specifier.endsWith("/payload-types.ts");
+  const isGenerated = /\/payload-(types|schema)\.ts$/.test(specifier);
   if (from === -1 || "npm" in target || !target.directory.startsWith("cms") || isGenerated) {
     return undefined;
   }
@@ -113,7 +114,22 @@ function againstOrder(file: string, { specifier }: Import): string | undefined {
   return to === -1 || to > from ? `${file}: ${specifier}` : undefined;
 }
 
+/** Each part reads its settings in one place; the browser's code above all names none. */
+const readsSettings = ["launcher/", "cms/src/ground/env.ts", "web/server/env.ts"];
+
 describe("the boundaries of the house", () => {
+  it("let nobody else read settings", () => {
+    const elsewhere = files.filter(
+      (file) =>
+        !readsSettings.some((reader) => file.startsWith(reader)) &&
+        !/^(contracts|tests)\//.test(file) &&
+        importsOf(readFileSync(path.join(root, file), "utf8")).some(
+          ({ specifier }) => specifier === "contracts/settings",
+        ),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
   it("hold in every file", () => {
     expect(files.length).toBeGreaterThan(500);
     const crossings = files.flatMap((file) =>

@@ -411,6 +411,7 @@ export const _pages_v = pgTable(
     snapshot: boolean("snapshot"),
     publishedLocale: enum__pages_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_pages_v_parent_idx").on(columns.parent),
@@ -429,6 +430,7 @@ export const _pages_v = pgTable(
     index("_pages_v_snapshot_idx").on(columns.snapshot),
     index("_pages_v_published_locale_idx").on(columns.publishedLocale),
     index("_pages_v_latest_idx").on(columns.latest),
+    index("_pages_v_autosave_idx").on(columns.autosave),
   ],
 );
 
@@ -586,6 +588,7 @@ export const _posts_v = pgTable(
     snapshot: boolean("snapshot"),
     publishedLocale: enum__posts_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_posts_v_parent_idx").on(columns.parent),
@@ -608,6 +611,7 @@ export const _posts_v = pgTable(
     index("_posts_v_snapshot_idx").on(columns.snapshot),
     index("_posts_v_published_locale_idx").on(columns.publishedLocale),
     index("_posts_v_latest_idx").on(columns.latest),
+    index("_posts_v_autosave_idx").on(columns.autosave),
   ],
 );
 
@@ -754,6 +758,7 @@ export const _legal_v = pgTable(
     snapshot: boolean("snapshot"),
     publishedLocale: enum__legal_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_legal_v_parent_idx").on(columns.parent),
@@ -772,6 +777,7 @@ export const _legal_v = pgTable(
     index("_legal_v_snapshot_idx").on(columns.snapshot),
     index("_legal_v_published_locale_idx").on(columns.publishedLocale),
     index("_legal_v_latest_idx").on(columns.latest),
+    index("_legal_v_autosave_idx").on(columns.autosave),
   ],
 );
 
@@ -894,6 +900,7 @@ export const _testimonials_v = pgTable(
     snapshot: boolean("snapshot"),
     publishedLocale: enum__testimonials_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_testimonials_v_parent_idx").on(columns.parent),
@@ -911,6 +918,7 @@ export const _testimonials_v = pgTable(
     index("_testimonials_v_snapshot_idx").on(columns.snapshot),
     index("_testimonials_v_published_locale_idx").on(columns.publishedLocale),
     index("_testimonials_v_latest_idx").on(columns.latest),
+    index("_testimonials_v_autosave_idx").on(columns.autosave),
   ],
 );
 
@@ -1162,6 +1170,7 @@ export const _pricing_plans_v = pgTable(
     snapshot: boolean("snapshot"),
     publishedLocale: enum__pricing_plans_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_pricing_plans_v_parent_idx").on(columns.parent),
@@ -1179,6 +1188,7 @@ export const _pricing_plans_v = pgTable(
     index("_pricing_plans_v_snapshot_idx").on(columns.snapshot),
     index("_pricing_plans_v_published_locale_idx").on(columns.publishedLocale),
     index("_pricing_plans_v_latest_idx").on(columns.latest),
+    index("_pricing_plans_v_autosave_idx").on(columns.autosave),
   ],
 );
 
@@ -1565,6 +1575,12 @@ export const customers = pgTable(
     email: varchar("email").notNull(),
     phone: varchar("phone").notNull(),
     locale: enum_customers_locale("locale").notNull().default("pt-BR"),
+    emailVerifiedAt: timestamp("email_verified_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    isDuplicate: boolean("is_duplicate").notNull().default(false),
     deletionRequestedAt: timestamp("deletion_requested_at", {
       mode: "string",
       withTimezone: true,
@@ -1586,7 +1602,7 @@ export const customers = pgTable(
       .notNull(),
   },
   (columns) => [
-    uniqueIndex("customers_email_idx").on(columns.email),
+    index("customers_email_idx").on(columns.email),
     index("customers_deletion_requested_at_idx").on(
       columns.deletionRequestedAt,
     ),
@@ -2371,6 +2387,7 @@ export const _site_settings_v = pgTable(
     snapshot: boolean("snapshot"),
     publishedLocale: enum__site_settings_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_site_settings_v_version_version_logo_idx").on(columns.version_logo),
@@ -2391,6 +2408,7 @@ export const _site_settings_v = pgTable(
     index("_site_settings_v_snapshot_idx").on(columns.snapshot),
     index("_site_settings_v_published_locale_idx").on(columns.publishedLocale),
     index("_site_settings_v_latest_idx").on(columns.latest),
+    index("_site_settings_v_autosave_idx").on(columns.autosave),
   ],
 );
 
@@ -2993,6 +3011,7 @@ export const _navigation_v = pgTable(
     snapshot: boolean("snapshot"),
     publishedLocale: enum__navigation_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_navigation_v_version_version__status_idx").on(
@@ -3003,6 +3022,7 @@ export const _navigation_v = pgTable(
     index("_navigation_v_snapshot_idx").on(columns.snapshot),
     index("_navigation_v_published_locale_idx").on(columns.publishedLocale),
     index("_navigation_v_latest_idx").on(columns.latest),
+    index("_navigation_v_autosave_idx").on(columns.autosave),
   ],
 );
 
@@ -3435,6 +3455,7 @@ export const _price_catalogue_v = pgTable(
     publishedLocale:
       enum__price_catalogue_v_published_locale("published_locale"),
     latest: boolean("latest"),
+    autosave: boolean("autosave"),
   },
   (columns) => [
     index("_price_catalogue_v_version_version__status_idx").on(
@@ -3447,6 +3468,7 @@ export const _price_catalogue_v = pgTable(
       columns.publishedLocale,
     ),
     index("_price_catalogue_v_latest_idx").on(columns.latest),
+    index("_price_catalogue_v_autosave_idx").on(columns.autosave),
   ],
 );
 

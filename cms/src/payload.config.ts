@@ -12,12 +12,8 @@ import { Customers } from "./accounts/collections/customers.ts";
 import { Plans } from "./accounts/collections/plans.ts";
 import { Staff } from "./accounts/collections/staff.ts";
 import { Subscriptions } from "./accounts/collections/subscriptions.ts";
-import { authEndpoints } from "./accounts/endpoints/auth.ts";
-import { customerEndpoints } from "./accounts/endpoints/customers.ts";
-import { planEndpoints } from "./accounts/endpoints/plans.ts";
-import { staffEndpoints } from "./accounts/endpoints/staff.ts";
-import { unknownCallEndpoints } from "./accounts/endpoints/unknown-calls.ts";
 import { AuditLog } from "./audit/collection.ts";
+import { recordStaffActs } from "./audit/record-staff-acts.ts";
 import { FormerAddresses } from "./content/collections/former-addresses.ts";
 import { legalCollection } from "./content/collections/legal.ts";
 import { mediaCollection } from "./content/collections/media.ts";
@@ -25,23 +21,24 @@ import { pagesCollection } from "./content/collections/pages.ts";
 import { postsCollection } from "./content/collections/posts.ts";
 import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
-import { contentEndpoints } from "./content/endpoints.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
 import { richTextFeatures } from "./content/rich-text-features.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
+import { payloadTexts } from "./ground/i18n/payload-texts.ts";
+import { keepSystemFields } from "./ground/keep-system-fields.ts";
+import { logger } from "./ground/log/logger.ts";
 import { emailAdapter } from "./ground/mail/adapter.ts";
 import { ownTables } from "./ground/own-tables.ts";
 import { poolOptions } from "./ground/pool-options.ts";
+import { guardEndpoints } from "./http/guard-endpoints.ts";
+import { rootEndpoints } from "./http/root-endpoints.ts";
 import { Consents } from "./leads/collections/consents.ts";
 import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
 import { Leads } from "./leads/collections/leads.ts";
-import { newsletterEndpoints } from "./leads/endpoints/newsletter.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
-import { priceEndpoints } from "./prices/endpoints/prices.ts";
-import { quoteEndpoints } from "./prices/endpoints/quotes.ts";
 
 // Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
 const directory = path.dirname(fileURLToPath(import.meta.url));
@@ -58,6 +55,8 @@ export default buildConfig({
     },
     meta: { titleSuffix: " · CMS" },
     dateFormat: "dd/MM/yyyy HH:mm",
+    // What a refused publish lacks takes longer to read than Payload's five seconds.
+    toast: { duration: 15_000 },
     timezones: { defaultTimezone: "America/Sao_Paulo" },
   },
   collections: [
@@ -79,18 +78,7 @@ export default buildConfig({
     FormerAddresses,
   ],
   globals: [SiteSettings, Navigation, PriceCatalogue],
-  endpoints: [
-    ...contentEndpoints,
-    ...quoteEndpoints,
-    ...priceEndpoints,
-    ...newsletterEndpoints,
-    ...authEndpoints,
-    ...staffEndpoints,
-    ...customerEndpoints,
-    ...planEndpoints,
-    // The last: they answer what none of those does.
-    ...unknownCallEndpoints,
-  ],
+  endpoints: rootEndpoints,
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],
   db: postgresAdapter({
@@ -105,11 +93,24 @@ export default buildConfig({
   email: emailAdapter(env),
   editor: lexicalEditor({ features: richTextFeatures }),
   graphQL: { disable: true },
-  i18n: { supportedLanguages: { pt, en, es }, fallbackLanguage: "pt" },
-  localization: { locales: contentLocales, defaultLocale, fallback: false },
+  i18n: {
+    supportedLanguages: { pt, en, es },
+    fallbackLanguage: "pt",
+    translations: payloadTexts,
+  },
+  localization: {
+    locales: contentLocales,
+    defaultLocale,
+    fallback: false,
+    defaultLocalePublishOption: "active",
+  },
+  logger,
+  // Callers' mistakes, as Payload's other ones.
+  loggingLevels: { QueryError: "info" },
+  plugins: [recordStaffActs, keepSystemFields],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,
   telemetry: false,
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
-});
+}).then((config) => guardEndpoints(config, rootEndpoints));

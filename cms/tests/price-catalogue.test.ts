@@ -107,13 +107,6 @@ describe("the published catalogue in the content API", () => {
     await inLocale("pt-BR", { inputs: { vcpus: "" }, lines: { dailyBackup: null } });
     expect((await catalogueOf("/precos"))?.labels).toEqual({ inputs: {}, lines: {} });
   });
-
-  it("is gone while staff unpublish it", async () => {
-    await cms.ask(address, { body: { _status: "draft" }, cookie: editor });
-    expect(await catalogueOf("/precos")).toBeUndefined();
-    expect((await publish({})).status).toBe(200);
-    expect(await catalogueOf("/precos")).toBeDefined();
-  });
 });
 
 describe("a catalogue that cannot be quoted with", () => {
@@ -348,9 +341,9 @@ describe("publishing base prices alone", () => {
     });
   });
 
-  it("is unavailable while staff have unpublished the catalogue", async () => {
+  it("is unavailable while no catalogue is published", async () => {
     const catalogueVersion = await version();
-    await cms.ask(address, { body: { _status: "draft" }, cookie: editor });
+    await cms.query("update price_catalogue set _status = 'draft'");
     const answer = await publishPrices({ prices: { cpuPrice: 30 }, catalogueVersion });
     expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
     expect((await publish({})).status).toBe(200);

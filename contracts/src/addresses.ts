@@ -49,9 +49,7 @@ export function documentPath({ collection, slug, locale }: DocumentAddress): str
   return slug === homeSlug ? prefix || "/" : `${prefix}/${slug}`;
 }
 
-const slugSegment = "[a-z0-9]+(?:-[a-z0-9]+)*";
-const pageSlugPattern = new RegExp(`^${slugSegment}(?:/${slugSegment})*$`);
-const postSlugPattern = new RegExp(`^${slugSegment}$`);
+const slugSegment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maxSlugLength = 120;
 
 export type SlugProblem = "format" | "too-long" | "reserved";
@@ -67,11 +65,12 @@ export function slugProblem({
   if (slug.length > maxSlugLength) {
     return "too-long";
   }
-  const pattern = collection === "posts" ? postSlugPattern : pageSlugPattern;
-  if (!pattern.test(slug)) {
+  const segments = slug.split("/");
+  const isFlat = collection !== "posts" || segments.length === 1;
+  if (!isFlat || !segments.every((segment) => slugSegment.test(segment))) {
     return "format";
   }
-  const [first = "", second] = slug.split("/");
+  const [first = "", second] = segments;
   const isReserved =
     collection !== "posts" &&
     ((reservedSegments as readonly string[]).includes(first) ||

@@ -6,7 +6,9 @@ import { locales } from "./locales.ts";
 export const contentApi = {
   resolve: "/api/content/resolve",
   catalogue: "/api/content/documents",
+  /** These two are for the site alone: what comes through its public port is not answered. */
   events: "/api/content/events",
+  paths: "/api/content/paths",
   prices: "/api/content/prices",
 } as const;
 
@@ -84,6 +86,9 @@ export const documentsResponse = z.object({
     }),
   ),
 });
+
+/** Every path that is or was the address of a published document. */
+export const pathsResponse = z.object({ paths: z.array(z.string()) });
 
 /** One message of the event stream: published content changed. */
 export const contentEvent = z.object({ collection: z.string() });

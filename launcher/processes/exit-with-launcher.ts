@@ -1,6 +1,7 @@
 /**
  * Preloaded into everything the launcher starts, before any code of its own: whatever happens to
- * the launcher, at whatever moment, nothing of it goes on. Workers that a child forks inherit the
+ * the launcher, at whatever moment, nothing of it goes on; and the launcher can ask over the IPC
+ * channel whether the process still runs its event loop. Workers that a child forks inherit the
  * preload; they have a channel to that child, which is none of our business.
  */
 const launcher = Number(new URL(import.meta.url).searchParams.get("launcher"));
@@ -25,6 +26,9 @@ if (process.ppid === launcher) {
     process.kill(process.pid, "SIGTERM");
     setTimeout(() => process.exit(1), grace).unref();
   });
-  // The listener alone would keep a finished step waiting for the end of its launcher.
+  process.on("message", (message) => {
+    if (message === "ping") process.send?.("pong", undefined, undefined, () => {});
+  });
+  // A listener alone would keep a finished step waiting for the end of its launcher.
   process.channel?.unref();
 }

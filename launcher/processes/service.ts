@@ -1,11 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 import { signalGroup, spawnScript, stopChild } from "./child.ts";
+import { endWhenHung, statusOf } from "./end-when-hung.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { forEachOutputLine } from "./output-lines.ts";
+import { inspectableArguments, inspectorLine } from "./paused-stack.ts";
+import type { Patience } from "./watch-health.ts";
 
 const stopDeadline = 10_000;
 const readyDeadline = 120_000;
+const readyAskTimeout = 5_000;
 
 export type ServiceOptions = {
   name: string;
@@ -14,33 +18,33 @@ export type ServiceOptions = {
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Absent: ready as soon as it is started. */
-  readyUrl?: string;
+  readyUrl?: string | undefined;
+  /** Absent: whether it hangs is asked over IPC. */
+  healthUrl?: string | undefined;
+  /** How long it may stay silent; absent, for as long as it likes: a breakpoint is no fault. */
+  patience?: Patience | undefined;
+  /** Where a report is left when it hangs. */
+  reportsFolder: string;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
 };
-
-async function answersReady(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    await response.body?.cancel();
-    return response.status === 200;
-  } catch {
-    return false;
-  }
-}
 
 /** Starts a server that is restarted whenever it dies. It may not be ready yet. */
 export function startService(options: ServiceOptions): {
   waitUntilReady(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 } {
-  const { name, label, script, cwd, env, readyUrl, print, onFailing } = options;
+  const { name, label, script, cwd, env, readyUrl, patience, print, onFailing } = options;
 
   function start(): Running {
-    const child = spawnScript({ args: [script], cwd, env });
-    forEachOutputLine(child, (line) => print(`[${name}] ${line}`));
+    const args = patience ? [...inspectableArguments, script] : [script];
+    const child = spawnScript({ args, cwd, env });
+    forEachOutputLine(child, (line) => {
+      if (!inspectorLine.test(line)) print(`[${name}] ${line}`);
+    });
     // Workers that a killed server left behind would still hold its port.
     child.exited.then(() => signalGroup(child, "SIGKILL"));
+    if (patience) void endWhenHung(child, { ...options, patience });
     return {
       exited: child.exited,
       stop: () => stopChild(child, { ask: () => child.signal("SIGTERM"), deadline: stopDeadline }),
@@ -59,7 +63,9 @@ export function startService(options: ServiceOptions): {
     stop,
     waitUntilReady: async (signal) => {
       const deadline = Date.now() + readyDeadline;
-      while (readyUrl !== undefined && !(await answersReady(readyUrl))) {
+      const isReady = async (url: string) =>
+        (await statusOf(url, AbortSignal.timeout(readyAskTimeout))) === 200;
+      while (readyUrl !== undefined && !(await isReady(readyUrl))) {
         signal.throwIfAborted();
         if (Date.now() > deadline) {
           throw new LaunchError(`${label} was not ready after ${readyDeadline / 1000} s.`);

@@ -6,7 +6,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "../ports.ts";
 
-export type FixtureSettings = { PORT: string; CMS_PORT: string; DATA_DIR: string };
+export type FixtureSettings = {
+  PORT: string;
+  CMS_PORT: string;
+  DATA_DIR: string;
+  /** File that the servers write their names to as they stop. */
+  FIXTURE_STOPPED: string;
+};
 
 export type FixtureProcess = {
   readonly pid: number;
@@ -45,10 +51,12 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 export async function freshSettings(): Promise<FixtureSettings> {
+  const folder = await temporaryFolder();
   return {
     PORT: String(await findFreePort()),
     CMS_PORT: String(await findFreePort()),
-    DATA_DIR: join(await temporaryFolder(), "data"),
+    DATA_DIR: join(folder, "data"),
+    FIXTURE_STOPPED: join(folder, "stopped"),
   };
 }
 

@@ -9,6 +9,8 @@ import { type Instance, startInstance, stopInstance } from "../support/instance.
 import { descendants, findByScript } from "../support/processes.ts";
 import { administrator, measureAccounts } from "./accounts.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
+import { measureExports } from "./exports.ts";
+import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { measurePublishing } from "./publishing.ts";
 
@@ -108,7 +110,9 @@ try {
   await measureLighthouse(instance);
   await measureCalculator(instance);
   await measureAccounts(instance);
+  await measureHostile(instance);
   await measurePublishing(instance, administrator);
+  await measureExports(instance, administrator);
   await measureLeads(join(directory, "leads"));
 } finally {
   await stopInstance(instance);

@@ -193,8 +193,9 @@ test("every chat link opens the one business number with a text already written"
   page,
   instance: { url },
 }) => {
-  const settings = await fetch(`${url}/api/globals/site-settings?locale=pt-BR`);
-  const { chatNumber, chatGreeting } = (await settings.json()) as Record<string, string>;
+  const home = await fetch(`${url}/api/content/resolve?path=/`);
+  const { settings } = (await home.json()) as { settings: Record<string, string> };
+  const { chatNumber, chatGreeting } = settings;
   expect(chatNumber).toMatch(/^\d{8,15}$/);
   for (const path of ["/", "/en/cloud-server", "/es/precios", fixedArticles[0], "/no-such-page"]) {
     await page.goto(path);

@@ -19,7 +19,7 @@ const answers: Record<string, { path: string; method?: string; status: number }>
   "the icon that browsers ask for by themselves": { path: "/favicon.ico", status: 302 },
   "the feed": { path: "/feed.xml", status: 200 },
   "a picture": { path: "/api/media/file/logo.svg", status: 200 },
-  "the API": { path: "/api/pages?locale=pt-BR&limit=1", status: 200 },
+  "the API": { path: "/api/content/documents", status: 200 },
   "an unknown API address": { path: "/api/no-such-thing", status: 404 },
   "a refusal of the API": { path: "/api/staff", status: 403 },
   "the CMS": { path: "/cms", status: 303 },
@@ -201,10 +201,56 @@ test("files with a hash in their name may be kept for a year, and only they", as
 });
 
 test("no answer tells another origin that it may read it", async ({ instance }) => {
-  for (const path of ["/", "/api/pages?limit=1", "/api/staff/me", "/healthz"]) {
+  for (const path of ["/", "/api/content/documents", "/api/staff/me", "/healthz"]) {
     const { headers } = await rawRequest(instance, path, {
       headers: { origin: "https://evil.example" },
     });
     expect(headers["access-control-allow-origin"], path).toBeUndefined();
   }
+});
+
+test("what only the site itself asks the CMS for is closed to the public", async ({ instance }) => {
+  for (const path of [
+    "/api/content/events",
+    "/api/content/events/",
+    "/api/content/events?a=b",
+    "/api//content/events",
+    "/api/content/%65vents",
+    "/api/content/paths",
+  ]) {
+    expect((await rawRequest(instance, path)).status, path).toBe(404);
+  }
+});
+
+test("a request to become a socket is answered like any other", async ({ instance }) => {
+  const headers = { connection: "Upgrade", upgrade: "websocket" };
+  for (const [path, status] of [
+    ["/sobre", 200],
+    ["/no-such-page", 404],
+    ["/api/pages?limit=1", 200],
+    ["/cms", 303],
+  ] as const) {
+    expect((await rawRequest(instance, path, { headers })).status, path).toBe(status);
+  }
+});
+
+test("a picture answers HEAD as GET", async ({ instance }) => {
+  const path = "/api/media/file/logo.svg";
+  const [get, head] = [
+    await rawRequest(instance, path),
+    await rawRequest(instance, path, { method: "HEAD" }),
+  ];
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  for (const name of ["content-type", "content-length"]) {
+    expect(head.headers[name], name).toBe(get.headers[name]);
+  }
+});
+
+test("the page of nothing is the same wherever there is nothing", async ({ instance }) => {
+  const texts = await Promise.all(
+    ["/no-such-page", "/sobre/mais", "/%00", "/about"].map(
+      async (path) => (await rawRequest(instance, path)).text,
+    ),
+  );
+  expect(new Set(texts).size).toBe(1);
 });

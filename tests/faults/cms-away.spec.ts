@@ -36,7 +36,7 @@ async function publishAndSee(): Promise<void> {
 }
 
 async function expectEverythingWorks(): Promise<void> {
-  await until("the CMS answers", async () => (await statusOf("/api/pages?limit=1")) === 200);
+  await until("the CMS answers", async () => (await statusOf("/api/content/documents")) === 200);
   await publishAndSee();
 }
 
@@ -89,6 +89,54 @@ test("with the CMS hanging, pages already served stay quick, and all returns", a
     process.kill(pid, "SIGCONT");
   }
   await until("the page answers", async () => (await statusOf("/es/politica-de-cookies")) === 200);
+  await expectEverythingWorks();
+});
+
+/** Every kind of thing that needs the CMS, each answered by asking to come back. */
+async function expectAskedToComeBack(): Promise<void> {
+  const json = { "content-type": "application/json" };
+  const form = { "content-type": "application/x-www-form-urlencoded", origin: instance.url };
+  const asked = [
+    { path: "/api/auth/status" },
+    { path: "/api/media/file/logo.svg" },
+    { path: "/cms", headers: { cookie: "staff-session=x" } },
+    { path: "/api/leads", method: "POST", headers: json, body: "{}" },
+    { path: "/auth", method: "POST", headers: form, body: "email=a@example.com&password=abcdefg" },
+    { path: "/es/politica-de-privacidad" },
+  ];
+  const answers = await Promise.all(
+    asked.map(({ path, ...rest }) => rawRequest(instance, path, rest)),
+  );
+  for (const [index, { status, headers }] of answers.entries()) {
+    expect(status, asked[index]?.path).toBe(503);
+    if (asked[index]?.path !== "/auth") {
+      expect(Number(headers["retry-after"]), asked[index]?.path).toBeGreaterThan(0);
+    }
+  }
+}
+
+test("with the CMS hanging, whoever needs it is asked to come back", async () => {
+  const pid = serverPid("cms/server.ts");
+  process.kill(pid, "SIGSTOP");
+  try {
+    await expectAskedToComeBack();
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await expectEverythingWorks();
+});
+
+test("with the database hanging, whoever needs it is asked to come back", async () => {
+  const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
+  const postmaster = Number.parseInt(await readFile(pidFile, "utf8"), 10);
+  const everything = [postmaster, ...descendants(postmaster)];
+  for (const pid of everything) process.kill(pid, "SIGSTOP");
+  try {
+    const { status } = await rawRequest(instance, "/api/pages?limit=1");
+    expect(status).toBe(503);
+  } finally {
+    for (const pid of everything.toReversed()) process.kill(pid, "SIGCONT");
+  }
   await expectEverythingWorks();
 });
 

@@ -26,6 +26,16 @@ export function pageData(slug: string, heading: string): Record<string, unknown>
   };
 }
 
+/** The texts of a page that `pageData` made, in another language: its section stays the same one. */
+export function pageTranslation(
+  page: Record<string, unknown>,
+  slug: string,
+  heading: string,
+): Record<string, unknown> {
+  const [section] = page.blocks as [{ id: string }];
+  return { ...pageData(slug, heading), blocks: [{ ...heroBlock(heading), id: section.id }] };
+}
+
 export function postData(slug: string, title: string): Record<string, unknown> {
   return {
     slug,

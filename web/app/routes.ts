@@ -54,8 +54,13 @@ function site(locale: Locale): RouteConfigEntry[] {
       route(at("auth"), "routes/own/auth.tsx", { id: id("auth") }),
       route(at("auth/forgot"), "routes/own/forgot.tsx", { id: id("forgot") }),
       route(at("auth/reset"), "routes/own/reset.tsx", { id: id("reset") }),
+      route(at("auth/confirm-email"), "routes/own/email-link.tsx", { id: id("confirm-email") }),
+      route(at("auth/undo-email"), "routes/own/email-link.tsx", { id: id("undo-email") }),
       route(at("client-area"), "routes/own/client-area.tsx", { id: id("client-area") }),
       route(at("client-area/account"), "routes/own/account.tsx", { id: id("account") }),
+      route(at("client-area/send-verification"), "routes/own/send-verification.ts", {
+        id: id("send-verification"),
+      }),
       route(at("admin"), "routes/own/admin.tsx", { id: id("admin") }),
       route(at("admin/forgot"), "routes/own/forgot.tsx", { id: id("staff-forgot") }),
       route(at("admin/reset"), "routes/own/reset.tsx", { id: id("staff-reset") }),

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
 
@@ -34,5 +35,46 @@ describe("canonicalPath", () => {
     `/${"a".repeat(8_000)}`,
   ])("finds nothing at %s", (requested) => {
     expect(canonicalPath(requested)).toEqual({ kind: "not-found" });
+  });
+
+  /** Any text, addresses, and addresses with something in them that none can have. */
+  const segment = fc.stringMatching(/^[a-z0-9_-]{1,20}(?:\.[a-z0-9]{1,5}){0,2}$/);
+  const address = fc.array(segment, { maxLength: 12 }).map((segments) => `/${segments.join("/")}`);
+  const hostile = fc
+    .tuple(address, fc.constantFrom(..."/.%)(\\\0\u00e7 ?#~:@A", "..", "//", "%2f", "%2E%2e", "%"))
+    .chain(([path, odd]) =>
+      fc.nat(path.length).map((position) => path.slice(0, position) + odd + path.slice(position)),
+    );
+  const requested = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), address, hostile);
+
+  it("knows an address when it sees one", () => {
+    fc.assert(
+      fc.property(address, (path) => {
+        expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
+      }),
+    );
+  });
+
+  it("leads whatever is asked for to an address of the site in one step, or nowhere", () => {
+    fc.assert(
+      fc.property(requested, (path) => {
+        const result = canonicalPath(path);
+        if (result.kind === "not-found") return;
+        expect(new URL(result.path, "https://site.example").href).toBe(
+          `https://site.example${result.path}`,
+        );
+        expect(canonicalPath(result.path)).toEqual({ kind: "canonical", path: result.path });
+        expect(result.kind).toBe(result.path === path ? "canonical" : "redirect");
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("refuses an address of any length for one character that none can have", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,299}$/), (name) => {
+        expect(canonicalPath(`/${name})`)).toEqual({ kind: "not-found" });
+      }),
+    );
   });
 });

@@ -1,10 +1,21 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { Readable } from "node:stream";
 import { createProxyServer } from "httpxy";
+import { isBodyRefused, refuseBody } from "./body-bound.ts";
+import { CmsHealth } from "./cms-health.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { goneSignal } from "./gone-signal.ts";
+import { sendUnavailable } from "./send-text.ts";
+import { hasBody } from "./slow-body.ts";
+import { isSmallBody, readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
 
 /** What the CMS answers under the site's own origin, so that its cookies are first-party. */
 const prefixes = ["/api", "/cms", "/_next"];
+
+/** How long an answer of the CMS that has begun, or an upload to it, may stand still, in ms. */
+const silenceMs = 120_000;
 
 /** Whether a request target, with or without a query, belongs to the CMS. */
 export function isForCms(target: string): boolean {
@@ -14,32 +25,116 @@ export function isForCms(target: string): boolean {
 }
 
 export interface CmsProxy {
-  web(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** `address` is who the request counts for. */
+  web(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
   socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
 }
 
+/** What happens to a call on its way, by the visitor's response to it. */
+interface Passage {
+  /** Aborts when the CMS is found to hang. */
+  hanging: AbortSignal;
+  onAnswer: () => void;
+}
+
+/** Only these say anything of the connection to us; what ours to the CMS is like, we say ourselves. */
+function dropConnectionHeaders({ headers }: IncomingMessage): void {
+  for (const name of ["connection", "upgrade", "keep-alive", "proxy-connection", "te", "expect"]) {
+    delete headers[name];
+  }
+}
+
 /**
- * Passes requests and web sockets on to the CMS; a calm 503 while it is away. httpxy alone would pass
- * on what a visitor claims of their address, and append nothing.
+ * Passes requests on to the CMS, those of each address in their turn; a calm 503 while it is away or
+ * hangs. Small bodies are read first, so that a slow one takes no turn. httpxy alone would pass on
+ * what a visitor claims of their address, and append nothing.
  */
 export function createCmsProxy(cmsUrl: string): CmsProxy {
-  const proxy = createProxyServer({ target: cmsUrl, xfwd: true });
+  const health = new CmsHealth(cmsUrl);
+  // Bounded by the turns: what waits for a socket of the agent would wait without end.
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const proxy = createProxyServer({ target: cmsUrl, xfwd: true, agent, proxyTimeout: silenceMs });
+  const passages = new WeakMap<ServerResponse, Passage>();
+  const calls = new FairQueue({
+    turns: 24,
+    turnsPerAddress: 6,
+    waiting: 2_048,
+    waitingPerAddress: 512,
+    patienceMs: 10_000,
+  });
+  // They have their turn while they arrive, so they share others: a slow one holds up no call.
+  const uploads = new FairQueue({
+    turns: 16,
+    turnsPerAddress: 4,
+    waiting: 256,
+    waitingPerAddress: 64,
+    patienceMs: 120_000,
+  });
+
+  proxy.on("proxyReq", (outgoing, _request, response) => {
+    const hanging = passages.get(response)?.hanging;
+    const giveUp = () => void outgoing.destroy(new Error("The CMS hangs"));
+    if (hanging?.aborted) {
+      giveUp();
+    } else {
+      hanging?.addEventListener("abort", giveUp, { once: true });
+    }
+  });
+  proxy.on("proxyRes", (answer, request, response) => {
+    passages.get(response)?.onAnswer();
+    delete answer.headers["keep-alive"];
+    const isReusable = response.shouldKeepAlive && request.complete;
+    answer.headers.connection = isReusable ? "keep-alive" : "close";
+  });
+
+  async function passOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, hanging, onAnswer }: Passage & { address: string },
+  ): Promise<void> {
+    const isUpload = hasBody(request) && !isSmallBody(request);
+    const body = isUpload ? undefined : await readSmallBody(request);
+    const leaving = AbortSignal.any([goneSignal(response), hanging]);
+    const turn = await (isUpload ? uploads : calls).enter(address, leaving);
+    if (!turn.ok) {
+      throw new Error(turn.reason);
+    }
+    try {
+      // What is written of the answer costs the CMS little, and how fast is for the visitor to say.
+      const end = () => {
+        turn.end();
+        onAnswer();
+      };
+      passages.set(response, { hanging, onAnswer: end });
+      await proxy.web(request, response, {
+        ...(body ? { buffer: Readable.from([body]) } : {}),
+        // Nothing of ours answers HEAD by itself; no body goes out to it.
+        ...(request.method === "HEAD" ? { method: "GET" } : {}),
+      });
+    } finally {
+      turn.end();
+    }
+  }
 
   return {
-    async web(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    async web(request, response, address) {
+      if (isBodyRefused(request)) {
+        refuseBody(response);
+        return;
+      }
       appendVisitorAddress(request);
+      dropConnectionHeaders(request);
+      const watch = health.watch();
       try {
-        await proxy.web(request, response);
+        await passOn(request, response, { address, hanging: watch.signal, onAnswer: watch.stop });
       } catch {
-        if (response.headersSent) {
-          response.destroy();
-          return;
-        }
-        response.writeHead(503, { "content-type": "application/json", "retry-after": "5" });
-        response.end(JSON.stringify({ error: "Service Unavailable" }));
+        const body = JSON.stringify({ error: "Service Unavailable" });
+        sendUnavailable(response, body, "application/json");
+      } finally {
+        watch.stop();
       }
     },
-    async socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    async socket(request, socket, head) {
       appendVisitorAddress(request);
       await proxy.ws(request, socket, {}, head).catch(() => socket.destroy());
     },

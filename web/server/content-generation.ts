@@ -10,10 +10,16 @@ const reconnectDelayMs = 500;
  */
 export class ContentGeneration {
   #current = 0;
+  #isFollowed = false;
   readonly #stop = new AbortController();
 
   get current(): number {
     return this.#current;
+  }
+
+  /** Whether changes are heard of now. */
+  get isFollowed(): boolean {
+    return this.#isFollowed;
   }
 
   /** Follows the CMS's event stream until `close`, reconnecting for as long as it takes. */
@@ -24,6 +30,7 @@ export class ContentGeneration {
       } catch {
         // The CMS is away: pages already drawn are served until it returns.
       }
+      this.#isFollowed = false;
       await delay(reconnectDelayMs, undefined, { signal: this.#stop.signal }).catch(() => {});
     }
   }
@@ -38,6 +45,7 @@ export class ContentGeneration {
       return;
     }
     this.#current += 1;
+    this.#isFollowed = true;
     const events = answer.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());

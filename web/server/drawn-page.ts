@@ -23,20 +23,24 @@ export interface DrawnPage {
   readsQuery: boolean;
 }
 
+async function compress(identity: Buffer, use: keyof typeof qualities) {
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[use] } }),
+    compressGzip(identity),
+  ]);
+  return { identity, br, gzip: gzipped };
+}
+
 export async function toDrawnPage(
   response: Response,
   use: keyof typeof qualities,
 ): Promise<DrawnPage> {
   const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[use] } }),
-    compressGzip(identity),
-  ]);
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== readsQueryHeader),
     readsQuery: response.headers.has(readsQueryHeader),
     etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    bodies: { identity, br, gzip: gzipped },
+    bodies: await compress(identity, use),
   };
 }

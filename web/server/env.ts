@@ -1,11 +1,11 @@
-import { z } from "zod";
+import { publicUrlOf, readSettings } from "contracts/settings";
 
-/** Settings of the web process; the launcher validates and passes them (README, "Settings"). */
-export const env = z
-  .object({
-    CMS_URL: z.url().default("http://127.0.0.1:3001"),
-    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    PUBLIC_URL: z.url().default("http://localhost:3000"),
-  })
-  .parse(process.env);
+const settings = readSettings("web", process.env);
+
+/** Settings of the web process (README, "Settings"). */
+export const env = {
+  ...settings,
+  CMS_URL: settings.CMS_URL ?? `http://127.0.0.1:${settings.CMS_PORT}`,
+  PUBLIC_URL: publicUrlOf(settings),
+  TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? [],
+};

@@ -1,42 +1,77 @@
-import { createServer } from "node:http";
 import type { Socket } from "node:net";
+import { contentApi, pathsResponse } from "contracts";
+import { visitorAddresses } from "contracts/visitor-address";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
 import { ContentGeneration } from "./content-generation.ts";
+import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { gracefulStop } from "./graceful-stop.ts";
 import { PageCache } from "./page-cache.ts";
+import { createPublicServer } from "./public-server.ts";
+import { PublishedPaths } from "./published-paths.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
+import { visitorReader } from "./visitor-address.ts";
 
-/** How long open requests may take to finish once the process is asked to stop. */
-const shutdownGraceMs = 5_000;
+/** How long open requests may take to finish once the process is asked to stop; less than the launcher waits. */
+const shutdownGraceMs = 8_000;
+/** How long the CMS may take to name its paths. */
+const pathsTimeoutMs = 4_000;
 
 const isDevelopment = env.NODE_ENV === "development";
-const server = createServer();
+const addresses = visitorAddresses(env.TRUSTED_PROXIES);
+const server = createPublicServer(addresses);
+const closeServer = gracefulStop(server);
 const renderer = isDevelopment ? await developmentRenderer(server) : await productionRenderer();
 const generation = new ContentGeneration();
 const cms = createCmsProxy(env.CMS_URL);
 const security = { isDevelopment, publicUrl: env.PUBLIC_URL };
+// Drawing is the work of one thread: more turns would only make each of them slower.
+const turns = new FairQueue({
+  turns: 6,
+  turnsPerAddress: 3,
+  waiting: 1_024,
+  waitingPerAddress: 256,
+  patienceMs: 4_000,
+});
+
+async function loadPaths(): Promise<string[]> {
+  const signal = AbortSignal.timeout(pathsTimeoutMs);
+  const answer = await fetch(new URL(contentApi.paths, env.CMS_URL), { signal });
+  return pathsResponse.parse(await answer.json()).paths;
+}
 
 const site = createSite({
   cms,
   cmsUrl: env.CMS_URL,
   renderer,
+  turns,
+  paths: new PublishedPaths({ generation, load: loadPaths }),
   pages: new PageCache({
     generation,
-    draw: (path) => renderer.draw(new Request(new URL(path, env.PUBLIC_URL))),
+    draw: drawInTurn({
+      turns,
+      draw: (path, signal) => renderer.draw(new Request(new URL(path, env.PUBLIC_URL), { signal })),
+    }),
   }),
+  visitorOf: visitorReader(addresses),
   commonHeaders: commonHeaders(security),
   pageHeaders: (nonce) => pageHeaders(security, nonce),
   publicOrigin: new URL(env.PUBLIC_URL).origin,
 });
 
 server.on("request", site);
-server.on("upgrade", (request, socket, head) => {
-  if (isForCms(request.url ?? "/")) {
-    void cms.socket(request, socket as Socket, head);
-  }
-});
+if (isDevelopment) {
+  // Hot reload of the CMS's screens. Nothing else is asked to become a socket: such a request is
+  // answered like any other.
+  server.on("upgrade", (request, socket, head) => {
+    if (isForCms(request.url ?? "/")) {
+      void cms.socket(request, socket as Socket, head);
+    }
+  });
+}
 server.on("error", (error) => {
   console.error(error.message);
   process.exit(1);
@@ -49,8 +84,7 @@ function stop(): void {
   }
   isStopping = true;
   generation.close();
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  void closeServer().then(() => process.exit(0));
   setTimeout(() => process.exit(0), shutdownGraceMs).unref();
 }
 

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { PageCache } from "./page-cache.ts";
+
+const visitor = { address: "203.0.113.1", gone: new AbortController().signal };
 
 /** A site whose answer and content generation a test sets. */
 function siteOf(answer: () => Response | Promise<Response>) {
@@ -23,21 +26,21 @@ function page(text: string, init: ResponseInit = {}): Response {
 describe("PageCache", () => {
   it("draws a page once and serves the same bytes in every encoding", async () => {
     const { cache, drawn } = siteOf(() => page("<p>olá</p>"));
-    const { bodies, etag } = await cache.get("/sobre");
+    const { bodies, etag } = await cache.get("/sobre", "", visitor);
     expect(bodies.identity.toString()).toBe("<p>olá</p>");
     expect(brotliDecompressSync(bodies.br).toString()).toBe("<p>olá</p>");
     expect(gunzipSync(bodies.gzip).toString()).toBe("<p>olá</p>");
-    expect((await cache.get("/sobre")).etag).toBe(etag);
+    expect((await cache.get("/sobre", "", visitor)).etag).toBe(etag);
     expect(drawn).toEqual(["/sobre"]);
   });
 
   it("draws again after the content changed", async () => {
     let text = "old";
     const { cache, generation } = siteOf(() => page(text));
-    await cache.get("/");
+    await cache.get("/", "", visitor);
     text = "new";
     generation.current += 1;
-    expect((await cache.get("/")).bodies.identity.toString()).toBe("new");
+    expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("new");
   });
 
   it("never keeps as fresh a page whose content changed while it was drawn", async () => {
@@ -48,17 +51,17 @@ describe("PageCache", () => {
       text = "new";
       return drawn;
     });
-    expect((await cache.get("/")).bodies.identity.toString()).toBe("old");
-    expect((await cache.get("/")).bodies.identity.toString()).toBe("new");
+    expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("old");
+    expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("new");
   });
 
   it.each([503, 500])("shows the old page when the new one answers %s", async (status) => {
     let answer = page("old");
     const { cache, generation } = siteOf(() => answer);
-    await cache.get("/");
+    await cache.get("/", "", visitor);
     generation.current += 1;
     answer = page("away", { status });
-    expect((await cache.get("/")).bodies.identity.toString()).toBe("old");
+    expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("old");
   });
 
   it.each([
@@ -68,32 +71,34 @@ describe("PageCache", () => {
   ])("never shows a page again that is %s, with the CMS away either", async (_, after) => {
     let answer = page("old");
     const { cache, generation } = siteOf(() => answer.clone());
-    await cache.get("/");
+    await cache.get("/", "", visitor);
     answer = after;
     generation.current += 1;
-    expect((await cache.get("/")).status).toBe(after.status);
+    expect((await cache.get("/", "", visitor)).status).toBe(after.status);
     answer = page("away", { status: 503 });
     generation.current += 1;
-    expect((await cache.get("/")).status).toBe(503);
+    expect((await cache.get("/", "", visitor)).status).toBe(503);
   });
 
   it("shows the old page while the new one takes long, and the new one once it is there", async () => {
     let draw = async () => page("old");
     const { cache, generation, drawn } = siteOf(() => draw());
-    await cache.get("/");
+    await cache.get("/", "", visitor);
     generation.current += 1;
     const slow = Promise.withResolvers<Response>();
     draw = () => slow.promise;
-    const shown = await Promise.all([cache.get("/"), cache.get("/")]);
+    const shown = await Promise.all([cache.get("/", "", visitor), cache.get("/", "", visitor)]);
     expect(shown.map(({ bodies }) => bodies.identity.toString())).toEqual(["old", "old"]);
     slow.resolve(page("new"));
-    await expect.poll(async () => (await cache.get("/")).bodies.identity.toString()).toBe("new");
+    await expect
+      .poll(async () => (await cache.get("/", "", visitor)).bodies.identity.toString())
+      .toBe("new");
     expect(drawn).toHaveLength(2);
   });
 
   it("draws a page once for everyone who asks at the same time", async () => {
     const { cache, drawn } = siteOf(() => page("one"));
-    await Promise.all(Array.from({ length: 20 }, () => cache.get("/")));
+    await Promise.all(Array.from({ length: 20 }, () => cache.get("/", "", visitor)));
     expect(drawn).toHaveLength(1);
   });
 
@@ -103,8 +108,99 @@ describe("PageCache", () => {
     ["a page that does not say", new Response("")],
   ])("does not keep %s", async (_, answer) => {
     const { cache, drawn } = siteOf(() => answer.clone());
-    await cache.get("/");
-    await cache.get("/");
+    await cache.get("/", "", visitor);
+    await cache.get("/", "", visitor);
     expect(drawn).toHaveLength(2);
+  });
+
+  it("draws a page once for all queries, where it does not read them", async () => {
+    const { cache, drawn } = siteOf(() => page("same"));
+    await cache.get("/", "?term=12", visitor);
+    await cache.get("/", "?term=24", visitor);
+    expect(drawn).toEqual(["/"]);
+  });
+
+  it("draws a page for each query that it reads, and keeps none of them", async () => {
+    const reading = { headers: { "cache-control": "no-cache", "x-reads-query": "1" } };
+    const { cache, drawn } = siteOf(() => page("quote", reading));
+    await cache.get("/precos", "?term=12", visitor);
+    await cache.get("/precos", "?term=12", visitor);
+    expect(drawn).toEqual(["/precos", "/precos?term=12", "/precos?term=12"]);
+  });
+
+  it("forgets what was shown longest ago when its memory is full", async () => {
+    const drawn: string[] = [];
+    const cache = new PageCache({
+      generation: { current: 1 },
+      maxBytes: 50_000,
+      draw: async (path) => {
+        drawn.push(path);
+        return page(randomBytes(5_000).toString("hex"));
+      },
+    });
+    for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await cache.get(path, "", visitor);
+    expect(drawn).toEqual(["/a", "/b", "/c", "/b"]);
+  });
+
+  it("takes no more memory than it may, whatever is asked for", async () => {
+    const { cache, drawn } = siteOf(() => page("a".repeat(1_000_000)));
+    const paths = Array.from({ length: 80 }, (_, index) => `/${index}`);
+    for (const path of [...paths, ...paths]) await cache.get(path, "", visitor);
+    expect(drawn.length).toBeGreaterThan(paths.length);
+  }, 120_000);
+
+  it.each(["/-", "/en/-", "/es/blog/-"])("keeps the not-found page of %s", async (path) => {
+    const { cache, drawn, generation } = siteOf(() =>
+      page("nothing", { status: 404, headers: { "cache-control": "no-store" } }),
+    );
+    expect((await cache.get(path, "", visitor)).status).toBe(404);
+    await cache.get(path, "", visitor);
+    expect(drawn).toEqual([path]);
+    generation.current += 1;
+    await cache.get(path, "", visitor);
+    expect(drawn).toHaveLength(2);
+  });
+
+  it("stops drawing when all who waited have gone, and not before", async () => {
+    const signals: AbortSignal[] = [];
+    const drawing = Promise.withResolvers<Response>();
+    const cache = new PageCache({
+      generation: { current: 1 },
+      draw: (_, { gone }) => {
+        signals.push(gone);
+        gone.addEventListener("abort", () => drawing.reject(gone.reason));
+        return drawing.promise;
+      },
+    });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const asked = [first, second].map(({ signal }) =>
+      cache.get("/", "", { address: "203.0.113.1", gone: signal }).catch(() => "stopped"),
+    );
+    first.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    second.abort();
+    expect(await Promise.all(asked)).toEqual(["stopped", "stopped"]);
+  });
+
+  it("draws on for the next visitor when one has gone who was shown the old page", async () => {
+    let draw = async (_: AbortSignal) => page("old");
+    const generation = { current: 1 };
+    const cache = new PageCache({ generation, draw: (_, { gone }) => draw(gone) });
+    await cache.get("/", "", visitor);
+    generation.current += 1;
+    const slow = Promise.withResolvers<Response>();
+    const aborted: boolean[] = [];
+    draw = (gone) => {
+      gone.addEventListener("abort", () => aborted.push(true));
+      return slow.promise;
+    };
+    const going = new AbortController();
+    await cache.get("/", "", { address: "203.0.113.1", gone: going.signal });
+    going.abort();
+    expect(aborted).toEqual([]);
+    slow.resolve(page("new"));
+    await expect
+      .poll(async () => (await cache.get("/", "", visitor)).bodies.identity.toString())
+      .toBe("new");
   });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
+import { isNotFoundPath } from "./not-found-path.ts";
 
-/** Bound on the memory that drawn pages may take, in bytes. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
 /** How long a visitor waits for a changed page while an earlier one could be shown, in ms. */
@@ -13,21 +13,40 @@ interface Entry {
   generation: number;
 }
 
+/** Who asks for a page. */
+export interface Asker {
+  /** Who the request counts for. */
+  address: string;
+  /** Aborts when they have gone. */
+  gone: AbortSignal;
+}
+
 interface Drawing {
   page: Promise<DrawnPage>;
   /** Ends `patienceMs` after the drawing began, however many visitors wait. */
   patience: Promise<undefined>;
+  /** For when a visitor who waits has gone. */
+  leave: () => void;
+  waiting: number;
 }
 
 interface PageCacheOptions {
-  draw: (path: string) => Promise<Response>;
+  /** Draws for whoever asked first; 503 when it is not their turn. */
+  draw: (path: string, asker: Asker) => Promise<Response>;
   generation: { readonly current: number };
+  /** Bound on the memory that drawn pages may take, in bytes. */
+  maxBytes?: number;
 }
 
 /** A route says with its own Cache-Control that anyone may be shown the same bytes. */
 function isShareable(response: Response): boolean {
   const policy = response.headers.get("cache-control") ?? "no-store";
   return response.status === 200 && !/no-store|private/.test(policy);
+}
+
+/** The page of nothing is the same wherever nothing is: it is kept at an address of its own. */
+function isKept(path: string, response: Response): boolean {
+  return isShareable(response) || (response.status === 404 && isNotFoundPath(path));
 }
 
 /**
@@ -38,15 +57,16 @@ export class PageCache {
   readonly #draw: PageCacheOptions["draw"];
   readonly #generation: PageCacheOptions["generation"];
   readonly #drawings = new Map<string, Drawing>();
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: maxCachedBytes,
-    sizeCalculation: ({ page }) =>
-      1_024 + encodings.reduce((total, encoding) => total + page.bodies[encoding].byteLength, 0),
-  });
+  readonly #entries: LRUCache<string, Entry>;
 
-  constructor({ draw, generation }: PageCacheOptions) {
+  constructor({ draw, generation, maxBytes = maxCachedBytes }: PageCacheOptions) {
     this.#draw = draw;
     this.#generation = generation;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) =>
+        1_024 + encodings.reduce((total, encoding) => total + page.bodies[encoding].byteLength, 0),
+    });
   }
 
   /** Whether at least one page can be served without the CMS. */
@@ -59,46 +79,70 @@ export class PageCache {
    * a page is one visitor's, drawn each time. While the CMS is away it is the one without query:
    * the calculator's script goes by the address (features/calculator/island.tsx).
    */
-  async get(path: string, search = ""): Promise<DrawnPage> {
-    const page = await this.#withoutQuery(path);
+  async get(path: string, search: string, asker: Asker): Promise<DrawnPage> {
+    const page = await this.#withoutQuery(path, asker);
     if (search === "" || !page.readsQuery) {
       return page;
     }
-    const asked = await toDrawnPage(await this.#draw(path + search), "passing");
+    const asked = await toDrawnPage(await this.#draw(path + search, asker), "passing");
     return asked.status >= 500 ? page : asked;
   }
 
-  async #withoutQuery(path: string): Promise<DrawnPage> {
+  async #withoutQuery(path: string, asker: Asker): Promise<DrawnPage> {
     const known = this.#entries.get(path);
     if (known && known.generation === this.#generation.current) {
       return known.page;
     }
-    const drawing = this.#drawOnce(path);
-    if (!known) {
-      return drawing.page;
+    const drawing = this.#drawOnce(path, asker);
+    drawing.waiting += 1;
+    asker.gone.addEventListener("abort", drawing.leave);
+    try {
+      if (!known) {
+        return await drawing.page;
+      }
+      const page = await Promise.race([drawing.page, drawing.patience]);
+      return page === undefined || page.status >= 500 ? known.page : page;
+    } finally {
+      // Who was shown the old page goes as well, but the new one is still wanted.
+      asker.gone.removeEventListener("abort", drawing.leave);
     }
-    const page = await Promise.race([drawing.page, drawing.patience]);
-    return page === undefined || page.status >= 500 ? known.page : page;
   }
 
-  #drawOnce(path: string): Drawing {
+  #drawOnce(path: string, { address }: Asker): Drawing {
     const key = `${this.#generation.current} ${path}`;
     const already = this.#drawings.get(key);
     if (already) {
       return already;
     }
-    const page = this.#drawAndKeep(path).finally(() => this.#drawings.delete(key));
-    const drawing = { page, patience: delay(patienceMs, undefined, { ref: false }) };
+    const stop = new AbortController();
+    const forget = () => {
+      if (this.#drawings.get(key) === drawing) {
+        this.#drawings.delete(key);
+      }
+    };
+    const drawing: Drawing = {
+      page: this.#drawAndKeep(path, { address, gone: stop.signal }).finally(() => forget()),
+      patience: delay(patienceMs, undefined, { ref: false }),
+      waiting: 0,
+      leave: () => {
+        drawing.waiting -= 1;
+        if (drawing.waiting === 0) {
+          forget();
+          stop.abort();
+        }
+      },
+    };
     this.#drawings.set(key, drawing);
     return drawing;
   }
 
-  async #drawAndKeep(path: string): Promise<DrawnPage> {
+  async #drawAndKeep(path: string, asker: Asker): Promise<DrawnPage> {
     // Read before drawing: a change that arrives meanwhile makes this page stale at once.
     const generation = this.#generation.current;
-    const response = await this.#draw(path);
-    const page = await toDrawnPage(response, "kept");
-    if (isShareable(response)) {
+    const response = await this.#draw(path, asker);
+    const isToBeKept = isKept(path, response);
+    const page = await toDrawnPage(response, isToBeKept ? "kept" : "passing");
+    if (isToBeKept) {
       this.#entries.set(path, { page, generation });
     } else if (response.status < 500) {
       // Gone, moved or no longer for everyone: what was shown before must not come back.

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
 import { toDrawnPage } from "./drawn-page.ts";
+import type { FairQueue } from "./fair-queue.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
+import { sendText, sendUnavailable } from "./send-text.ts";
+import { readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
-
-/** Far more than any form of ours can hold, in bytes. */
-const maxFormBytes = 256 * 1024;
 
 /** Whether a canonical path, or React Router's data request for it, is one visitor's own page. */
 export function isPersonalPath(path: string): boolean {
@@ -18,36 +18,6 @@ export function isPersonalPath(path: string): boolean {
   return (personalSegments as readonly string[]).includes(first);
 }
 
-export type FormRefusal = { status: 403 | 411 | 413; text: string };
-
-/**
- * Why a form is not taken, if it is not. One that another site sends would act with the visitor's
- * cookies: a browser says where a form comes from, in one header or the other.
- */
-export function refuseForm(
-  { headers }: Pick<IncomingMessage, "headers">,
-  publicOrigin: string,
-): FormRefusal | undefined {
-  if (!isOwnForm(headers, publicOrigin)) {
-    return { status: 403, text: "The form must be sent from this site" };
-  }
-  if (headers["content-length"] === undefined) {
-    return { status: 411, text: "The form must say its length" };
-  }
-  return Number(headers["content-length"]) > maxFormBytes
-    ? { status: 413, text: "The form is too large" }
-    : undefined;
-}
-
-function isOwnForm(headers: IncomingMessage["headers"], publicOrigin: string): boolean {
-  const fetchSite = headers["sec-fetch-site"];
-  if (fetchSite !== undefined) {
-    return fetchSite === "same-origin";
-  }
-  const { origin, host } = headers;
-  return origin === publicOrigin || origin === `http://${host}` || origin === `https://${host}`;
-}
-
 interface PersonalPageOptions {
   renderer: Renderer;
   publicOrigin: string;
@@ -55,21 +25,69 @@ interface PersonalPageOptions {
   path: string;
   search: string;
   nonce: string;
+  /** Who the request counts for, and the turns that they wait for. */
+  address: string;
+  turns: FairQueue;
 }
 
-/** Draws a page with what the request carries, cookies and form, for this visitor alone. */
+/** A form that was sent, as it was written. */
+interface Form {
+  body: Buffer<ArrayBuffer>;
+  type: string;
+}
+
+/** Reads a form to its end; nothing at all is a form without fields. */
+async function readForm(request: IncomingMessage): Promise<Form> {
+  const body = await readSmallBody(request);
+  return body
+    ? { body, type: request.headers["content-type"] ?? "" }
+    : { body: Buffer.alloc(0), type: "application/x-www-form-urlencoded" };
+}
+
+/** Whether it is a form at all; React Router would take one that is none for a fault of ours. */
+function isReadable({ body, type }: Form): Promise<boolean> {
+  return new Response(body, { headers: { "content-type": type } }).formData().then(
+    () => true,
+    () => false,
+  );
+}
+
+function withForm({ url, headers, signal }: Request, { body, type }: Form): Request {
+  headers.set("content-type", type);
+  return new Request(url, { method: "POST", headers, signal, body });
+}
+
+/**
+ * Draws a page with what the request carries, cookies and form, for this visitor alone. A form is
+ * read before it takes a turn: one that arrives slowly holds up nobody.
+ */
 export async function answerPersonally(
   request: IncomingMessage,
   response: ServerResponse,
-  { renderer, publicOrigin, path, search, nonce }: PersonalPageOptions,
+  { renderer, publicOrigin, path, search, nonce, address, turns }: PersonalPageOptions,
 ): Promise<void> {
   appendVisitorAddress(request);
   request.headers[nonceHeader] = nonce;
   request.url = path + search;
+  const form = request.method === "POST" ? await readForm(request) : undefined;
+  if (form && !(await isReadable(form))) {
+    sendText(response, 400, "The form cannot be read");
+    return;
+  }
   // React Router compares a form's Origin with its address; refuseForm has seen to it already.
   const { origin = "" } = request.headers;
   const { protocol, host } = new URL(URL.canParse(origin) ? origin : publicOrigin);
-  const drawn = await renderer.draw(createRequest(request, response, { protocol, host }));
-  drawn.headers.set("cache-control", "private, no-store");
-  sendPage(request, response, await toDrawnPage(drawn, "passing"));
+  const asked = createRequest(request, response, { protocol, host });
+  const turn = await turns.enter(address, asked.signal);
+  if (!turn.ok) {
+    sendUnavailable(response, "Too many requests at once");
+    return;
+  }
+  try {
+    const drawn = await renderer.draw(form ? withForm(asked, form) : asked);
+    drawn.headers.set("cache-control", "private, no-store");
+    sendPage(request, response, await toDrawnPage(drawn, "passing"));
+  } finally {
+    turn.end();
+  }
 }

@@ -2,11 +2,14 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
+import { documentPaths } from "./document-paths.ts";
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
   draw: (request: Request) => Promise<Response>;
   files: StaticHandler;
+  /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
+  isDocument: (path: string) => boolean;
 }
 
 const packageDirectory = path.dirname(import.meta.dirname);
@@ -17,6 +20,7 @@ export async function productionRenderer(): Promise<Renderer> {
   const build: ServerBuild = await import(entry);
   return {
     draw: createRequestHandler(build, "production"),
+    isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
@@ -51,6 +55,8 @@ export async function developmentRenderer(server: Server): Promise<Renderer> {
       response.headers.set("cache-control", "no-store");
       return response;
     },
+    // The table may change by the next request.
+    isDocument: () => false,
     files: (request, response, next) => vite.middlewares(request, response, next ?? (() => {})),
   };
 }

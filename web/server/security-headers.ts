@@ -52,7 +52,8 @@ function pagePolicy({ isDevelopment }: SecurityOptions, nonce?: string): string 
 export function pageHeaders(options: SecurityOptions, nonce?: string): Record<string, string> {
   return {
     "content-security-policy": pagePolicy(options, nonce),
-    // What a visitor is about to open is drawn ahead (web/public/speculation-rules.json).
-    ...(options.isDevelopment ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
+    // What a visitor is about to open is drawn ahead (web/public/speculation-rules.json), but not from
+    // a visitor's own page: its links stay inside it, and need no new page.
+    ...(options.isDevelopment || nonce ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
   };
 }

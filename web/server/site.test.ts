@@ -7,7 +7,9 @@ import {
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { PageCache } from "./page-cache.ts";
+import { refuseForm } from "./refuse-form.ts";
 import { pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
 
@@ -54,8 +56,21 @@ async function siteOf(headers: HeadersInit = { "cache-control": "no-cache" }) {
         generation: { current: 1 },
         draw: (path) => draw(new Request(new URL(path, publicUrl))),
       }),
+      turns: new FairQueue({
+        turns: 2,
+        turnsPerAddress: 2,
+        waiting: 10,
+        waitingPerAddress: 10,
+        patienceMs: 60_000,
+      }),
+      paths: { mayHave: async (path) => path !== "/nothing" },
+      visitorOf: () => "203.0.113.1",
       publicOrigin: publicUrl,
-      renderer: { draw, files: (_request, _response, next) => void next?.() },
+      renderer: {
+        draw,
+        files: (_request, _response, next) => void next?.(),
+        isDocument: (path) => path !== "/contato",
+      },
       commonHeaders: {},
       pageHeaders: (nonce) => pageHeaders(security, nonce),
     }),
@@ -126,6 +141,7 @@ it("passes on every cookie that a page sets", async () => {
 });
 
 const form = { method: "POST", body: "name=Ana" };
+const sentAsForm = { "content-type": "application/x-www-form-urlencoded" };
 
 for (const [sender, headers] of Object.entries<Record<string, string>>({
   "this site, which the browser says": { "sec-fetch-site": "same-origin", origin: publicUrl },
@@ -136,7 +152,7 @@ for (const [sender, headers] of Object.entries<Record<string, string>>({
     const ask = await siteOf();
     const { status, text } = await ask("/contato?x=1", {
       ...form,
-      headers: { ...headers, cookie },
+      headers: { ...sentAsForm, ...headers, cookie },
     });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ method: "POST", cookie, body: "name=Ana" });
@@ -173,4 +189,59 @@ it("keeps to the methods of pages", async () => {
   const ask = await siteOf();
   const { status, headers } = await ask("/auth", { method: "DELETE" });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+it.each([
+  ["JSON", { "content-type": "application/json" }, "{}", 415],
+  ["text", { "content-type": "text/plain" }, "name=Ana", 415],
+  ["nothing that it names", {}, "name=Ana", 415],
+  ["a broken multipart", { "content-type": "multipart/form-data; boundary=x" }, "--y", 400],
+  ["a multipart without boundary", { "content-type": "multipart/form-data" }, "name=Ana", 400],
+])("refuses a form that is sent as %s", async (_, type, body, expected) => {
+  const ask = await siteOf();
+  const headers = { origin: publicUrl, ...type };
+  expect((await ask("/contato", { method: "POST", headers, body })).status).toBe(expected);
+});
+
+it("takes a form with nothing in it, such as a button's", async () => {
+  const ask = await siteOf();
+  const headers = { origin: publicUrl, "content-length": "0" };
+  expect((await ask("/contato", { method: "POST", headers })).status).toBe(200);
+});
+
+it("takes no form over http where the site is on https", async () => {
+  const own = "https://site.example";
+  const refused = (origin: string) =>
+    refuseForm(
+      { headers: { ...sentAsForm, origin, host: "site.example", "content-length": "1" } },
+      own,
+    )?.status;
+  expect(refused(own)).toBeUndefined();
+  expect(refused("http://site.example")).toBe(403);
+});
+
+it("answers what no method or host of the CMS can be by itself", async () => {
+  const ask = await siteOf();
+  expect((await ask("/api/pages", { method: "TRACE" })).status).toBe(405);
+  for (const host of ["a b", "[", "evil.example:port"]) {
+    expect((await ask("/api/pages", { headers: { host } })).status, host).toBe(400);
+  }
+});
+
+it("shows one page of nothing wherever there is nothing", async () => {
+  const ask = await siteOf();
+  expect(JSON.parse((await ask("/nothing")).text).url).toBe(`${publicUrl}/-`);
+  expect(JSON.parse((await ask("/%00")).text).url).toBe(`${publicUrl}/-`);
+  expect(JSON.parse((await ask("/sobre")).text).url).toBe(`${publicUrl}/sobre`);
+  expect(JSON.parse((await ask("/contato")).text).url).toBe(`${publicUrl}/contato`);
+  expect((await ask("/sobre.data")).status).toBe(404);
+});
+
+it("answers HEAD as GET", async () => {
+  const ask = await siteOf();
+  for (const path of ["/sobre", "/nothing", "/healthz", "/SOBRE"]) {
+    const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
+    expect([head.status, head.text], path).toEqual([get.status, ""]);
+    expect(head.headers["content-length"], path).toBe(get.headers["content-length"]);
+  }
 });

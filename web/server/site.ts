@@ -3,20 +3,35 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
+import type { FairQueue } from "./fair-queue.ts";
+import { goneSignal } from "./gone-signal.ts";
+import { notFoundPath } from "./not-found-path.ts";
+import { OpenRequests } from "./open-requests.ts";
 import type { PageCache } from "./page-cache.ts";
-import { answerPersonally, isPersonalPath, refuseForm } from "./personal-pages.ts";
+import { answerPersonally, isPersonalPath } from "./personal-pages.ts";
+import type { PublishedPaths } from "./published-paths.ts";
 import { quoteSearch } from "./quote-search.ts";
+import { refuseForm } from "./refuse-form.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
+import { sendText, sendUnavailable } from "./send-text.ts";
+import { cutSlowBody, hasBody } from "./slow-body.ts";
 
-/** A path that no document can have: what is drawn for an impossible address. */
-const impossiblePath = "/-";
+/** Requests that may be open at once. */
+const openRequests = { total: 4_096, perAddress: 640 };
+/** A body of a few kilobytes has ten seconds; 8 KB/s is what a bad mobile line carries. */
+const bodyPace = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
 
 export interface SiteOptions {
   cms: CmsProxy;
   cmsUrl: string;
   pages: PageCache;
+  /** Turns of those who ask for a page of their own. */
+  turns: FairQueue;
+  paths: Pick<PublishedPaths, "mayHave">;
   renderer: Renderer;
+  /** Who a request counts for. */
+  visitorOf: (request: IncomingMessage) => string;
   /** Scheme and authority that visitors know the site by. */
   publicOrigin: string;
   /** Headers of every answer, and those of our own pages only. */
@@ -25,16 +40,18 @@ export interface SiteOptions {
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "content-type": "text/plain", "cache-control": "no-store" });
-  response.end(`${text}\n`);
-}
+/** What the CMS may be asked with; no other method has a meaning to it. */
+const cmsMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
     response.setHeader(name, value);
   }
+}
+
+function refuseMethod(response: ServerResponse, allowed: readonly string[]): void {
+  response.setHeader("allow", allowed.join(", "));
+  sendText(response, 405, "Method not allowed");
 }
 
 /** Splits a request target where the query begins; not with URL, which reads `//host` as a host. */
@@ -58,49 +75,83 @@ async function isReady({ pages, cmsUrl }: SiteOptions): Promise<boolean> {
 
 /** Everything the public asks of the one open port. */
 export function createSite(options: SiteOptions) {
-  const { cms, pages, renderer, publicOrigin, commonHeaders, pageHeaders } = options;
+  const { cms, pages, paths, renderer, publicOrigin, commonHeaders, pageHeaders } = options;
+  const open = new OpenRequests(openRequests);
 
   /** What depends on who asks: a personal page, or any page with a form sent to it. */
   async function answerVisitor(
     request: IncomingMessage,
     response: ServerResponse,
-    { path, search }: { path: string; search: string },
+    { path, search, address }: { path: string; search: string; address: string },
   ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
     setHeaders(response, pageHeaders(nonce));
-    await answerPersonally(request, response, { renderer, publicOrigin, path, search, nonce });
+    const { turns } = options;
+    const page = { renderer, publicOrigin, path, search, nonce, address, turns };
+    await answerPersonally(request, response, page);
   }
 
-  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** The path itself, or where the page is that says that there is nothing. */
+  async function drawnPath(path: string): Promise<string> {
+    const isNothing = renderer.isDocument(path) && !(await paths.mayHave(path));
+    return isNothing ? notFoundPath(path) : path;
+  }
+
+  async function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): Promise<void> {
     setHeaders(response, pageHeaders());
     const { method = "GET" } = request;
     if (!pageMethods.includes(method)) {
-      response.setHeader("allow", pageMethods.join(", "));
-      sendText(response, 405, "Method not allowed");
+      refuseMethod(response, pageMethods);
       return;
     }
-    const { path, search } = splitTarget(request.url ?? "/");
-    const address = canonicalPath(path);
+    const { path: requested, search } = splitTarget(request.url ?? "/");
+    const found = canonicalPath(requested);
     if (method === "POST") {
       const refusal = refuseForm(request, publicOrigin);
-      if (refusal || address.kind !== "canonical") {
+      if (refusal || found.kind !== "canonical") {
         sendText(response, refusal?.status ?? 404, refusal?.text ?? "Not found");
       } else {
-        await answerVisitor(request, response, { path: address.path, search });
+        await answerVisitor(request, response, { path: found.path, search, address });
       }
       return;
     }
-    if (address.kind === "redirect") {
-      response.writeHead(301, { location: address.path + search }).end();
-    } else if (address.kind === "canonical" && isPersonalPath(address.path)) {
-      await answerVisitor(request, response, { path: address.path, search });
+    if (found.kind === "redirect") {
+      response.writeHead(301, { location: found.path + search }).end();
+    } else if (found.kind === "canonical" && isPersonalPath(found.path)) {
+      await answerVisitor(request, response, { path: found.path, search, address });
+    } else if (found.kind === "canonical" && found.path.endsWith(".data")) {
+      // The framework's own requests: of the pages that everyone sees none makes any.
+      sendText(response, 404, "Not found");
     } else {
-      const drawn = address.kind === "canonical" ? address.path : impossiblePath;
-      sendPage(request, response, await pages.get(drawn, quoteSearch(search)));
+      const path = found.kind === "canonical" ? await drawnPath(found.path) : notFoundPath("/");
+      const asker = { address, gone: goneSignal(response) };
+      sendPage(request, response, await pages.get(path, quoteSearch(search), asker));
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerForCms(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): Promise<void> {
+    if (!cmsMethods.includes(request.method ?? "")) {
+      refuseMethod(response, cmsMethods);
+    } else if (!URL.canParse(`http://${request.headers.host}`)) {
+      sendText(response, 400, "Bad request");
+    } else {
+      await cms.web(request, response, address);
+    }
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): Promise<void> {
     setHeaders(response, commonHeaders);
     const { path } = splitTarget(request.url ?? "/");
     if (path === "/healthz") {
@@ -108,26 +159,30 @@ export function createSite(options: SiteOptions) {
     } else if (path === "/readyz") {
       const ready = await isReady(options);
       sendText(response, ready ? 200 : 503, ready ? "ok" : "not ready");
+    } else if (!open.admit(address, response)) {
+      sendUnavailable(response, "Too many requests at once");
     } else if (isForCms(path)) {
-      await cms.web(request, response);
+      await answerForCms(request, response, address);
     } else {
       await new Promise<void>((resolve, reject) => {
         response.once("close", resolve);
         renderer.files(request, response, () =>
-          answerPage(request, response).then(resolve, reject),
+          answerPage(request, response, address).then(resolve, reject),
         );
       });
     }
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (hasBody(request)) {
+      cutSlowBody(request, response, bodyPace);
+    }
     try {
-      await answer(request, response);
+      await answer(request, response, options.visitorOf(request));
     } catch (error) {
-      console.error(`${request.method} ${request.url}`, error);
-      if (response.headersSent) {
-        response.destroy();
-      } else {
+      // Whoever has gone is not a fault of ours.
+      if (!response.destroyed) {
+        console.error(`${request.method} ${request.url}`, error);
         sendText(response, 500, "Internal error");
       }
     }

@@ -1,8 +1,36 @@
 import type { IncomingMessage } from "node:http";
+import type { VisitorAddresses } from "contracts/visitor-address";
 
-/** Appends the address that a request came from to what it claims: the CMS counts the last one. */
-export function appendVisitorAddress({ headers, socket }: IncomingMessage): void {
-  headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress]
-    .filter(Boolean)
-    .join(", ");
+type Request = Pick<IncomingMessage, "headers" | "socket">;
+
+/** The chain of addresses that a request came by: what it claims, then the one that we see. */
+function addressChain({ headers, socket }: Request): string {
+  return [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
+}
+
+/** Tells the CMS the address that a request came from: it counts the last one. */
+export function appendVisitorAddress(request: Request): void {
+  request.headers["x-forwarded-for"] = addressChain(request);
+}
+
+/**
+ * Who a request counts for (before its address was appended). Says once when a proxy may be missing
+ * from the trusted ones: all of its visitors count as one.
+ */
+export function visitorReader(
+  addresses: VisitorAddresses,
+  warn: (message: string) => void = console.warn,
+): (request: Request) => string {
+  let hasWarned = false;
+  return (request) => {
+    const { remoteAddress = "" } = request.socket;
+    const claimed = request.headers["x-forwarded-for"];
+    if (claimed !== undefined && !hasWarned && !addresses.isTrusted(remoteAddress)) {
+      hasWarned = true;
+      warn(
+        `X-Forwarded-For came from ${remoteAddress}, which TRUSTED_PROXIES does not name: it is not believed. If this is a proxy of yours, all its visitors count as one.`,
+      );
+    }
+    return addresses.of(addressChain(request));
+  };
 }

@@ -9,7 +9,7 @@ import type { Endpoint } from "payload";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
 import { belowApi } from "../ground/request/below-api.ts";
 import { publishedCatalogue } from "../prices/published-catalogue.ts";
-import { listDocuments } from "./list-documents.ts";
+import { listDocuments, listPaths } from "./list-documents.ts";
 import { resolveContent } from "./resolve-content.ts";
 
 const heartbeatMs = 15_000;
@@ -53,11 +53,25 @@ const documents: Endpoint = {
   handler: async ({ payload }) => Response.json({ documents: await listDocuments(payload) }),
 };
 
+/** For the site alone: its proxy tells where a visitor's request came from, its own calls do not. */
+function forSiteAlone(handler: Endpoint["handler"]): Endpoint["handler"] {
+  return (request) =>
+    request.headers.has("x-forwarded-for")
+      ? Response.json({ error: "Not found" }, { status: 404 })
+      : handler(request);
+}
+
+const paths: Endpoint = {
+  path: belowApi(contentApi.paths),
+  method: "get",
+  handler: forSiteAlone(async ({ payload }) => Response.json({ paths: await listPaths(payload) })),
+};
+
 /** Server-sent events: one per committed change of published content. */
 const events: Endpoint = {
   path: belowApi(contentApi.events),
   method: "get",
-  handler: ({ signal }) => {
+  handler: forSiteAlone(({ signal }) => {
     let stop = () => {};
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -79,7 +93,7 @@ const events: Endpoint = {
     return new Response(stream, {
       headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
     });
-  },
+  }),
 };
 
-export const contentEndpoints: Endpoint[] = [resolve, prices, documents, events];
+export const contentEndpoints: Endpoint[] = [resolve, prices, documents, paths, events];

@@ -31,3 +31,19 @@ export async function listDocuments(payload: Payload): Promise<PublishedDocument
   );
   return lists.flat().filter(({ alternates }) => Object.keys(alternates).length > 0);
 }
+
+/** Every path at which a document is published, or was: there is nothing of the CMS at any other. */
+export async function listPaths(payload: Payload): Promise<string[]> {
+  const [documents, { docs: addresses }] = await Promise.all([
+    listDocuments(payload),
+    payload.find({
+      collection: "former-addresses",
+      depth: 0,
+      limit: 0,
+      pagination: false,
+      select: { path: true },
+    }),
+  ]);
+  const published = documents.flatMap(({ alternates }) => Object.values(alternates));
+  return [...new Set([...published, ...addresses.map(({ path }) => path)])];
+}

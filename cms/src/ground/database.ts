@@ -97,12 +97,6 @@ export function prepared<Row extends Record<string, unknown>>(name: string, stat
  * A statement's failure as PostgreSQL tells it: drizzle's own error has the statement's values in its
  * message, and those name people.
  */
-export function withoutValues(error: unknown): unknown {
+function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
-}
-
-/** Whether a statement failed because a unique value is taken (SQLSTATE 23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  const cause = withoutValues(error);
-  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
 }

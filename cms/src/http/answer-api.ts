@@ -2,30 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
-import { refuse } from "../accounts/endpoints/refusal.ts";
 import config from "../payload.config.ts";
+import { isFromStaff } from "./body-bound.ts";
+import { accountCall, errorAnswer, sendShort } from "./error-answer.ts";
 
 /** Nothing the API answers, an uploaded file least of all, may act as a page. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
-
-/** Without fallback between languages Payload needs to be told which one is meant. */
-function withLocale(target: string): string {
-  const hasLocale = /[?&]locale=/.test(target);
-  return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
-}
-
-/** These name what is wrong with a call themselves, as they name everything (refusal.ts). */
-const accountCall = /^\/api\/(auth|admin)(?=[/?]|$)/;
-
-/** Counts that a query may name, and what each may be; PostgreSQL fails on a negative offset. */
-const counts = { page: /^[1-9]\d{0,8}$/, limit: /^\d{1,9}$/, depth: /^\d{1,9}$/ };
-
-function hasSaneCounts(target: string): boolean {
-  const query = new URLSearchParams(target.slice(target.indexOf("?")));
-  return Object.entries(counts).every(([name, pattern]) =>
-    query.getAll(name).every((value) => pattern.test(value)),
-  );
-}
 
 function isDecodable(target: string): boolean {
   try {
@@ -36,28 +18,74 @@ function isDecodable(target: string): boolean {
   }
 }
 
-/** What no endpoint needs to be asked for; PostgreSQL stores no NUL. */
-function earlyRefusal(target: string): Response | undefined {
-  const isWellFormed = isDecodable(target);
-  if (accountCall.test(target)) {
-    return isWellFormed ? undefined : refuse({ ok: false, code: "not-found" }, "staff");
+const overrides = ["x-http-method-override", "x-payload-http-method-override"];
+
+/** Payload reads the whole body of such a request before it knows who sends it. */
+function hasOverride({ headers }: IncomingMessage): boolean {
+  return overrides.some((name) => headers[name] !== undefined);
+}
+
+async function earlyRefusal(request: IncomingMessage): Promise<Response | undefined> {
+  const { url = "/" } = request;
+  if (!isDecodable(url)) {
+    return errorAnswer(url, accountCall.test(url) ? "not-found" : "invalid");
   }
-  return isWellFormed && !target.includes("%00") && hasSaneCounts(target)
-    ? undefined
-    : Response.json({ error: "Bad request" }, { status: 400 });
+  return hasOverride(request) && !(await isFromStaff(request))
+    ? errorAnswer(url, "forbidden")
+    : undefined;
+}
+
+/** Without fallback between languages Payload needs to be told which one is meant. */
+function withLocale(target: string): string {
+  const hasLocale = /[?&]locale=/.test(target);
+  return hasLocale ? target : `${target}${target.includes("?") ? "&" : "?"}locale=${defaultLocale}`;
+}
+
+/**
+ * The GET that a POST stands for: so the CMS screens ask where a query is too long for an address.
+ * Payload's own reading of these loses the first of the query where the address has one too.
+ */
+async function queryByPost(request: Request): Promise<Request> {
+  const headers = new Headers(request.headers);
+  for (const name of [...overrides, "content-length", "content-type"]) {
+    headers.delete(name);
+  }
+  const { signal } = request;
+  const joint = request.url.includes("?") ? "&" : "?";
+  const url = withLocale(`${request.url}${joint}${await request.text()}`);
+  return new Request(url, { headers, signal });
+}
+
+/** HEAD is answered as GET is, without the body. */
+function asGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+}
+
+async function askPayload(request: IncomingMessage, response: ServerResponse): Promise<Response> {
+  if (hasOverride(request)) {
+    const query = await queryByPost(createRequest(request, response));
+    return handleEndpoints({ config, request: query });
+  }
+  request.url = withLocale(request.url ?? "/");
+  return handleEndpoints({ config, request: asGet(createRequest(request, response)) });
 }
 
 /** Answers a request below /api, without the admin screens' framework in between. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  request.url = withLocale(request.url ?? "/");
   response.setHeader("content-security-policy", apiPolicy);
   response.setHeader("x-content-type-options", "nosniff");
-  const answer =
-    earlyRefusal(request.url) ??
-    (await handleEndpoints({ config, request: createRequest(request, response) }));
-  if (!request.complete) {
-    // Refused before it was read to the end: the connection's next request would wait behind the rest.
-    response.setHeader("connection", "close");
+  const answer = (await earlyRefusal(request)) ?? (await askPayload(request, response));
+  if (response.headersSent) {
+    // Refused meanwhile for its length.
+    await answer.body?.cancel();
+    return;
+  }
+  if (!request.complete && !answer.ok) {
+    await sendShort(response, answer);
+    return;
+  }
+  if (request.method === "HEAD") {
+    await answer.body?.cancel();
   }
   await sendResponse(response, answer);
 }

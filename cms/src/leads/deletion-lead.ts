@@ -3,8 +3,8 @@ import type { Database } from "../ground/database.ts";
 import { addLead } from "./accept-lead.ts";
 
 /**
- * Tells staff, as a lead, that a customer wishes to be deleted: one lead for each wish, however often
- * it is asked for. A wish that was taken back leaves its lead; what counts is the customer's record.
+ * Tells staff, as a lead, that a customer wishes to be deleted: one lead a day, however often it is
+ * asked for and taken back. A wish that was taken back leaves its lead; what counts is the customer's record.
  */
 export async function addDeletionLead(
   transaction: Database,
@@ -16,6 +16,6 @@ export async function addDeletionLead(
   await addLead(
     transaction,
     { kind: "deletion", name: fullname, email, phone: toE164(phone), locale },
-    `deletion ${id} ${deletionRequestedAt}`,
+    `deletion ${id} ${deletionRequestedAt.slice(0, 10)}`,
   );
 }

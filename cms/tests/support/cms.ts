@@ -11,6 +11,7 @@ import { adminApi, type StaffRole } from "contracts";
 import type { Payload } from "payload";
 import { startDatabase } from "../../../launcher/index.ts";
 import { type RunningProcess, startApi } from "./processes.ts";
+import { readAll } from "./screens.ts";
 
 const cmsDirectory = path.join(import.meta.dirname, "../..");
 
@@ -18,7 +19,7 @@ export interface Cms {
   url: string;
   /** What another process of the same instance is started with. */
   environment: NodeJS.ProcessEnv;
-  database: { url: string };
+  database: { url: string; stop(): Promise<void> };
   payload: Payload;
   /** Asks the API as a browser does, with the cookie of a session when one is given. */
   ask(target: string, request?: AskOptions): Promise<Response>;
@@ -64,18 +65,21 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
   });
 
   // Only now: the configuration reads its settings when it is loaded.
-  const [{ getPayload }, { default: config }, { answerApi }, { createStaff }] = await Promise.all([
-    import("payload"),
-    import("../../src/payload.config.ts"),
-    import("../../src/http/answer-api.ts"),
-    import("../../src/accounts/staff/create-staff.ts"),
-  ]);
+  const [{ getPayload }, { default: config }, { answerRequest }, { createStaff }] =
+    await Promise.all([
+      import("payload"),
+      import("../../src/payload.config.ts"),
+      import("../../src/http/answer-request.ts"),
+      import("../../src/accounts/staff/create-staff.ts"),
+    ]);
   const payload = await getPayload({ config });
-  payload.logger.level = "silent";
+  payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
   // Payload keeps one connection for itself, so its pool ends when the database does.
   const { pool } = payload.db as unknown as PostgresAdapter;
   pool.on("error", () => {});
-  const server = createServer((request, response) => void answerApi(request, response));
+  const server = createServer(
+    (request, response) => void answerRequest(request, response, readAll),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -1,3 +1,4 @@
+import { usualPatience } from "../../processes/watch-health.ts";
 import type { Product } from "../../product.ts";
 
 export const product: Product = {
@@ -5,18 +6,23 @@ export const product: Product = {
   builds: [],
   prepareScript: "prepare-database.ts",
   createStaffScript: "create-staff.ts",
+  // Tests of what hangs need not wait as long as an operator.
+  patience: process.env.FIXTURE_IMPATIENT
+    ? { interval: 500, misses: 4, missesWhileStarting: 24 }
+    : usualPatience,
   services: [
     {
       name: "cms",
       label: "The CMS",
       script: "cms-server.ts",
-      readyUrl: ({ cmsPort }) => `http://127.0.0.1:${cmsPort}/readyz`,
+      origin: ({ cmsPort }) => `http://127.0.0.1:${cmsPort}`,
     },
+    { name: "worker", label: "The delivery worker", script: "worker.ts" },
     {
       name: "web",
       label: "The website",
       script: "web-server.ts",
-      readyUrl: ({ port }) => `http://127.0.0.1:${port}/readyz`,
+      origin: ({ port }) => `http://127.0.0.1:${port}`,
     },
   ],
   addresses: [

@@ -1,6 +1,10 @@
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+
+function blockEventLoop(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
 
 /** A small server that keeps the promises the launcher counts on. */
 export function serve({
@@ -19,12 +23,14 @@ export function serve({
       response.writeHead((await isReady()) ? 200 : 503).end();
       return;
     }
+    const [, blockedMs] = /^\/block\/(\d+)$/.exec(request.url ?? "") ?? [];
+    if (blockedMs !== undefined) blockEventLoop(Number(blockedMs));
     response.end(JSON.stringify({ pid: process.pid, environment: process.env }));
   });
   server.listen(port, () => console.log(`listening on ${port}`));
 
   process.on("SIGTERM", () => {
-    appendFileSync(join(process.env.DATA_DIR ?? "", "stopped"), `${name}\n`);
+    if (process.env.FIXTURE_STOPPED) appendFileSync(process.env.FIXTURE_STOPPED, `${name}\n`);
     process.exit();
   });
 }

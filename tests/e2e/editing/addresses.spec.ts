@@ -1,4 +1,11 @@
-import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
+import {
+  heroBlock,
+  pageData,
+  pageTranslation,
+  postData,
+  richText,
+  uniqueWord,
+} from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
@@ -101,8 +108,9 @@ test("changing the address in one language leaves the others alone", async ({
   instance: { url },
 }) => {
   const [pt, en, renamed] = [uniqueWord("pt-"), uniqueWord("en-"), uniqueWord("new-")];
-  const { id } = await editor.create("pages", pageData(pt, "Português"));
-  const english = pageData(en, "English");
+  const created = await editor.create("pages", pageData(pt, "Português"));
+  const { id } = created;
+  const english = pageTranslation(created, en, "English");
   await editor.update("pages", id, english, { locale: "en-US" });
   await expectSoon(() => firstAnswer(`${url}/en/${en}`), "200");
   await editor.update("pages", id, { slug: renamed }, { locale: "en-US" });
@@ -119,7 +127,8 @@ test("a page exists in the languages it is written in, and is offered in no othe
   instance: { url },
 }) => {
   const [pt, en] = [uniqueWord("pt-"), uniqueWord("en-")];
-  const { id } = await editor.create("pages", pageData(pt, "Em duas línguas"));
+  const created = await editor.create("pages", pageData(pt, "Em duas línguas"));
+  const { id } = created;
   const offered = async () =>
     page
       .locator("link[rel=alternate][hreflang]")
@@ -135,7 +144,10 @@ test("a page exists in the languages it is written in, and is offered in no othe
   expect(await offered()).toEqual([`pt-BR ${url}/${pt}`, `x-default ${url}/${pt}`]);
   expect(await listed()).toEqual([{ path: `/${pt}`, languages: ["pt-BR", "x-default"] }]);
 
-  const written = { ...pageData(en, "In two languages"), title: "In two languages" };
+  const written = {
+    ...pageTranslation(created, en, "In two languages"),
+    title: "In two languages",
+  };
   await editor.update("pages", id, written, { locale: "en-US" });
   await expectSoon(() => statusOf(`${url}/en/${en}`), 200);
   await page.goto(`/en/${en}`);

@@ -17,9 +17,8 @@ import * as styles from "./area.css.ts";
 
 /** Whether a link leads to another screen of the areas, which needs no new page. */
 function staysInside(href: string): boolean {
-  const [first = ""] = splitLocalePath(href.replace(/[?#].*$/, ""))
-    .rest.slice(1)
-    .split("/");
+  const [path = ""] = href.split(/[?#]/, 1);
+  const [first = ""] = splitLocalePath(path).rest.slice(1).split("/");
   return (
     href.startsWith("?") ||
     (href.startsWith("/") && (personalSegments as readonly string[]).includes(first))

@@ -6,11 +6,9 @@ import {
   successResponse,
 } from "contracts";
 import type { z } from "zod";
+import { askCms } from "#app/ask-cms.server.ts";
 import { env } from "#app/env.server.ts";
 import type { FailureCode } from "#app/i18n/failure-messages.ts";
-
-/** How long the CMS may take to answer a visitor's call; passwords take their time. */
-const timeoutMs = 10_000;
 
 /** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
 const passedOn = ["cookie", "origin", "x-forwarded-for", "user-agent", "accept-language"];
@@ -88,11 +86,12 @@ async function send(
     headers.set("content-type", "application/json");
   }
   try {
-    return await fetch(new URL(path, env.CMS_URL), {
+    return await askCms(path, {
       method,
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      // What changes something is done whether or not its visitor waits for the answer.
+      ...(method === "GET" ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

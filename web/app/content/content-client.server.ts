@@ -20,10 +20,7 @@ import {
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
 import type { z } from "zod";
-import { env } from "#app/env.server.ts";
-
-/** How long the CMS may take to answer before a page is given up. */
-const timeoutMs = 5_000;
+import { askCms } from "#app/ask-cms.server.ts";
 
 export type ArticleSummary = Pick<
   Post,
@@ -92,10 +89,7 @@ function unavailable(): Response {
 /** @throws a 503 Response when the CMS cannot answer */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(new URL(path, env.CMS_URL), {
-      ...init,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    return await askCms(path, init);
   } catch {
     throw unavailable();
   }
@@ -124,21 +118,23 @@ async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(await answer.json());
 }
 
-async function get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-  return read(await ask(path), schema);
+async function get<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
+  return read(await ask(path, signal ? { signal } : {}), schema);
 }
 
 /**
- * What is at a canonical path of the site.
+ * What is at a canonical path of the site. `signal` is the request's, as everywhere here: what nobody
+ * waits for is not asked to the end.
  *
  * @throws a 503 Response when the CMS cannot answer
  */
-export async function resolvePath(path: string): Promise<SiteContent> {
+export async function resolvePath(path: string, signal: AbortSignal): Promise<SiteContent> {
   // Longer than any address: asked as one that nobody can have.
   const asked = path.length > maxPathLength ? "/-" : path;
   const answer = await get(
     `${contentApi.resolve}?path=${encodeURIComponent(asked)}`,
     resolveResponse,
+    signal,
   );
   // The envelope is checked; the documents are typed by the CMS that generates both.
   return answer as unknown as SiteContent;
@@ -149,8 +145,15 @@ export async function resolvePath(path: string): Promise<SiteContent> {
  *
  * @throws a 503 Response when the CMS cannot answer
  */
-export async function readPrices(locale: Locale): Promise<PublishedPrices | undefined> {
-  const { priceCatalogue } = await get(`${contentApi.prices}?locale=${locale}`, pricesResponse);
+export async function readPrices(
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<PublishedPrices | undefined> {
+  const { priceCatalogue } = await get(
+    `${contentApi.prices}?locale=${locale}`,
+    pricesResponse,
+    signal,
+  );
   // Catalogues are checked where they are kept.
   return priceCatalogue as unknown as PublishedPrices | undefined;
 }
@@ -160,11 +163,14 @@ export async function readPrices(locale: Locale): Promise<PublishedPrices | unde
  *
  * @throws a 503 Response when the CMS cannot answer
  */
-export async function readSavedQuote(code: string): Promise<SavedQuote | undefined> {
+export async function readSavedQuote(
+  code: string,
+  signal: AbortSignal,
+): Promise<SavedQuote | undefined> {
   if (!quoteCodePattern.test(code)) {
     return undefined;
   }
-  const answer = await ask(`${quotesApi.quotes}/${code}`);
+  const answer = await ask(`${quotesApi.quotes}/${code}`, { signal });
   // Catalogues are checked where they are kept.
   return answer.status === 404
     ? undefined
@@ -229,6 +235,6 @@ export async function unsubscribe(token: string): Promise<boolean> {
 }
 
 /** Every published address. @throws a 503 Response when the CMS cannot answer */
-export async function listDocuments(): Promise<PublishedDocument[]> {
-  return (await get(contentApi.catalogue, documentsResponse)).documents;
+export async function listDocuments(signal: AbortSignal): Promise<PublishedDocument[]> {
+  return (await get(contentApi.catalogue, documentsResponse, signal)).documents;
 }

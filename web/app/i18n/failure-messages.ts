@@ -1,8 +1,8 @@
 import type { ApiErrorCode } from "contracts";
 import type { MessageId } from "./messages.ts";
 
-/** Why a call came to nothing: what the API says, or that it did not answer. */
-export type FailureCode = ApiErrorCode | "unavailable";
+/** Why a call came to nothing: what the API says; `unavailable` also where it did not answer. */
+export type FailureCode = ApiErrorCode;
 
 const messages: Partial<Record<FailureCode, MessageId>> = {
   "invalid-token": "failure.invalidToken",

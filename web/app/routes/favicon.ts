@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { resolvePath } from "#app/content/content-client.server.ts";
+import type { Route } from "./+types/favicon";
 
 /** Browsers ask here when a page, such as one of the CMS's screens, names no icon. */
-export async function loader() {
-  const { logo } = (await resolvePath("/")).settings;
+export async function loader({ request }: Route.LoaderArgs) {
+  const { logo } = (await resolvePath("/", request.signal)).settings;
   const icon = typeof logo === "object" ? logo?.url : undefined;
   return icon
     ? redirect(icon, { headers: { "cache-control": "no-cache" } })

@@ -8,7 +8,7 @@ import type { Route } from "./+types/feed";
 export async function loader({ request }: Route.LoaderArgs) {
   const feedPath = new URL(request.url).pathname;
   const blogPath = feedPath.replace(/feed\.xml$/, blogSegment);
-  const { content, locale, settings } = await resolvePath(blogPath);
+  const { content, locale, settings } = await resolvePath(blogPath, request.signal);
   if (content.kind !== "pages" || !content.articles) {
     throw new Response(null, { status: 404 });
   }

@@ -16,7 +16,7 @@ const ownHeaders = { "cache-control": "no-store" };
 export async function loader({ request, params }: Route.LoaderArgs) {
   const [page, quote] = await Promise.all([
     loadPricing(request),
-    readSavedQuote(params.code ?? ""),
+    readSavedQuote(params.code ?? "", request.signal),
   ]);
   return data(
     { ...page, quote, readAt: new Date().toISOString() },

@@ -28,7 +28,7 @@ export function queryHeaders({ content }: Pick<SitePage, "content">): Record<str
  */
 export async function loadSitePage(request: Request): Promise<SitePage> {
   const { pathname: path, search } = new URL(request.url);
-  const { content, ...site } = await resolvePath(path);
+  const { content, ...site } = await resolvePath(path, request.signal);
   if (content.kind === "redirect") {
     throw redirect(content.to, 301);
   }
@@ -47,6 +47,7 @@ export async function loadShell(request: Request): Promise<SiteShell> {
   const { locale: asked } = splitLocalePath(path);
   const { locale, settings, navigation } = await resolvePath(
     documentPath({ collection: "pages", slug: homeSlug, locale: asked }),
+    request.signal,
   );
   return { locale, settings, navigation, path, origin: env.PUBLIC_URL };
 }
@@ -67,15 +68,15 @@ export interface PricingShell extends SiteShell {
 }
 
 /** @throws a 503 Response when the CMS cannot answer */
-export async function loadPricing(request: Request): Promise<PricingShell> {
-  const { pathname: path } = new URL(request.url);
+export async function loadPricing({ url, signal }: Request): Promise<PricingShell> {
+  const { pathname: path } = new URL(url);
   const { locale } = splitLocalePath(path);
   const [asked, prices] = await Promise.all([
-    resolvePath(pricingPaths[locale]),
-    readPrices(locale),
+    resolvePath(pricingPaths[locale], signal),
+    readPrices(locale, signal),
   ]);
   const moved = asked.content.kind === "redirect" ? asked.content.to : undefined;
-  const { content, settings, navigation } = moved ? await resolvePath(moved) : asked;
+  const { content, settings, navigation } = moved ? await resolvePath(moved, signal) : asked;
   const calculatorPath =
     content.kind === "pages" && content.priceCatalogue ? content.alternates[locale] : undefined;
   return { locale, settings, navigation, path, origin: env.PUBLIC_URL, prices, calculatorPath };

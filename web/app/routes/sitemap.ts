@@ -2,11 +2,12 @@ import { defaultLocale } from "contracts";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { listDocuments } from "#app/content/content-client.server.ts";
 import { env } from "#app/env.server.ts";
+import type { Route } from "./+types/sitemap";
 
 /** Every published page in every language it is written in, each naming its alternates. */
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   const stream = new SitemapStream({ hostname: env.PUBLIC_URL });
-  for (const { alternates, updatedAt } of await listDocuments()) {
+  for (const { alternates, updatedAt } of await listDocuments(request.signal)) {
     const entries = Object.entries(alternates);
     const links = entries.map(([lang, url]) => ({ lang, url }));
     const fallback = alternates[defaultLocale] ?? entries[0]?.[1];

@@ -4,14 +4,40 @@ import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/content/site-page.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** Address of the picture shown when a page is shared, the page's own or the site's. */
-export function shareImageUrl(page: SitePage): string | undefined {
-  const { content, settings, origin } = page;
-  const own = content.kind === "not-found" ? null : content.document.shareImage;
-  const image = [own, settings.shareImage].find(
+/** The picture shown when a page is shared: its own, an article's cover, or the site's. */
+function shareImage({ content, settings }: SitePage): Media | undefined {
+  const candidates = [
+    content.kind === "not-found" ? null : content.document.shareImage,
+    content.kind === "posts" ? content.document.cover : null,
+    settings.shareImage,
+  ];
+  return candidates.find(
     (candidate): candidate is Media => typeof candidate === "object" && candidate !== null,
   );
-  return image?.url ? origin + image.url : undefined;
+}
+
+export function shareImageUrl(page: SitePage): string | undefined {
+  const url = shareImage(page)?.url;
+  return url ? page.origin + url : undefined;
+}
+
+function imageTags(page: SitePage): MetaDescriptor[] {
+  const image = shareImage(page);
+  if (!image?.url) {
+    return [];
+  }
+  const { width, height, alt } = image;
+  return [
+    { property: "og:image", content: page.origin + image.url },
+    ...(width && height
+      ? [
+          { property: "og:image:width", content: String(width) },
+          { property: "og:image:height", content: String(height) },
+        ]
+      : []),
+    ...(alt ? [{ property: "og:image:alt", content: alt }] : []),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
 }
 
 function alternateLinks(alternates: Alternates, origin: string): MetaDescriptor[] {
@@ -45,7 +71,6 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ];
   }
   const { title, description } = content.document;
-  const image = shareImageUrl(page);
   const fullTitle = `${title} · ${settings.brandName}`;
   const feed = `${localePrefix(locale)}/feed.xml`;
   return [
@@ -71,12 +96,7 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: origin + path },
     { property: "og:locale", content: locale.replace("-", "_") },
-    ...(image
-      ? [
-          { property: "og:image", content: image },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-      : []),
+    ...imageTags(page),
     ...structuredData(page).map((object) => ({ "script:ld+json": object })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { AuthStrategy } from "payload";
+import { isDatabaseAway } from "../../ground/failures.ts";
 import { mayUseCookie } from "../../ground/request/same-site.ts";
 import type { Staff } from "../../payload-types.ts";
 import { sessionToken } from "../endpoints/session-cookie.ts";
@@ -18,7 +19,13 @@ export const staffSessionStrategy: AuthStrategy = {
     if (token === undefined || isOwnCall || !mayUseCookie({ headers, method: req?.method })) {
       return { user: null };
     }
-    const member = await staffBySession(payload, token);
+    const member = await staffBySession(payload, token).catch((error: unknown) => {
+      if (req && isDatabaseAway(error)) {
+        // Payload would go on with nobody, who is told that they may not (endpoints/guard-endpoints.ts).
+        req.context.isSessionUnknown = true;
+      }
+      throw error;
+    });
     // What access rules and screens read of the person; the rest of the document they load.
     const user =
       member && ({ ...member, collection: "staff", _strategy: name } as Partial<Staff> as Staff);

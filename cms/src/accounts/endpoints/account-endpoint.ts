@@ -1,13 +1,16 @@
 import { type AccountKind, maxAccountRequestBytes, problemsByField } from "contracts";
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import { z } from "zod";
+import { isDatabaseAway } from "../../ground/failures.ts";
 import { belowApi } from "../../ground/request/below-api.ts";
 import { readJson } from "../../ground/request/limited-json.ts";
 import { isForeign } from "../../ground/request/same-site.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
+import { hasStorableText } from "../../ground/storable-text.ts";
+import type { Sender } from "../credentials/familiar-senders.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { answer, type Refusal, refuse } from "./refusal.ts";
-import { clearedSessionCookie, sessionToken } from "./session-cookie.ts";
+import { clearedSessionCookie, deviceToken, sessionToken } from "./session-cookie.ts";
 
 /** What a call is made of, once it is known to be allowed and well formed. */
 export interface Call<Needed extends Access, Body> {
@@ -20,7 +23,12 @@ export interface Call<Needed extends Access, Body> {
   headers: Headers;
   /** Who calls, for limits (visitorAddress). */
   visitor: string;
+  /** The same, with what an account may know them by. */
+  sender: Sender;
 }
+
+/** When to ask again where the database is away. */
+const retryAfterSeconds = 5;
 
 interface AccountEndpoint<Needed extends Access, Schema extends z.ZodType> {
   path: string;
@@ -50,7 +58,9 @@ async function readBody<Schema extends z.ZodType>(
   if (!json.ok) {
     return { ok: false, code: json.code };
   }
-  return parse(schema, json.value);
+  const result = parse(schema, json.value);
+  // Where no field says so by itself: text that cannot be stored is no valid text.
+  return result.ok && !hasStorableText(json.value) ? { ok: false, code: "invalid" } : result;
 }
 
 /** Parses with a contract; what it refuses, by field. */
@@ -67,6 +77,11 @@ export function parse<Schema extends z.ZodType>(
 /** An id that no record can have is one that is not found; the database would call it an error. */
 export function isRecordId(id: string): boolean {
   return z.uuid().safeParse(id).success;
+}
+
+/** Who sent a request, as the accounts of this kind may know them. */
+export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
+  return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
 }
 
 /** One call of /api/auth or /api/admin: who may make it, what it takes, and what answers it. */
@@ -91,7 +106,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
 
   async function respond(req: PayloadRequest): Promise<Response> {
     // Whether or not a cookie came along: what logs a browser in must not come from elsewhere.
-    if (method !== "get" && isForeign(req.headers)) {
+    if (method !== "get" && isForeign({ headers: req.headers, method: method.toUpperCase() })) {
       return refuse({ ok: false, code: "cross-site" }, kind);
     }
     const caller = await authenticate(access, req);
@@ -110,6 +125,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
       query: req.searchParams,
       headers: req.headers,
       visitor: visitorAddress(req.headers),
+      sender: senderOf(kind, req),
     });
     return result instanceof Response ? result : refuse(result, kind);
   }
@@ -122,13 +138,15 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
         return await respond(req);
       } catch (error) {
         req.payload.logger.error({ err: error, msg: `${method.toUpperCase()} ${path} failed` });
-        return refuse({ ok: false, code: "internal" }, kind);
+        return isDatabaseAway(error)
+          ? refuse({ ok: false, code: "unavailable", retryAfterSeconds }, kind)
+          : refuse({ ok: false, code: "internal" }, kind);
       }
     },
   };
 }
 
-/** The answer to a call that has nothing more to say. */
-export function succeeded(headers?: Record<string, string>): Response {
-  return answer({ success: true }, headers ? { headers } : {});
+/** The answer to a call that has nothing more to say; each of `cookies` is a Set-Cookie. */
+export function succeeded(...cookies: string[]): Response {
+  return answer({ success: true }, { cookies });
 }

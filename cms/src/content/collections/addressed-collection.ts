@@ -3,8 +3,11 @@ import { documentPath, type Locale } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { autosaved } from "../../ground/publishing/autosaved.ts";
+import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { addressedFields } from "../fields/addressed.ts";
+import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { forgetAddresses } from "../hooks/forget-addresses.ts";
 import { rememberAddresses } from "../hooks/remember-addresses.ts";
 
@@ -15,7 +18,7 @@ type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
 };
 
 /** Drafts are kept beside what is published; the newest versions of each document stay. */
-export const contentVersions = { drafts: true, maxPerDoc: 50 } as const;
+export const contentVersions = { drafts: autosaved, maxPerDoc: 50 } as const;
 
 /** A collection whose documents have an address on the site, in each language they are written in. */
 export function addressedCollection({
@@ -41,12 +44,13 @@ export function addressedCollection({
           : null,
     },
     defaultPopulate: { slug: true, title: true },
+    endpoints: [restoreVersionAsDraft(slug)],
     fields: [...addressedFields(slug), ...fields],
     hooks: {
+      ...announcedCollection,
       ...hooks,
-      afterChange: [rememberAddresses, announceChange],
+      afterChange: [checkEveryLanguage, rememberAddresses, ...announcedCollection.afterChange],
       beforeDelete: [forgetAddresses],
-      afterDelete: [announceDelete],
     },
     versions: contentVersions,
   };

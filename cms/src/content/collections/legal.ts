@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { label } from "../../ground/i18n/label.ts";
+import { dayField } from "../fields/day.ts";
 import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
@@ -14,13 +15,10 @@ export function legalCollection(publicUrl: string): CollectionConfig {
     },
     defaultColumns: ["title", "effectiveDate", "_status", "updatedAt"],
     fields: [
-      {
-        type: "date",
+      dayField({
         name: "effectiveDate",
         label: label("Em vigor desde", "In force since", "En vigor desde"),
-        required: true,
-        admin: { position: "sidebar", date: { pickerAppearance: "dayOnly" } },
-      },
+      }),
       richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });

@@ -1,16 +1,19 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { CollectionConfig } from "payload";
 import { anyone } from "../../ground/access/anyone.ts";
 import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
 
 /** Pictures, each with an alternative text and responsive AVIF and WebP versions. */
 export function mediaCollection(dataDir: string): CollectionConfig {
+  const directory = path.join(dataDir, "media");
   return {
     slug: "media",
     labels: {
@@ -18,16 +21,33 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       plural: label("Imagens", "Images", "Imágenes"),
     },
     access: { create: isStaff, delete: isStaff, read: anyone, update: isStaff, unlock: nobody },
-    admin: { useAsTitle: "alt", group: label("Conteúdo", "Content", "Contenido") },
+    admin: {
+      useAsTitle: "filename",
+      defaultColumns: ["filename", "alt", "updatedAt"],
+      listSearchableFields: ["filename", "alt"],
+      group: label("Conteúdo", "Content", "Contenido"),
+    },
     fields: [
       copyLine({
         name: "alt",
         label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
       }),
     ],
-    hooks: { afterChange: [announceChange], afterDelete: [announceDelete] },
+    hooks: announcedCollection,
     upload: {
-      staticDir: `${dataDir}/media`,
+      // Payload calls a picture that is not there a fault of its own.
+      handlers: [
+        (req, { params: { filename } }) =>
+          req.method !== "GET" || existsSync(path.join(directory, path.basename(filename)))
+            ? undefined
+            : Response.json({ error: "Not found" }, { status: 404 }),
+      ],
+      // It may be replaced under its name, so it is asked for again: as without a word about it.
+      modifyResponseHeaders: ({ headers }) => {
+        headers.set("cache-control", "public, no-cache");
+        return headers;
+      },
+      staticDir: directory,
       mimeTypes: ["image/avif", "image/jpeg", "image/png", "image/svg+xml", "image/webp"],
       focalPoint: true,
       imageSizes: widths.flatMap((width) => [

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { label } from "../../ground/i18n/label.ts";
+import { dayField } from "../fields/day.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
@@ -24,14 +25,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         required: true,
         admin: { position: "sidebar" },
       },
-      {
-        type: "date",
-        name: "publishedAt",
-        label: label("Data", "Date", "Fecha"),
-        required: true,
-        index: true,
-        admin: { position: "sidebar", date: { pickerAppearance: "dayOnly" } },
-      },
+      { ...dayField({ name: "publishedAt", label: label("Data", "Date", "Fecha") }), index: true },
       {
         type: "number",
         name: "readingMinutes",

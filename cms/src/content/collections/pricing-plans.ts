@@ -2,7 +2,8 @@ import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { linkGroup } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
@@ -14,6 +15,7 @@ export const PricingPlans: CollectionConfig = {
     plural: label("Planos (vitrine)", "Pricing plans", "Planes (escaparate)"),
   },
   access: publishedContentAccess,
+  endpoints: [restoreVersionAsDraft("pricing-plans")],
   admin: { useAsTitle: "name", group: label("Conteúdo", "Content", "Contenido") },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
@@ -27,6 +29,6 @@ export const PricingPlans: CollectionConfig = {
     lines({ name: "features", label: label("Inclui", "Includes", "Incluye"), minRows: 1 }),
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
   ],
-  hooks: { afterChange: [announceChange], afterDelete: [announceDelete] },
+  hooks: announcedCollection,
   versions: contentVersions,
 };

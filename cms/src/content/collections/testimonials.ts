@@ -2,7 +2,8 @@ import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announceChange, announceDelete } from "../../ground/publishing/announce-change.ts";
+import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 export const Testimonials: CollectionConfig = {
@@ -12,6 +13,7 @@ export const Testimonials: CollectionConfig = {
     plural: label("Depoimentos", "Testimonials", "Testimonios"),
   },
   access: publishedContentAccess,
+  endpoints: [restoreVersionAsDraft("testimonials")],
   admin: { useAsTitle: "name", group: label("Conteúdo", "Content", "Contenido") },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
@@ -21,6 +23,6 @@ export const Testimonials: CollectionConfig = {
     }),
     copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
   ],
-  hooks: { afterChange: [announceChange], afterDelete: [announceDelete] },
+  hooks: announcedCollection,
   versions: contentVersions,
 };

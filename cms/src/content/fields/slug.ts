@@ -79,6 +79,8 @@ export function slugField(collection: AddressedCollection): TextField {
     unique: true,
     index: true,
     validate,
+    // A copy has no address until an editor gives it one: two documents cannot share theirs.
+    hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: "sidebar",
       description: label(

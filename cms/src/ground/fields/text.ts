@@ -45,12 +45,15 @@ interface ListOptions {
   maxRows?: number;
 }
 
+const rowName = label("item", "item", "elemento");
+
 /** An ordered list whose order is the same in every language. */
 export function list({ name, label, fields, minRows, maxRows }: ListOptions): ArrayField {
   return {
     type: "array",
     name,
     label,
+    labels: { singular: rowName, plural: label },
     fields,
     ...(minRows === undefined ? {} : { minRows, required: true }),
     ...(maxRows === undefined ? {} : { maxRows }),

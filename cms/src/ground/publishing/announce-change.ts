@@ -3,7 +3,9 @@ import { type ContentEvent, contentChangedEvent } from "contracts";
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
   GlobalAfterChangeHook,
+  GlobalBeforeOperationHook,
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../database.ts";
@@ -19,35 +21,55 @@ async function announce(req: PayloadRequest, event: ContentEvent): Promise<void>
   await database.execute(sql`select pg_notify(${contentChangedEvent}, ${JSON.stringify(event)})`);
 }
 
-type Versioned = { _status?: "draft" | "published" | null } | undefined;
+const noted = "isDraftBesidePublished";
+const saves: readonly string[] = ["create", "update", "restoreVersion"];
 
-/** A draft of a never published document changes nothing that a visitor sees. */
-function concernsVisitors(document: Versioned, previous: Versioned): boolean {
-  return document?._status !== "draft" || previous?._status === "published";
+interface SaveArguments {
+  draft?: boolean;
+  data?: { _status?: "draft" | "published" | null };
 }
 
-export const announceChange: CollectionAfterChangeHook = async ({
-  collection,
-  doc,
-  previousDoc,
-  req,
-}) => {
-  if (concernsVisitors(doc, previousDoc)) {
-    await announce(req, { collection: collection.slug });
+/**
+ * A draft is saved beside what is published and changes nothing that a visitor sees. Only here is it
+ * known: after the change, a draft and a document that was just unpublished look alike.
+ */
+function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments | undefined): void {
+  if (saves.includes(operation)) {
+    req.context[noted] = args?.draft === true && args.data?._status !== "published";
   }
-};
+}
 
-export const announceDelete: CollectionAfterDeleteHook = async ({ collection, req }) => {
+async function announceUnlessDraft(req: PayloadRequest, slug: string): Promise<void> {
+  if (req.context[noted] !== true) {
+    await announce(req, { collection: slug });
+  }
+}
+
+const noteDraftOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) =>
+  noteDraft(req, operation, args as SaveArguments);
+
+const announceChange: CollectionAfterChangeHook = ({ collection, req }) =>
+  announceUnlessDraft(req, collection.slug);
+
+const announceDelete: CollectionAfterDeleteHook = async ({ collection, req }) => {
   await announce(req, { collection: collection.slug });
 };
 
-export const announceGlobalChange: GlobalAfterChangeHook = async ({
-  doc,
-  global,
-  previousDoc,
-  req,
-}) => {
-  if (concernsVisitors(doc, previousDoc)) {
-    await announce(req, { collection: global.slug });
-  }
+const noteDraftOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) =>
+  noteDraft(req, operation, args);
+
+const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
+  announceUnlessDraft(req, global.slug);
+
+/** Hooks of a collection whose changes visitors see. */
+export const announcedCollection = {
+  beforeOperation: [noteDraftOfCollection],
+  afterChange: [announceChange],
+  afterDelete: [announceDelete],
+};
+
+/** Hooks of a global whose changes visitors see. */
+export const announcedGlobal = {
+  beforeOperation: [noteDraftOfGlobal],
+  afterChange: [announceGlobalChange],
 };

@@ -1,10 +1,34 @@
-import type { GlobalConfig } from "payload";
+import {
+  APIError,
+  type GlobalBeforeOperationHook,
+  type GlobalConfig,
+  type GlobalSlug,
+} from "payload";
 import { isStaff } from "../access/is-staff.ts";
 import { publishedOrStaff } from "../access/published-or-staff.ts";
-import { label } from "../i18n/label.ts";
-import { announceGlobalChange } from "./announce-change.ts";
+import { type Label, label } from "../i18n/label.ts";
+import { announcedGlobal } from "./announce-change.ts";
+import { autosaved } from "./autosaved.ts";
+import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
-type Differences = Pick<GlobalConfig, "slug" | "label" | "fields" | "hooks">;
+type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
+
+const cannotBeAbsent = label(
+  "O site inteiro usa este documento: ele não pode ser despublicado. Altere-o e publique.",
+  "The whole site uses this document: it cannot be unpublished. Change it and publish.",
+  "Todo el sitio usa este documento: no se puede despublicar. Cámbielo y publíquelo.",
+);
+
+/** A save that would leave visitors without the document is refused; a draft beside it is not. */
+const refuseUnpublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+  const isUnpublish =
+    operation === "update" &&
+    (args.unpublishAllLocales || (args.data?._status === "draft" && !args.draft));
+  if (isUnpublish) {
+    const language = req.i18n.language as keyof Label;
+    throw new APIError(cannotBeAbsent[language] ?? cannotBeAbsent.pt, 409, null, true);
+  }
+};
 
 /** A single document that the whole site uses, with drafts and versions. */
 export function contentGlobal({
@@ -17,9 +41,21 @@ export function contentGlobal({
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
     access: { read: publishedOrStaff, readVersions: isStaff, update: isStaff },
-    admin: { group: label("Site", "Site", "Sitio") },
+    admin: {
+      group: label("Site", "Site", "Sitio"),
+      components: { elements: { UnpublishButton: "/ground/admin/no-button.tsx#NoButton" } },
+    },
+    endpoints: [restoreGlobalVersionAsDraft(slug)],
     fields,
-    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), announceGlobalChange] },
-    versions: { drafts: true, max: 50 },
+    hooks: {
+      ...hooks,
+      beforeOperation: [
+        ...(hooks?.beforeOperation ?? []),
+        refuseUnpublish,
+        ...announcedGlobal.beforeOperation,
+      ],
+      afterChange: [...(hooks?.afterChange ?? []), ...announcedGlobal.afterChange],
+    },
+    versions: { drafts: autosaved, max: 50 },
   };
 }

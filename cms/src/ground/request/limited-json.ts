@@ -1,12 +1,16 @@
+import { hasStorableText } from "../storable-text.ts";
+
 export type JsonBody =
   | { ok: true; value: unknown }
   | { ok: false; code: "not-json" | "too-large" | "invalid" };
 
+interface Message {
+  body?: ReadableStream<Uint8Array> | null | undefined;
+  headers: Headers;
+}
+
 /** Reads a JSON body of at most `maxBytes`, and stops reading where it gets longer. */
-export async function readJson(
-  { body, headers }: { body?: ReadableStream<Uint8Array> | null | undefined; headers: Headers },
-  maxBytes: number,
-): Promise<JsonBody> {
+export async function readJson({ body, headers }: Message, maxBytes: number): Promise<JsonBody> {
   const mediaType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {
     return { ok: false, code: "not-json" };
@@ -28,4 +32,10 @@ export async function readJson(
   } catch {
     return { ok: false, code: "invalid" };
   }
+}
+
+/** As readJson, and refuses what the database could not store. */
+export async function readStorableJson(message: Message, maxBytes: number): Promise<JsonBody> {
+  const json = await readJson(message, maxBytes);
+  return json.ok && !hasStorableText(json.value) ? { ok: false, code: "invalid" } : json;
 }

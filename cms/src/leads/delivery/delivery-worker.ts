@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Database, withoutValues } from "../../ground/database.ts";
+import type { Database } from "../../ground/database.ts";
+import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
 import { type Channel, channels, channelsOf, leadKinds } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
@@ -39,11 +40,6 @@ interface WorkerOptions {
   log: (line: string) => void;
 }
 
-function messageOf(error: unknown): string {
-  const cause = withoutValues(error);
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
 /** Delivers what is due, until it is closed. Any number may run on one database. */
 export class DeliveryWorker {
   readonly #options: WorkerOptions;
@@ -69,7 +65,7 @@ export class DeliveryWorker {
         ]);
         return;
       } catch (error) {
-        log(`Cannot deliver leads yet: ${messageOf(error)}`);
+        log(`Cannot deliver leads yet: ${errorLine(error)}`);
         await this.#pause(startRetryMs);
       }
     }
@@ -86,7 +82,7 @@ export class DeliveryWorker {
   }
 
   #tell(error: unknown): void {
-    const trouble = messageOf(error);
+    const trouble = errorLine(error);
     if (trouble !== this.#trouble) {
       this.#options.log(`Cannot deliver leads: ${trouble}`);
     }
@@ -145,6 +141,6 @@ export class DeliveryWorker {
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, askedMs });
     await markFailed(database, { id, attempt, reason, pauseMs: isLast ? undefined : pause });
     const fate = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
-    log(`${channel} ${lead.id}: attempt ${failed} failed (${reason}); ${fate}`);
+    log(`${channel} ${lead.id}: attempt ${failed} failed (${withoutPersons(reason)}); ${fate}`);
   }
 }

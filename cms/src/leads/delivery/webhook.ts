@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress, PrivateAddressError, publicLookup } from "./public-lookup.ts";
@@ -54,6 +54,16 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return code && !error.message.includes(code) ? `${code}: ${error.message}` : error.message;
 }
 
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
+  return statusCode >= 200 && statusCode < 300
+    ? { ok: true }
+    : {
+        ok: false,
+        reason: `The receiver answered ${statusCode}`,
+        askedMs: readRetryAfter(headers["retry-after"]),
+      };
+}
+
 /**
  * Posts JSON to a webhook once. Only an answer of the 200s is a delivery; a redirect is none and is
  * not followed, so no receiver can send us to another address.
@@ -83,21 +93,20 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
           ...(secret ? signatureHeaders({ id, body, secret }) : {}),
         },
       });
-      request.on("error", reject);
-      request.on("response", (response) => {
-        const { statusCode = 0, headers } = response;
+      const settle = (response: IncomingMessage) => {
         // The status is all we read: a receiver may answer without end.
         response.destroy();
-        resolve(
-          statusCode >= 200 && statusCode < 300
-            ? { ok: true }
-            : {
-                ok: false,
-                reason: `The receiver answered ${statusCode}`,
-                askedMs: readRetryAfter(headers["retry-after"]),
-              },
-        );
+        resolve(outcomeOf(response));
+      };
+      request.on("response", settle);
+      // A receiver may want another protocol (101): Node hands its socket over, and forgets it.
+      request.on("upgrade", (response, socket) => {
+        socket.destroy();
+        settle(response);
       });
+      request.on("error", reject);
+      // Whatever else ends the connection: nobody may wait for an answer that cannot come.
+      request.on("close", () => reject(new Error("The connection was closed without an answer")));
       request.end(body);
     });
   } catch (error) {

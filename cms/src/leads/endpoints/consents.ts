@@ -1,7 +1,7 @@
 import { consentRequest, maxConsentRequestBytes } from "contracts";
 import type { Endpoint } from "payload";
 import { createRateLimit } from "../../ground/rate-limit.ts";
-import { readJson } from "../../ground/request/limited-json.ts";
+import { readStorableJson } from "../../ground/request/limited-json.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
 
 /** Generous to an office behind one address, and no way to fill the database. */
@@ -17,7 +17,7 @@ const record: Endpoint = {
   path: "/",
   method: "post",
   handler: async ({ payload, headers, body }) => {
-    const json = await readJson({ headers, body }, maxConsentRequestBytes);
+    const json = await readStorableJson({ headers, body }, maxConsentRequestBytes);
     if (!json.ok) {
       return refuse(json.code);
     }

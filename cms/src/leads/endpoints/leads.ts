@@ -11,6 +11,7 @@ import { recordAct } from "../../audit/audit.ts";
 import { staffOnly } from "../../audit/staff-only.ts";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
+import { byteStream } from "../../ground/request/byte-stream.ts";
 import { readJson } from "../../ground/request/limited-json.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
 import { acceptLead } from "../accept-lead.ts";
@@ -84,22 +85,6 @@ const accept: Endpoint = {
     }
   },
 };
-
-/** The parts are made as fast as they are read, and no longer when nobody reads them. */
-function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await parts.next();
-      if (done) {
-        controller.close();
-      } else {
-        controller.enqueue(encoder.encode(value));
-      }
-    },
-    cancel: async () => void (await parts.return(undefined)),
-  });
-}
 
 const exported: Endpoint = staffOnly({
   path: "/export",

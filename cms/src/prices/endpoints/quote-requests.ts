@@ -1,7 +1,7 @@
 import { maxQuoteRequestBytes, type QuoteErrorResponse } from "contracts";
 import type { PayloadRequest } from "payload";
 import type { z } from "zod";
-import { readJson } from "../../ground/request/limited-json.ts";
+import { readStorableJson } from "../../ground/request/limited-json.ts";
 
 /** A quote, its prices and their errors belong to who asks: nobody keeps them. */
 export const notKept = { "cache-control": "no-store" };
@@ -48,7 +48,7 @@ export async function readRequest<Schema extends z.ZodType>(
   { headers, body }: Pick<PayloadRequest, "headers" | "body">,
   schema: Schema,
 ): Promise<RequestReading<z.output<Schema>>> {
-  const json = await readJson({ headers, body }, maxQuoteRequestBytes);
+  const json = await readStorableJson({ headers, body }, maxQuoteRequestBytes);
   if (!json.ok) {
     return { ok: false, refusal: refuse({ code: json.code }) };
   }

@@ -17,6 +17,7 @@ import { SelectField } from "#app/ui/select-field/index.ts";
 import { TextField } from "#app/ui/text-field/index.ts";
 import * as styles from "./account.css.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 
 type Customer = AuthStatusResponse["user"];
 
@@ -29,6 +30,7 @@ export interface AccountScreenProps {
 export function AccountScreen({ user, refusal }: AccountScreenProps) {
   return (
     <AccountFrame fullname={user.fullname}>
+      <EmailNotice user={user} />
       <Matter
         heading={<FormattedMessage id="account.details" />}
         text={<FormattedMessage id="account.details.text" />}

@@ -10,6 +10,7 @@ import { StatusChip } from "#app/ui/status-chip/index.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
 import * as styles from "./account.css.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 
 export interface PlansScreenProps {
   user: AuthStatusResponse["user"];
@@ -24,6 +25,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
   const intl = useIntl();
   return (
     <AccountFrame fullname={user.fullname}>
+      <EmailNotice user={user} />
       <section className={styles.section} aria-labelledby="active-plans">
         <h2 className={styles.heading} id="active-plans">
           <FormattedMessage id="account.active" />

@@ -1,10 +1,11 @@
-import type { AuditAction, AuditEntry } from "contracts";
+import { type AuditAction, type AuditEntry, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { ownPath } from "#app/content/own-path.ts";
 import { useSite } from "#app/content/site-context.tsx";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
+import { ActionLink } from "#app/ui/action-link/index.ts";
 import { type Column, DataTable } from "#app/ui/data-table/index.ts";
 import { Link } from "#app/ui/link/index.ts";
 import { Pagination } from "#app/ui/pagination/index.ts";
@@ -33,7 +34,13 @@ const actionIds: Record<AuditAction, MessageId> = {
   "prices.update": "audit.prices.update",
   "leads.export": "audit.leads.export",
   "lead.release": "audit.lead.release",
+  "lead.update": "audit.lead.update",
+  "lead.delete": "audit.lead.delete",
   "delivery.retry": "audit.delivery.retry",
+  "content.create": "audit.content.create",
+  "content.update": "audit.content.update",
+  "content.delete": "audit.content.delete",
+  "audit.export": "audit.export",
 };
 
 export interface AuditScreenProps {
@@ -50,6 +57,11 @@ export function AuditScreen({ list }: AuditScreenProps) {
         <FormattedMessage id="admin.tab.audit" />
         {list ? <span className={styles.total}>{intl.formatNumber(list.total)}</span> : null}
       </h2>
+      <div>
+        <ActionLink tone="secondary" icon="download" href={adminApi.auditLogExport}>
+          <FormattedMessage id="audit.download" />
+        </ActionLink>
+      </div>
       <DataTable
         caption={intl.formatMessage({ id: "admin.tab.audit" })}
         columns={useColumns()}

@@ -9,8 +9,8 @@ import type { Route } from "./+types/area";
 export const handle: RouteHandle = { hydrates: true };
 
 /** Settings and navigation: what every screen below is framed with. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const { locale, settings, navigation } = await resolvePath(url.pathname);
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { locale, settings, navigation } = await resolvePath(url.pathname, request.signal);
   return { locale, settings, navigation };
 }
 

@@ -29,13 +29,14 @@ import { LeadsListActions as LeadsListActions_793d399a80b6e8196ad1b117dd88bd10 }
 import { RetryDelivery as RetryDelivery_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { DeliveriesListActions as DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { QuoteFigures as QuoteFigures_e4f20c15a8decf66b137a8b0742b919e } from '../../../prices/admin/quote-figures/index.ts'
+import { NoButton as NoButton_9985c9881eda28c403da813fb45b4631 } from '../../../ground/admin/no-button.tsx'
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
 import { LeadsCard as LeadsCard_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/ground/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
+  "/ground/admin/row-label.tsx#RowLabel": RowLabel_562dbbe1a49f75ab4898893550670ee7,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -60,13 +61,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/leads/admin/index.ts#ReleaseLead": ReleaseLead_656f29a166f552c40930bffc48f24ac8,
-  "/leads/admin/index.ts#UnsubscribeLink": UnsubscribeLink_656f29a166f552c40930bffc48f24ac8,
-  "/leads/admin/index.ts#LeadsListActions": LeadsListActions_656f29a166f552c40930bffc48f24ac8,
-  "/leads/admin/index.ts#RetryDelivery": RetryDelivery_656f29a166f552c40930bffc48f24ac8,
-  "/leads/admin/index.ts#DeliveriesListActions": DeliveriesListActions_656f29a166f552c40930bffc48f24ac8,
-  "/prices/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_a2b74efa59e46bdfb087ec1429faf56c,
-  "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_f7439d85b23bc307d2276d116c14b02c,
-  "/leads/admin/index.ts#LeadsCard": LeadsCard_656f29a166f552c40930bffc48f24ac8,
+  "/leads/admin/index.ts#ReleaseLead": ReleaseLead_793d399a80b6e8196ad1b117dd88bd10,
+  "/leads/admin/index.ts#UnsubscribeLink": UnsubscribeLink_793d399a80b6e8196ad1b117dd88bd10,
+  "/leads/admin/index.ts#LeadsListActions": LeadsListActions_793d399a80b6e8196ad1b117dd88bd10,
+  "/leads/admin/index.ts#RetryDelivery": RetryDelivery_793d399a80b6e8196ad1b117dd88bd10,
+  "/leads/admin/index.ts#DeliveriesListActions": DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10,
+  "/prices/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_e4f20c15a8decf66b137a8b0742b919e,
+  "/ground/admin/no-button.tsx#NoButton": NoButton_9985c9881eda28c403da813fb45b4631,
+  "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
+  "/leads/admin/index.ts#LeadsCard": LeadsCard_793d399a80b6e8196ad1b117dd88bd10,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

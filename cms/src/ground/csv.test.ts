@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvHead, csvRow } from "./csv.ts";
+import { csvHead, csvRow, formulaStarts } from "./csv.ts";
 
 it.each([
   ["=1+1", "'=1+1"],
@@ -20,6 +20,22 @@ it.each([
 ])("%j is text to a spreadsheet", (text, cell) => {
   expect(csvRow([text])).toBe(`${cell}\r\n`);
 });
+
+it.each(["\n", ' "', ";=", "a=", ", \n"])(
+  "reads each character of a text once, however often it has %j",
+  (part) => {
+    const text = part.repeat(10_000);
+    let reads = 0;
+    formulaStarts({
+      length: text.length,
+      charAt: (index) => {
+        reads += 1;
+        return text.charAt(index);
+      },
+    });
+    expect(reads).toBe(text.length);
+  },
+);
 
 it("quotes what separates, and doubles the quotes in it", () => {
   expect(csvRow(['a;b"c', "d\ne", "f,g", null, "plain"])).toBe('"a;b""c";"d\ne";"f,g";;plain\r\n');

@@ -1,0 +1,51 @@
+import { type Field, traverseFields } from "payload";
+
+type Values = Record<string, unknown>;
+
+/** Of a document in one language: a required text that is not there, by the labels of its place. */
+export interface MissingText {
+  /** Of a page's sections, the first being 0; undefined beside them. */
+  section?: number;
+  /** Name of the field, as in its data. */
+  field: string;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+/** Names of the required texts that `values`, read in one language, lacks below `fields`. */
+function missingIn(fields: Field[], values: Values): string[] {
+  const missing: string[] = [];
+  traverseFields({
+    fields,
+    ref: values,
+    fillEmpty: false,
+    callback: ({ field, ref }) => {
+      const isRequiredText =
+        "name" in field && "localized" in field && field.localized && "required" in field;
+      if (isRequiredText && field.required && isEmpty((ref as Values)[field.name])) {
+        missing.push(field.name);
+      }
+    },
+  });
+  return missing;
+}
+
+/** What a document that was read in one language lacks to be shown in it. */
+export function missingTexts(fields: Field[], document: Values): MissingText[] {
+  const beside = fields.filter((field) => field.type !== "blocks");
+  const missing: MissingText[] = missingIn(beside, document).map((field) => ({ field }));
+  for (const field of fields) {
+    const rows = field.type === "blocks" ? document[field.name] : undefined;
+    if (field.type === "blocks" && Array.isArray(rows)) {
+      for (const [section, row] of (rows as Values[]).entries()) {
+        const block = field.blocks.find(({ slug }) => slug === row.blockType);
+        missing.push(
+          ...missingIn(block?.fields ?? [], row).map((name) => ({ section, field: name })),
+        );
+      }
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { errorLine, logged } from "./log-line.ts";
+import { requestId } from "./request-id.ts";
+
+const persons = ["ana@example.com", "Ana Souza", "91234-5678", "11912345678"];
+
+function expectNobody(line: string): void {
+  for (const person of persons) {
+    expect(line).not.toContain(person);
+  }
+  expect(line).not.toContain("\n");
+}
+
+it("tells of a failed statement what it is, and none of its values", () => {
+  const cause = Object.assign(
+    new Error('duplicate key value violates unique constraint "customers_email_idx"'),
+    {
+      severity: "ERROR",
+      code: "23505",
+      detail: "Key (email)=(ana@example.com) already exists.",
+      table: "customers",
+      constraint: "customers_email_idx",
+    },
+  );
+  const query = 'insert into "customers" ("fullname", "email") values ($1, \'Ana Souza\')';
+  const error = Object.assign(
+    new Error(`Failed query: ${query}\nparams: Ana Souza,ana@example.com,(11) 91234-5678`, {
+      cause,
+    }),
+    { query, params: ["Ana Souza", "ana@example.com"] },
+  );
+  const line = errorLine(error);
+  expectNobody(line);
+  expect(line).toContain("Failed insert customers");
+  expect(line).toContain("PostgreSQL ERROR 23505 customers customers_email_idx");
+  expect(line).toContain("log-line.test.ts");
+});
+
+it("does not repeat a value that PostgreSQL quotes in its message", () => {
+  const message = 'invalid input syntax for type uuid: "ana@example.com"';
+  const line = errorLine(Object.assign(new Error(message), { severity: "ERROR", code: "22P02" }));
+  expectNobody(line);
+  expect(line).toContain("22P02");
+});
+
+it.each([
+  ["a mail server's", new Error("550 <ana@example.com>: no such mailbox")],
+  ["a telephone's", new Error("No such number: (11) 91234-5678, 11912345678")],
+  ["a parser's", new SyntaxError('Unexpected token in JSON: "Ana Souza"')],
+  ["of several lines", new Error("It failed\nAna Souza\nana@example.com")],
+  ["no error at all", "ana@example.com"],
+  ["nothing", undefined],
+])("leaves people out of %s words", (_, error) => {
+  expectNobody(errorLine(error));
+});
+
+it("says what a fault of the program is, and where", () => {
+  const line = errorLine(new TypeError("Cannot read properties of undefined (reading 'slug')"));
+  expect(line).toMatch(/^TypeError: Cannot read properties.*log-line\.test\.ts:\d+/);
+});
+
+it("survives an error that is its own cause", () => {
+  const error = new Error("round");
+  error.cause = error;
+  expect(errorLine(error)).toContain("round");
+});
+
+it("names the request that is being answered", () => {
+  expect(logged("x")).toBe("x");
+  expect(requestId.run("7", () => logged("x"))).toBe("[7] x");
+});

@@ -1,0 +1,98 @@
+import {
+  type CollectionSlug,
+  commitTransaction,
+  type Endpoint,
+  type GlobalSlug,
+  initTransaction,
+  killTransaction,
+  NotFound,
+  type PayloadRequest,
+  restoreVersionOperation,
+} from "payload";
+import { isStaff } from "../access/is-staff.ts";
+
+/**
+ * Payload's restore writes a version over what visitors see, and an old draft takes a document off
+ * the site with that. Here a version always comes back as a draft beside what is published.
+ */
+function restored(req: PayloadRequest, doc: unknown): Response {
+  return Response.json({ doc, message: req.t("version:restoredSuccessfully") });
+}
+
+function versionId(req: PayloadRequest): string {
+  return String(req.routeParams?.id);
+}
+
+/** In place of Payload's `POST /api/COLLECTION/versions/:id`. */
+export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
+  return {
+    path: "/versions/:id",
+    method: "post",
+    handler: async (req) => {
+      if (!isStaff({ req })) {
+        return Response.json(
+          { errors: [{ message: req.t("error:unauthorized") }] },
+          { status: 403 },
+        );
+      }
+      const collection = req.payload.collections[slug];
+      const doc = await restoreVersionOperation({
+        id: versionId(req),
+        collection,
+        draft: true,
+        req,
+      });
+      return restored(req, doc);
+    },
+  };
+}
+
+async function saveAsDraft(req: PayloadRequest, slug: GlobalSlug): Promise<unknown> {
+  const { docs } = await req.payload.db.findGlobalVersions({
+    global: slug,
+    where: { id: { equals: versionId(req) } },
+    limit: 1,
+    locale: "all",
+    pagination: false,
+    req,
+  });
+  const [found] = docs;
+  if (!found) {
+    throw new NotFound(req.t);
+  }
+  const now = new Date().toISOString();
+  const { version } = await req.payload.db.createGlobalVersion({
+    globalSlug: slug,
+    autosave: false,
+    createdAt: now,
+    updatedAt: now,
+    versionData: { ...found.version, _status: "draft", updatedAt: now },
+    req,
+  });
+  return version;
+}
+
+/** In place of Payload's `POST /api/globals/GLOBAL/versions/:id`. */
+export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
+  return {
+    path: "/versions/:id",
+    method: "post",
+    handler: async (req) => {
+      if (!isStaff({ req })) {
+        return Response.json(
+          { errors: [{ message: req.t("error:unauthorized") }] },
+          { status: 403 },
+        );
+      }
+      await initTransaction(req);
+      try {
+        const doc = await saveAsDraft(req, slug);
+        await commitTransaction(req);
+        return restored(req, doc);
+      } catch (error) {
+        await killTransaction(req);
+        throw error;
+      }
+    },
+  };
+}

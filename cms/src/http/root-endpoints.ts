@@ -1,0 +1,24 @@
+import type { Endpoint } from "payload";
+import { authEndpoints } from "../accounts/endpoints/auth.ts";
+import { customerEndpoints } from "../accounts/endpoints/customers.ts";
+import { planEndpoints } from "../accounts/endpoints/plans.ts";
+import { staffEndpoints } from "../accounts/endpoints/staff.ts";
+import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
+import { contentEndpoints } from "../content/endpoints.ts";
+import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
+import { priceEndpoints } from "../prices/endpoints/prices.ts";
+import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
+
+/** The product's own endpoints that belong to no collection; each asks who calls by itself. */
+export const rootEndpoints: Endpoint[] = [
+  ...contentEndpoints,
+  ...quoteEndpoints,
+  ...priceEndpoints,
+  ...newsletterEndpoints,
+  ...authEndpoints,
+  ...staffEndpoints,
+  ...customerEndpoints,
+  ...planEndpoints,
+  // The last: they answer what none of those does.
+  ...unknownCallEndpoints,
+];

@@ -1,0 +1,88 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { callWebhook, type Outcome } from "./webhook.ts";
+
+/** Calls a receiver that does what it likes with the connection, once it has read the request. */
+async function callReceiver(answer: (socket: Socket) => void, timeoutMs: number): Promise<Outcome> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    // The caller goes away when it likes.
+    socket.on("error", () => {});
+    socket.once("data", () => answer(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return await callWebhook({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    id: "1",
+    body: "{}",
+    secret: undefined,
+    allowsPrivate: true,
+    timeoutMs,
+  });
+}
+
+/** Goes on with it for as long as somebody listens. */
+function drip(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), 5);
+  socket.once("close", () => clearInterval(timer));
+}
+
+/** Long enough for a machine under load; nothing below waits for it. */
+const patient = 60_000;
+
+describe("a receiver that", () => {
+  it.each([
+    ["switches the protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
+    [
+      "switches to a protocol it names",
+      "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n",
+    ],
+  ])("%s has refused", async (_name, answer) => {
+    const outcome = await callReceiver((socket) => socket.write(answer), patient);
+    expect(outcome).toMatchObject({ ok: false, reason: "The receiver answered 101" });
+  });
+
+  it("answers 200 and never ends its body has taken it", async () => {
+    const endless = (socket: Socket) => {
+      socket.write("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n");
+      drip(socket, "1\r\nx\r\n");
+    };
+    expect(await callReceiver(endless, patient)).toEqual({ ok: true });
+  });
+
+  it("closes without an answer has not", async () => {
+    const outcome = await callReceiver((socket) => socket.end(), patient);
+    expect(outcome).toMatchObject({ ok: false });
+  });
+
+  it("drops the connection after an interim answer has not", async () => {
+    const outcome = await callReceiver(
+      (socket) => socket.end("HTTP/1.1 100 Continue\r\n\r\n"),
+      patient,
+    );
+    expect(outcome).toMatchObject({ ok: false });
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ["says nothing", () => {}],
+    ["drips its headers", (socket) => drip(socket.setNoDelay(), "H")],
+    [
+      "only ever says that it goes on",
+      (socket) => drip(socket, "HTTP/1.1 103 Early Hints\r\n\r\n"),
+    ],
+    [
+      "never ends its headers",
+      (socket) => {
+        socket.write("HTTP/1.1 200 OK\r\n");
+        drip(socket, "x-more: 1\r\n");
+      },
+    ],
+  ])("%s is given up after the time-out, if not before", async (_name, answer) => {
+    expect(await callReceiver(answer, 300)).toMatchObject({ ok: false });
+  });
+});

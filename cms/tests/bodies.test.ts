@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { setImmediate as immediately } from "node:timers/promises";
+import { maxLeadRequestBytes } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { newCustomer, newStaff } from "./support/people.ts";
+
+/** What a request may bring, before anything of it is read. */
+let cms: Cms;
+let customer: Record<string, string>;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  cms = await startCms();
+  customer = { cookie: (await newCustomer(cms)).cookie, origin: siteOrigin };
+  staff = { cookie: (await newStaff(cms, "editor")).cookie, origin: siteOrigin };
+});
+afterAll(() => cms?.stop());
+
+interface Sent {
+  answer: IncomingMessage;
+  body: string;
+  /** Bytes that were taken from this side before the answer came. */
+  taken: number;
+  request: ClientRequest;
+}
+
+const piece = Buffer.alloc(64 * 1024, "[");
+const plenty = 200 * 1024 * 1024;
+
+/** Sends pieces until an answer comes, or all is sent. */
+async function send(
+  path: string,
+  headers: Record<string, string>,
+  bytes = plenty,
+  method = "POST",
+): Promise<Sent> {
+  const request = httpRequest(cms.url + path, { method, headers });
+  request.on("error", () => {});
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    request.once("response", resolve);
+    request.once("close", () => reject(new Error("closed without an answer")));
+  });
+  let taken = 0;
+  let isAnswered = false;
+  const settled = answered.then(
+    () => {
+      isAnswered = true;
+    },
+    () => {},
+  );
+  while (taken < bytes && !isAnswered && !request.destroyed) {
+    const next = piece.subarray(0, Math.min(piece.byteLength, bytes - taken));
+    if (!request.write(next)) {
+      await Promise.race([new Promise((resolve) => request.once("drain", resolve)), settled]);
+    }
+    taken += next.byteLength;
+    await immediately();
+  }
+  if (taken >= bytes) {
+    request.end();
+  }
+  const answer = await answered;
+  return { answer, body: await text(answer), taken, request };
+}
+
+const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const multipart = { "content-type": "multipart/form-data; boundary=x" };
+const override = { "x-http-method-override": "GET" };
+const payloadOverride = { "x-payload-http-method-override": "GET" };
+
+const doors: [string, string, Record<string, string>, string?][] = [
+  ["a collection", "/api/pages", json],
+  ["a document", "/api/staff/1", json, "PATCH"],
+  ["a global", "/api/globals/navigation", json],
+  ["an upload", "/api/media", multipart],
+  ["an upload as a form", "/api/media", form],
+  ["a query by form", "/api/pages", { ...form, ...override }],
+  ["a query by JSON", "/api/pages", { ...json, ...override }],
+  ["a query by Payload's own header", "/api/pages", { ...json, ...payloadOverride }],
+  ["a login", "/api/auth/login", json],
+  ["a contact", "/api/leads", json],
+  ["an action of the screens", "/cms", { ...multipart, "next-action": "x" }],
+  ["nothing that is there", "/api/nothing", json],
+  ["a GET", "/api/content/documents", {}, "GET"],
+];
+
+describe.each(["nobody", "customer"] as const)("of %s", (who) => {
+  const own = () => (who === "nobody" ? {} : customer);
+
+  it.each(doors)("200 MB to %s are refused by their length", async (_, path, headers, method) => {
+    const length = { "content-length": String(plenty) };
+    const sent = await send(path, { ...own(), ...headers, ...length }, plenty, method);
+    expect(sent.answer.statusCode).toBe(413);
+    expect(JSON.parse(sent.body)).toMatchObject({ code: "too-large", error: expect.any(String) });
+    expect(sent.answer.headers.connection).toBe("close");
+    // What fits into the buffers of the sockets.
+    expect(sent.taken).toBeLessThan(plenty / 4);
+    await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
+  });
+
+  it.each(doors.filter(([, , , method]) => method !== "GET"))(
+    "200 MB to %s are refused while they come",
+    async (_, path, headers, method) => {
+      const streamed = { "transfer-encoding": "chunked" };
+      const sent = await send(path, { ...own(), ...headers, ...streamed }, plenty, method);
+      expect([403, 404, 413]).toContain(sent.answer.statusCode);
+      expect(sent.answer.headers.connection).toBe("close");
+      expect(sent.taken).toBeLessThan(plenty / 4);
+      await expect.poll(() => sent.request.socket?.destroyed).toBe(true);
+    },
+  );
+});
+
+describe("of staff", () => {
+  const document = (bytes: number) => `{"title":"${"x".repeat(bytes)}"}`;
+
+  it("a long document is read, and a longer one refused", async () => {
+    const ask = (body: string) =>
+      cms.ask("/api/pages", { body, headers: { ...staff, "content-type": "application/json" } });
+    expect((await ask(document(4 * 1024 * 1024))).status).toBe(400);
+    const length = { "content-length": String(9 * 1024 * 1024) };
+    const sent = await send("/api/pages", { ...staff, ...json, ...length });
+    expect(sent.answer.statusCode).toBe(413);
+  });
+
+  it.each(["by its length", "while it comes"])("too large an upload is refused %s", async (how) => {
+    const size: Record<string, string> =
+      how === "by its length"
+        ? { "content-length": String(plenty) }
+        : { "transfer-encoding": "chunked" };
+    const sent = await send("/api/media", { ...staff, ...multipart, ...size });
+    expect(sent.answer.statusCode).toBe(413);
+    expect(JSON.parse(sent.body)).toMatchObject({ errors: [{ message: expect.any(String) }] });
+  });
+
+  it("a large upload is read", async () => {
+    const upload = new FormData();
+    upload.set("_payload", JSON.stringify({ alt: "Uma foto grande" }));
+    const noise = Buffer.alloc(19 * 1024 * 1024, 7);
+    upload.set("file", new Blob([new Uint8Array(noise)], { type: "image/png" }), "x.png");
+    const answer = await fetch(`${cms.url}/api/media`, {
+      method: "POST",
+      headers: staff,
+      body: upload,
+    });
+    // It is no picture, which only who has read it can tell.
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("errors")]);
+  });
+
+  it("a query too long for an address is answered", async () => {
+    const ids = Array.from(
+      { length: 900 },
+      (_, index) => `where[id][in][${index}]=${randomUUID()}`,
+    );
+    const answer = await cms.ask("/api/pages", {
+      body: `limit=1&${ids.join("&")}&depth=0`,
+      headers: { ...staff, ...form, ...override },
+    });
+    expect(answer.status).toBe(200);
+    const query = "where[title][exists]=true&limit=2&depth=0&locale=pt-BR";
+    const found = await cms.ask("/api/pages", {
+      body: query,
+      headers: { ...staff, ...form, ...override },
+    });
+    expect(((await found.json()) as { docs: unknown[] }).docs).toHaveLength(2);
+  });
+
+  it("a session counts from our own pages alone", async () => {
+    const length = { "content-length": String(1024 * 1024) };
+    const foreign = { ...staff, origin: "https://evil.example" };
+    const sent = await send("/api/pages", { ...foreign, ...json, ...length }, 1024 * 1024);
+    expect(sent.answer.statusCode).toBe(413);
+  });
+});
+
+describe("an innocent visitor", () => {
+  it("may send a form whose length is not declared", async () => {
+    const lead = JSON.stringify({
+      kind: "contact",
+      name: "Ana",
+      email: "ana@example.com",
+      phone: "(11) 91234-5678",
+      company: "Ana Ltda",
+      service: "cloudServer",
+      message: "x".repeat(9_000),
+    });
+    const answer = await fetch(`${cms.url}/api/leads`, {
+      method: "POST",
+      headers: json,
+      body: new Blob([lead]).stream(),
+      duplex: "half",
+    } as RequestInit);
+    expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+  });
+
+  it(`is heard up to ${maxLeadRequestBytes} bytes`, async () => {
+    const filler = "x".repeat(maxLeadRequestBytes - 2);
+    const answer = await cms.ask("/api/leads", { body: `"${filler}"` });
+    expect(answer.status).toBe(400);
+    expect((await cms.ask("/api/leads", { body: `"${filler}x"` })).status).toBe(413);
+  });
+});
+
+describe("the method override", () => {
+  it.each(["nobody", "customer"] as const)("is closed to %s", async (who) => {
+    for (const header of [override, payloadOverride]) {
+      const answer = await cms.ask("/api/pages", {
+        body: "limit=1",
+        headers: { ...(who === "nobody" ? {} : customer), ...form, ...header },
+      });
+      expect(answer.status).toBe(403);
+    }
+  });
+});

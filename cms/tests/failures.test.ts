@@ -1,0 +1,80 @@
+import { adminApi, authApi, quotesApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { fromElsewhere, newStaff, type Person, registration } from "./support/people.ts";
+import { type RunningProcess, startApi } from "./support/processes.ts";
+
+/** What is told of a failure: in the log, and to who asked. */
+let cms: Cms;
+let api: RunningProcess & { url: string };
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+  api = await startApi({ ...cms.environment, TEST_LOG_LEVEL: "info" });
+});
+afterAll(async () => {
+  await api?.kill();
+  await cms?.stop();
+});
+
+describe("the log of a statement that fails", () => {
+  it("has few lines, the request's id, and nothing of the person", async () => {
+    await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
+    const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
+    const before = api.lines.length;
+    const answer = await cms.ask(authApi.register, {
+      at: api.url,
+      body: person,
+      headers: fromElsewhere(),
+    });
+    await cms.query("alter table customers drop constraint nobody");
+    expect(answer.status).toBe(500);
+    const id = answer.headers.get("x-request-id") ?? "";
+    await expect.poll(() => api.lines.join("\n")).toContain(id);
+    const log = api.lines.slice(before);
+    expect(log.length).toBeLessThanOrEqual(3);
+    const text = log.join("\n");
+    expect(text).toContain("23514");
+    for (const value of ["Zulmira", person.email, "98765", "5511987654321", person.password]) {
+      expect(text).not.toContain(value);
+    }
+  });
+});
+
+describe("while the database is away", () => {
+  it("every call says so, and when to ask again", async () => {
+    const { docs } = (await (
+      await cms.ask("/api/pages?limit=1&depth=0", { cookie: admin.cookie })
+    ).json()) as { docs: { id: string }[] };
+    await cms.database.stop();
+    const quote = {
+      locale: "pt-BR",
+      configuration: {},
+    };
+    const asAdmin = { cookie: admin.cookie, origin: siteOrigin };
+    const calls: [string, string, object | undefined, Record<string, string>][] = [
+      ["POST", authApi.register, registration(), {}],
+      ["POST", authApi.login, { email: "a@example.com", password: "uma senha" }, {}],
+      ["POST", authApi.forgotPassword, { email: "a@example.com" }, {}],
+      ["GET", adminApi.plans, undefined, asAdmin],
+      ["POST", adminApi.plans, { name: "x", price: 1, description: "x" }, asAdmin],
+      ["GET", `${quotesApi.quotes}/0123456789abcdef`, undefined, {}],
+      ["POST", quotesApi.prices, quote, asAdmin],
+      ["GET", "/api/content/documents", undefined, {}],
+      ["GET", "/api/content/resolve?path=/", undefined, {}],
+      ["GET", "/api/pages", undefined, asAdmin],
+      ["PATCH", `/api/pages/${docs[0]?.id}`, { title: "x" }, asAdmin],
+      ["POST", "/api/lead-deliveries/retry-dead", undefined, asAdmin],
+    ];
+    for (const [method, path, body, headers] of calls) {
+      const answer = await cms.ask(path, {
+        method,
+        headers: { ...fromElsewhere(), ...headers },
+        ...(body ? { body } : {}),
+      });
+      const told = [path, answer.status, answer.headers.get("retry-after")];
+      expect(told, await answer.text()).toEqual([path, 503, "5"]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { contentApi, leadsApi } from "contracts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { poolOf } from "../src/ground/database.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+let editor: string;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await cms.signIn("editor");
+});
+afterAll(() => cms?.stop());
+beforeEach(() => cms.query("delete from leads"));
+
+/** Contacts as many strangers may have sent them; ten of them each came in the same moment. */
+async function storeContacts(contacts: number, message: string): Promise<string[]> {
+  const { rows } = await cms.query<{ id: string }>(`
+    insert into leads (id, state, kind, locale, name, email, message, created_at, updated_at)
+    select gen_random_uuid(), 'new', 'contact', 'pt-BR', 'Ana', 'ana@example.com', ${message},
+      now() - (number / 10) * interval '1 second', now()
+    from generate_series(1, ${contacts}) as number
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+async function startExport(signal?: AbortSignal) {
+  const response = await fetch(`${cms.url}${leadsApi.leads}/export`, {
+    headers: { cookie: editor, origin: "http://localhost:3000" },
+    ...(signal ? { signal } : {}),
+  });
+  expect(response.status).toBe(200);
+  if (!response.body) throw new Error("the answer has no body");
+  return response.body.pipeThrough(new TextDecoderStream()).getReader();
+}
+
+type Reader = Awaited<ReturnType<typeof startExport>>;
+
+async function readRest(reader: Reader, begun = ""): Promise<string> {
+  let csv = begun;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) csv += part.value;
+  return csv;
+}
+
+const idOfRow = /^[0-9a-f]{8}-[0-9a-f-]{27}(?=;)/gm;
+
+it("has every lead once, whatever arrives and goes while it is read", async () => {
+  const stored = await storeContacts(2_400, "repeat('texto ', 1000)");
+  const reader = await startExport();
+  let csv = "";
+  while ((csv.match(idOfRow) ?? []).length < 60) csv += (await reader.read()).value ?? "";
+  const gone = csv.match(idOfRow)?.slice(0, 50) ?? [];
+  await cms.query(`delete from leads where id in (${gone.map((id) => `'${id}'`).join(",")})`);
+  const late = await storeContacts(1, "'late'");
+
+  const exported = (await readRest(reader, csv)).match(idOfRow) ?? [];
+  expect(exported).toHaveLength(stored.length);
+  expect(new Set(exported)).toEqual(new Set(stored));
+  expect(exported).not.toContain(late[0]);
+});
+
+/** How often the database is asked while something is done. */
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  const pool = poolOf(cms.payload);
+  let count = 0;
+  const counting = () => {
+    count += 1;
+  };
+  pool.on("acquire", counting);
+  await work();
+  pool.off("acquire", counting);
+  return count;
+}
+
+it("is made as fast as it is read, and no longer when its reader leaves", async () => {
+  // 30 MB: more than the buffers between here and there hold.
+  await storeContacts(3_000, "repeat(E'\\n', 10000)");
+  const readAll = async () => {
+    const csv = await readRest(await startExport());
+    expect(csv.match(idOfRow)).toHaveLength(3_000);
+  };
+  const alone = await statements(readAll);
+
+  const leaving = new AbortController();
+  const reader = await startExport(leaving.signal);
+  await reader.read();
+  // The other export ends, and more than that, before this one would have if it were not held up.
+  const besideOneThatWaits = await statements(async () => {
+    expect((await cms.ask(contentApi.catalogue)).status).toBe(200);
+    await readAll();
+  });
+  expect(besideOneThatWaits).toBeLessThan(1.7 * alone);
+  leaving.abort();
+  expect(await statements(readAll)).toBeLessThan(1.7 * alone);
+});

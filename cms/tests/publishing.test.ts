@@ -1,0 +1,239 @@
+import { contentChangedEvent } from "contracts";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+let editor: string;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await cms.signIn("editor");
+});
+afterAll(() => cms?.stop());
+
+type Body = Record<string, unknown>;
+
+/** What the whole site uses. */
+const globals = ["site-settings", "navigation", "price-catalogue"] as const;
+/** Reads as the site does for its visitors. */
+const visitor = { overrideAccess: false };
+
+async function json<T = { doc: Body & { id: string } }>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}
+
+const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
+
+function page(slug: string, heading = slug): Body {
+  return { title: heading, slug, description: `${heading}.`, blocks: [hero(heading)] };
+}
+
+async function create(data: Body, query = ""): Promise<string> {
+  const body = { ...data, _status: "published" };
+  const answer = await cms.ask(`/api/pages${query}`, { body, cookie: editor });
+  expect(answer.status).toBe(201);
+  return (await json(answer)).doc.id;
+}
+
+function change(id: string, query: string, body: Body): Promise<Response> {
+  return cms.ask(`/api/pages/${id}${query}`, { method: "PATCH", body, cookie: editor });
+}
+
+async function kindAt(path: string): Promise<string> {
+  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  return (await json<{ content: { kind: string } }>(answer)).content.kind;
+}
+
+interface Versions {
+  docs: { id: string; version: Body }[];
+}
+
+async function versionsOf(target: string): Promise<Versions["docs"]> {
+  const answer = await cms.ask(`${target}/versions?locale=pt-BR&depth=0`, { cookie: editor });
+  return (await json<Versions>(answer)).docs;
+}
+
+describe("restoring a version", () => {
+  it("of a page makes a draft: what visitors see stays", async () => {
+    const id = await create(page("restaurada", "Antes"));
+    await change(id, "?draft=true", { title: "Rascunho" });
+    await change(id, "", { title: "Depois", _status: "published" });
+    const versions = await cms.ask(`/api/pages/versions?where[parent][equals]=${id}&depth=0`, {
+      cookie: editor,
+    });
+    for (const { id: version } of (await json<Versions>(versions)).docs) {
+      const restored = await cms.ask(`/api/pages/versions/${version}?draft=false`, {
+        method: "POST",
+        cookie: editor,
+      });
+      expect(restored.status).toBe(200);
+      expect(await kindAt("/restaurada")).toBe("pages");
+      const shown = await cms.payload.findByID({
+        collection: "pages",
+        id,
+        locale: "pt-BR",
+        ...visitor,
+      });
+      expect(shown).toMatchObject({ title: "Depois", _status: "published" });
+      const edited = await cms.ask(`/api/pages/${id}?draft=true`, { cookie: editor });
+      expect(await json(edited)).toMatchObject({ _status: "draft" });
+    }
+  });
+
+  it.each(globals)("of %s makes a draft too, with the texts of every language", async (slug) => {
+    const target = `/api/globals/${slug}`;
+    const read = async (asWhom: { draft?: boolean; overrideAccess: boolean }) => {
+      const {
+        updatedAt: _,
+        createdAt: __,
+        ...rest
+      } = await cms.payload.findGlobal({
+        slug,
+        locale: "en-US",
+        depth: 0,
+        ...asWhom,
+      });
+      return rest;
+    };
+    const published = await read(visitor);
+    const draft = await cms.ask(`${target}?draft=true`, { body: {}, cookie: editor });
+    expect(draft.status).toBe(200);
+    const [latest] = await versionsOf(target);
+    const restored = await cms.ask(`${target}/versions/${latest?.id}`, {
+      method: "POST",
+      cookie: editor,
+    });
+    expect(restored.status).toBe(200);
+    expect(await read(visitor)).toEqual(published);
+    expect(await read({ draft: true, overrideAccess: true })).toEqual({
+      ...published,
+      _status: "draft",
+    });
+  });
+
+  it("is the staff's alone", async () => {
+    const [latest] = await versionsOf("/api/globals/navigation");
+    for (const target of ["pages", "globals/navigation"]) {
+      const answer = await cms.ask(`/api/${target}/versions/${latest?.id}`, { method: "POST" });
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+describe("what the whole site uses", () => {
+  it.each(globals)("cannot be unpublished: %s", async (slug) => {
+    for (const query of ["", "?unpublishAllLocales=true"]) {
+      const answer = await cms.ask(`/api/globals/${slug}${query}`, {
+        body: { _status: "draft" },
+        cookie: editor,
+      });
+      expect(answer.status).toBe(409);
+    }
+    const shown = await cms.payload.findGlobal({ slug, ...visitor });
+    expect(shown).toMatchObject({ _status: "published" });
+  });
+});
+
+describe("publishing", () => {
+  it("of all languages refuses one that is half finished, and says what it lacks", async () => {
+    const id = await create(page("meio-pronta"));
+    const draft = { title: "Half ready", slug: "half-ready" };
+    expect((await change(id, "?draft=true&locale=en-US", draft)).status).toBe(200);
+    const refused = await change(id, "", { _status: "published" });
+    expect(refused.status).toBe(400);
+    const { errors } = await json<{
+      errors: { data: { errors: { path: string; label: string }[] } }[];
+    }>(refused);
+    expect(errors[0]?.data.errors.map(({ path }) => path)).toContain("blocks.0.heading");
+    expect(errors[0]?.data.errors[0]?.label).toContain("English");
+    expect(await kindAt("/en/half-ready")).toBe("not-found");
+    expect(await kindAt("/meio-pronta")).toBe("pages");
+  });
+
+  it("of one language leaves the others as visitors have them", async () => {
+    const id = await create(page("uma-lingua"));
+    await change(id, "?draft=true&locale=en-US", { title: "One", slug: "one-language" });
+    const published = await change(id, "?publishSpecificLocale=pt-BR", {
+      title: "Uma língua",
+      _status: "published",
+    });
+    expect(published.status).toBe(200);
+    expect(await kindAt("/uma-lingua")).toBe("pages");
+    expect(await kindAt("/en/one-language")).toBe("not-found");
+  });
+});
+
+describe("a copy", () => {
+  it("has no address in any language, so that publishing it takes no dead one to the site", async () => {
+    const id = await create(page("original"));
+    const copy = await cms.ask(`/api/pages/${id}/duplicate`, { method: "POST", cookie: editor });
+    expect(copy.status).toBe(200);
+    const read = await cms.ask(
+      `/api/pages/${(await json(copy)).doc.id}?draft=true&locale=all&depth=0`,
+      { cookie: editor },
+    );
+    const { slug, _status } = await json<Body & { slug?: Record<string, unknown> | null }>(read);
+    expect(_status).toBe("draft");
+    expect(Object.values(slug ?? {}).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe("a list that the admin screens ask for with a form", () => {
+  it("is in the language that the form says", async () => {
+    const form = new URLSearchParams({
+      depth: "0",
+      draft: "true",
+      limit: "100",
+      locale: "pt-BR",
+      "where[title][like]": "a",
+    });
+    const answer = await cms.ask("/api/pages", {
+      body: form.toString(),
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-payload-http-method-override": "GET",
+      },
+      cookie: editor,
+    });
+    expect(answer.status).toBe(200);
+    const { docs } = await json<{ docs: { title?: string | null }[] }>(answer);
+    expect(docs.length).toBeGreaterThan(3);
+    expect(docs.filter(({ title }) => !title)).toEqual([]);
+  });
+});
+
+describe("a day", () => {
+  it("is kept at noon, so that it is the same day wherever an editor is", async () => {
+    const article = { title: "Dia", description: "Dia.", author: "Ana", illustration: "racks" };
+    const answer = await cms.ask("/api/posts?draft=true", {
+      body: { ...article, publishedAt: "2026-10-14T02:00:00.000Z" },
+      cookie: editor,
+    });
+    expect((await json(answer)).doc.publishedAt).toBe("2026-10-14T12:00:00.000Z");
+    const { rows } = await cms.query<{ day: Date }>(
+      "select published_at as day from posts union all select effective_date from legal",
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ day }) => day && day.getUTCHours() !== 12)).toEqual([]);
+  });
+});
+
+describe("what the site is told", () => {
+  it("is what visitors can see: no draft, and each unpublishing, one beside a draft too", async () => {
+    const id = await create(page("anunciada"));
+    const listener = new Client({ connectionString: cms.database.url });
+    await listener.connect();
+    const told: string[] = [];
+    listener.on("notification", ({ payload }) => told.push(payload ?? ""));
+    await listener.query(`LISTEN ${contentChangedEvent}`);
+
+    await change(id, "?draft=true", { title: "Rascunho" });
+    await cms.ask("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
+    await change(id, "", { _status: "draft" });
+    // In the order of the commits: of the drafts nothing came before it.
+    await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages" })]);
+    expect(await kindAt("/anunciada")).toBe("not-found");
+    await listener.end();
+  });
+});

@@ -1,0 +1,369 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { adminApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { newCustomer, newStaff, type Person } from "./support/people.ts";
+
+/** What no part of the product can do anything with is the caller's fault, and nobody else's. */
+let cms: Cms;
+let admin: Person;
+let customer: Person;
+let asAdmin: { cookie: string; headers: Record<string, string> };
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+  customer = await newCustomer(cms);
+  asAdmin = { cookie: admin.cookie, headers: { origin: siteOrigin } };
+});
+afterAll(() => cms?.stop());
+
+const queries = [
+  "where=x",
+  "where={",
+  'where={"title":1}',
+  "where[id]=x",
+  "where[id][in]=x",
+  "where[id][in][a]=x",
+  "where[createdAt][near]=1,1,1",
+  "where[createdAt][equals]=never",
+  "where[title][all]=x",
+  "where[title][within]=x",
+  "where[title][within][type]=Polygon",
+  "where[title][intersects]=x",
+  "where[title][like][]=x",
+  "where[title][contains][a]=x",
+  "where[title][equals][]=x",
+  "where[title][greater_than]=x",
+  "where[blocks][contains]=x",
+  "where[blocks][equals]=x",
+  "where[blocks][like]=x",
+  "where[blocks][in]=x",
+  "where[blocks][exists]=x",
+  "where[and]=x",
+  "where[or][x]=y",
+  "where[and][0]=x",
+  "where[and][0][and][0][and]=x",
+  "where[nothing][equals]=x",
+  "where[id][nothing]=x",
+  "where[title][equals]=%00",
+  "where[%00][equals]=x",
+  "where[__proto__][equals]=x",
+  "where[constructor][equals]=x",
+  "sort[a]=b",
+  "sort=nothing",
+  "sort=-",
+  "sort[]=title&sort[a]=b",
+  "page=-5",
+  "page=0",
+  "page=x",
+  "page[]=1",
+  "limit=-1",
+  "limit=99999999999999999999",
+  "depth=x",
+  "select=x",
+  "select[title]=x",
+  "populate=x",
+  "populate[pages]=x",
+  "joins=x",
+  "data={",
+  "draft=x",
+  "locale=xx",
+  "locale[]=x",
+  "fallbackLocale=xx",
+];
+
+describe.each(queries)("%s", (query) => {
+  it("is no fault of ours", async () => {
+    const slugs = ["pages", "media", "leads", "customers"];
+    for (const path of slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`])) {
+      const answer = await cms.ask(`${path}?${query}`, asAdmin);
+      expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(500);
+      const byPost = await cms.ask(path, {
+        ...asAdmin,
+        body: query,
+        headers: {
+          ...asAdmin.headers,
+          "content-type": "application/x-www-form-urlencoded",
+          "x-http-method-override": "GET",
+        },
+      });
+      expect(byPost.status, `${path} by override`).toBe(answer.status);
+    }
+  });
+});
+
+it("what a list of the screens asks is answered", async () => {
+  for (const query of [
+    "where[title][like]=cloud&sort=-updatedAt&page=1&limit=10&depth=0",
+    "where[or][0][and][0][title][contains]=cloud&where[or][1][and][0][_status][equals]=draft",
+    "where[and][0][id][exists]=true&where[and][1][title][not_equals]=x",
+    "where[createdAt][greater_than]=2026-01-01T00:00:00.000Z&sort=title,-createdAt",
+    "where[_status][in]=draft,published",
+    "where[_status][not_in][0]=draft",
+    `where=${encodeURIComponent('{"title":{"exists":true}}')}`,
+    "where=",
+    "limit=0",
+    "draft=true&locale=all",
+  ]) {
+    const answer = await cms.ask(`/api/pages?${query}`, asAdmin);
+    expect([answer.status, query]).toEqual([200, query]);
+  }
+});
+
+describe("versions", () => {
+  it("of a collection that has none are not found", async () => {
+    const id = "019c0000-0000-7000-8000-000000000000";
+    for (const slug of ["media", "leads", "staff", "customers", "plans"]) {
+      for (const [method, path] of [
+        ["GET", "/versions"],
+        ["GET", `/versions/${id}`],
+        ["POST", `/versions/${id}`],
+        ["POST", "/versions"],
+      ] as const) {
+        const answer = await cms.ask(`/api/${slug}${path}`, { ...asAdmin, method });
+        expect(answer.status, `${method} ${slug}${path}`).toBe(404);
+      }
+    }
+  });
+});
+
+describe("what is sent", () => {
+  const half = "\ud800";
+  const paragraph = (node: object) => ({
+    root: {
+      type: "root",
+      version: 1,
+      format: "",
+      indent: 0,
+      direction: null,
+      children: [
+        {
+          type: "paragraph",
+          version: 1,
+          format: "",
+          indent: 0,
+          direction: null,
+          textFormat: 0,
+          children: [node],
+        },
+      ],
+    },
+  });
+  const words = (value: string) => ({
+    type: "text",
+    version: 1,
+    text: value,
+    format: 0,
+    mode: "normal",
+    style: "",
+    detail: 0,
+  });
+  const article = (content: object) => ({
+    title: "Um artigo",
+    slug: "um-artigo",
+    description: "Sobre nada",
+    content,
+    body: content,
+    _status: "draft",
+  });
+
+  it.each([
+    ["no JSON", ""],
+    ["nothing", "null"],
+    ["a list", "[]"],
+    ["a word", '"x"'],
+    ["a number", "1"],
+    ["half of it", "{"],
+    ["a NUL", JSON.stringify(article(paragraph(words("a\0b"))))],
+    ["half a character", JSON.stringify(article(paragraph(words(half))))],
+    ["half a character as a name", JSON.stringify({ [half]: 1 })],
+    [
+      "a picture that cannot be",
+      JSON.stringify(
+        article(
+          paragraph({ type: "upload", version: 3, relationTo: "media", value: "x", fields: null }),
+        ),
+      ),
+    ],
+    ["a picture's address on a private network", '{"url":"http://127.0.0.1/x.png","filename":"x"}'],
+    ["a picture's address that is none", '{"url":"x","filename":"x.png"}'],
+  ])("(%s) is refused where documents are made and changed", async (_, body) => {
+    for (const slug of ["posts", "pages", "media", "legal", "testimonials"]) {
+      const { docs } = (await (await cms.ask(`/api/${slug}?limit=1&depth=0`, asAdmin)).json()) as {
+        docs: { id: string }[];
+      };
+      for (const [method, path] of [
+        ["POST", `/api/${slug}?draft=true`],
+        ["PATCH", `/api/${slug}/${docs[0]?.id}?draft=true`],
+        ["PATCH", `/api/${slug}?where[id][equals]=${docs[0]?.id}&draft=true`],
+        ["POST", `/api/${slug}/${docs[0]?.id}/duplicate`],
+      ] as const) {
+        const answer = await cms.ask(path, { ...asAdmin, method, body });
+        expect(answer.status, `${method} ${path}: ${await answer.text()}`).toBeLessThan(500);
+      }
+    }
+    for (const slug of ["navigation", "site-settings", "price-catalogue"]) {
+      const answer = await cms.ask(`/api/globals/${slug}?draft=true`, {
+        ...asAdmin,
+        method: "POST",
+        body,
+      });
+      expect(answer.status, `${slug}: ${await answer.text()}`).toBeLessThan(500);
+    }
+  });
+
+  it.each([
+    ["text/plain", "hello"],
+    ["application/x-www-form-urlencoded", "a=b"],
+    ["multipart/form-data", "x"],
+    ["multipart/form-data; boundary=x", "x"],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--\r\n',
+    ],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="_payload"\r\n\r\nnull\r\n--x--\r\n',
+    ],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nnull\r\n--x--\r\n',
+    ],
+  ])("as %s (%s) is refused as well", async (type, body) => {
+    for (const path of ["/api/pages", "/api/media", "/api/globals/navigation"]) {
+      const headers = { ...asAdmin.headers, "content-type": type };
+      const answer = await cms.ask(path, { ...asAdmin, method: "POST", body, headers });
+      expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
+    }
+  });
+
+  it("without a body is refused as well", async () => {
+    for (const path of ["/api/pages", "/api/media", "/api/posts", "/api/globals/navigation"]) {
+      const answer = await cms.ask(path, { ...asAdmin, method: "POST" });
+      expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(500);
+    }
+  });
+
+  it.each(["a\0b", `a${half}b`])("to the product's own calls (%j) is refused", async (word) => {
+    const { id } = (await (
+      await cms.ask(adminApi.plans, {
+        ...asAdmin,
+        body: { name: "Start", price: 1, description: "x" },
+      })
+    ).json()) as { id: string };
+    const calls: [string, string, object][] = [
+      ["POST", "/api/consents", { choice: "accepted", textVersion: word, locale: "pt-BR" }],
+      ["POST", adminApi.plans, { name: word, price: 1, description: "x" }],
+      ["PUT", adminApi.plan(id), { name: "x", price: 1, description: word }],
+      ["PATCH", adminApi.staffAccount(admin.id), { name: word }],
+      ["POST", adminApi.staff, { name: word, email: "x@example.com" }],
+      ["POST", "/api/quotes", { locale: word }],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await cms.ask(path, { ...asAdmin, method, body });
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(((await answer.json()) as { code: string }).code).toBe("invalid");
+    }
+    const asCustomer = { cookie: customer.cookie, method: "PATCH" };
+    const profile = await cms.ask("/api/auth/profile", { ...asCustomer, body: { fullname: word } });
+    expect(profile.status).toBe(400);
+  });
+});
+
+describe("a request", () => {
+  /** As it stands, for what no client sends. */
+  async function raw(lines: string[]): Promise<string> {
+    const { hostname, port } = new URL(cms.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(`${[...lines, "connection: close"].join("\r\n")}\r\n\r\n`);
+    return (await text(socket)).split("\r\n")[0] ?? "";
+  }
+
+  it.each([
+    ["another method", ["TRACE /api/pages HTTP/1.1", "host: x"], 405],
+    ["a broken Host", ["GET /api/content/documents HTTP/1.1", "host: a b"], 400],
+    ["a Host that is no host", ["GET /api/content/documents HTTP/1.1", "host: a]:80"], 400],
+    ["a Host with a path", ["GET /cms HTTP/1.1", "host: x/%zz%"], 400],
+    ["an address that is none", ["GET //[ HTTP/1.1", "host: x"], 400],
+    ["a NUL in its address", ["GET /cms?a=%00 HTTP/1.1", "host: x"], 400],
+    ["a path that says nothing", ["GET /api/pages/%ff HTTP/1.1", "host: x"], 400],
+  ] as const)("with %s is refused", async (_, lines, status) => {
+    expect(await raw([...lines])).toContain(` ${status} `);
+  });
+
+  function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(cms.url + path, { method, headers }, resolve);
+      request.once("error", reject).end();
+    });
+  }
+
+  it("by HEAD is answered as by GET, without a body", async () => {
+    for (const path of [
+      "/api/media/file/logo.svg",
+      "/api/content/documents",
+      "/api/staff/me",
+      "/api/pages",
+    ]) {
+      const [get, head] = [await ask("GET", path), await ask("HEAD", path)];
+      expect(head.statusCode, path).toBe(get.statusCode);
+      const told = ({ headers }: IncomingMessage) => {
+        const { date: _, "x-request-id": __, "transfer-encoding": ___, ...rest } = headers;
+        return rest;
+      };
+      expect(told(head), path).toEqual(told(get));
+      expect(await text(head)).toBe("");
+      expect(await text(get)).not.toBe("");
+    }
+  });
+
+  it("for a picture that is not there finds nothing", async () => {
+    for (const name of ["missing", "missing.png", "..%2f..%2fsecret", "%2e%2e", ".", "a%00"]) {
+      const { status } = await cms.ask(`/api/media/file/${name}`);
+      expect([400, 403, 404], name).toContain(status);
+    }
+  });
+
+  it("is answered with a word about who may keep the answer", async () => {
+    for (const path of [
+      "/api/leads",
+      "/api/pages",
+      "/api/staff/me",
+      "/api/access",
+      "/api/nothing",
+    ]) {
+      for (const as of [asAdmin, {}]) {
+        const { headers } = await cms.ask(path, as);
+        expect(headers.get("cache-control"), path).toBe("private, no-store");
+      }
+    }
+    const screen = await cms.ask("/cms/login");
+    expect(screen.headers.get("cache-control")).toBe("private, no-store");
+    const picture = await cms.ask("/api/media/file/logo.svg");
+    expect(picture.headers.get("cache-control")).toBe("public, no-cache");
+    const code = await cms.ask("/_next/static/x.js");
+    expect(code.headers.get("cache-control")).toBeNull();
+  });
+
+  it("of a sibling site counts as one of another site", async () => {
+    const sibling = { cookie: admin.cookie, "sec-fetch-site": "same-site" };
+    const body = { name: "X", price: 1, description: "x" };
+    const refused = await cms.ask(adminApi.plans, { body, headers: sibling });
+    expect(refused.status).toBe(403);
+    expect((await cms.ask("/api/globals/navigation", { body: {}, headers: sibling })).status).toBe(
+      403,
+    );
+    const own = { cookie: admin.cookie, "sec-fetch-site": "same-origin" };
+    expect((await cms.ask(adminApi.plans, { body, headers: own })).status).toBe(201);
+    // A link there is followed all the same.
+    const link = { ...sibling, "sec-fetch-mode": "navigate" };
+    const followed = await ask("GET", "/api/leads/count", link);
+    expect([followed.statusCode, await text(followed)]).toEqual([200, expect.any(String)]);
+  });
+});

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { settingsTable } from "../src/settings.ts";
+
+/** Part of `npm run generate`: writes the README's tables of settings between their marks. */
+
+const readme = path.join(import.meta.dirname, "../../README.md");
+const marked = /(<!-- settings of (start|parts) -->\n)[^<]*(<!-- end -->)/g;
+
+const written = readFileSync(readme, "utf8").replace(
+  marked,
+  (_all, begin: string, of: "start" | "parts", end: string) =>
+    `${begin}\n${settingsTable(of)}\n\n${end}`,
+);
+writeFileSync(readme, written);

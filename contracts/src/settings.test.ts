@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Audience, isFor, readSettings, settingNames, settings } from "./settings.ts";
+
+const needed = { DATABASE_URL: "postgres://u:p@h/d", PAYLOAD_SECRET: "s".repeat(32) };
+
+function complaint(reader: Audience, environment: Record<string, string>): string {
+  try {
+    readSettings(reader, environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return "none";
+}
+
+describe("a part started by itself", () => {
+  it("takes the documented defaults", () => {
+    expect(readSettings("web", {})).toEqual({
+      PORT: 3000,
+      CMS_PORT: 3001,
+      CMS_URL: undefined,
+      NODE_ENV: "production",
+      PUBLIC_URL: undefined,
+    });
+    expect(readSettings("cms", needed)).toMatchObject({
+      ...needed,
+      CMS_HOST: "127.0.0.1",
+      ALLOW_PRIVATE_WEBHOOKS: false,
+      DELIVERY_ATTEMPTS: 60,
+    });
+    expect(readSettings("worker", needed)).toMatchObject({ DELIVERY_RETRY_SECONDS: 2 });
+  });
+
+  it.each(["cms", "worker"] as const)("of %s names what it cannot do without", (reader) => {
+    expect(complaint(reader, { DATABASE_URL: "" })).toBe(
+      "DATABASE_URL: required\nPAYLOAD_SECRET: required",
+    );
+  });
+
+  it("refuses the same values as the launcher", () => {
+    for (const reader of ["launcher", "cms", "worker", "web"] as const) {
+      expect(complaint(reader, { ...needed, PUBLIC_URL: "https://example.com/shop" })).toMatch(
+        /^PUBLIC_URL: expected an http or https address without a path/,
+      );
+    }
+    for (const reader of ["launcher", "cms", "worker"] as const) {
+      expect(complaint(reader, { ...needed, DELIVERY_ATTEMPTS: "1001" })).toBe(
+        'DELIVERY_ATTEMPTS: expected a whole number from 1 to 1000, got "1001"',
+      );
+      expect(readSettings(reader, { ...needed, DELIVERY_ATTEMPTS: "1000" })).toMatchObject({
+        DELIVERY_ATTEMPTS: 1_000,
+      });
+      expect(complaint(reader, { ...needed, ALLOW_PRIVATE_WEBHOOKS: "yes" })).toMatch(
+        /^ALLOW_PRIVATE_WEBHOOKS: expected true or false/,
+      );
+    }
+  });
+
+  it.each([
+    ["web/server/env.ts", { PORT: "abc" }, 'PORT: expected a number from 1 to 65535, got "abc"'],
+    [
+      "cms/src/ground/env.ts",
+      { ...needed, PAYLOAD_SECRET: "hidden" },
+      "PAYLOAD_SECRET: expected at least",
+    ],
+  ])("ends with the name of what is wrong (%s)", (module, environment, sentence) => {
+    const root = path.join(import.meta.dirname, "../..");
+    const { status, stderr } = spawnSync(process.execPath, [module], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...environment },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain("hidden");
+  });
+});
+
+it("the web process is given no secret", () => {
+  const secrets = settingNames.filter((name) => "isSecret" in settings[name]);
+  expect(secrets).toContain("DATABASE_URL");
+  expect(secrets.filter((name) => isFor(name, "web"))).toEqual([]);
+});
+
+it("no message repeats a secret", () => {
+  for (const name of settingNames.filter((each) => "isSecret" in settings[each])) {
+    expect(complaint("cms", { ...needed, [name]: "hidden" })).toMatch(`${name}: expected`);
+    expect(complaint("cms", { ...needed, [name]: "hidden" })).not.toContain("hidden");
+  }
+});

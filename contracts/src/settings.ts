@@ -1,0 +1,349 @@
+import { z } from "zod";
+
+/**
+ * Every setting of the product, once: the launcher checks them all and hands each part its own; a
+ * part that is started by itself checks the same. Not for the browser, so this module has an entry of
+ * its own (`contracts/settings`). The README's tables are made of it (`npm run generate`).
+ */
+
+/** The launcher, and the parts that it starts; `prepare` and staff commands count as `cms`. */
+export type Audience = "launcher" | "cms" | "worker" | "web";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+interface About<For extends Audience, NeededBy extends Audience> {
+  /** Who reads it. Nobody else is given it. */
+  for: readonly For[];
+  /** Who cannot start without it. */
+  neededBy?: readonly NeededBy[];
+  /** Never repeated in a message. */
+  isSecret?: true;
+  /** Markdown, for the README. */
+  byDefault?: string;
+  description: string;
+}
+
+function setting<
+  Schema extends z.ZodType,
+  const For extends Audience,
+  const NeededBy extends Audience = never,
+>(schema: Schema, about: About<For, NeededBy>) {
+  return { schema, ...about };
+}
+
+const everyone = ["launcher", "cms", "worker", "web"] as const;
+const content = ["launcher", "cms", "worker"] as const;
+
+/** Text that `isRight` accepts; the expectation completes "expected …". */
+function text(expectation: string, isRight: (value: string) => boolean) {
+  return z.string().refine(isRight, { error: `expected ${expectation}` });
+}
+
+function hasProtocol(value: string, protocol: RegExp): boolean {
+  const url = URL.parse(value);
+  return url !== null && protocol.test(url.protocol);
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isSmtpUrl(value: string): boolean {
+  return hasProtocol(value, /^smtps?:$/) && URL.parse(value)?.hostname !== "";
+}
+
+const port = text(
+  "a number from 1 to 65535",
+  (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+).transform(Number);
+
+const origin = text(
+  "an http or https address without a path, such as https://www.example.com",
+  isOrigin,
+).transform((value) => new URL(value).origin);
+
+const email = text("an e-mail address", (value) => z.email().safeParse(value).success);
+const webhook = text("an address that starts with http:// or https://", (value) =>
+  hasProtocol(value, /^https?:$/),
+);
+const secret = (characters: number) =>
+  text(`at least ${characters} characters`, (value) => value.length >= characters);
+
+function numberUpTo(maximum: number) {
+  return text(
+    `a number above 0 and up to ${maximum}`,
+    (value) => /^\d{1,9}(\.\d{1,9})?$/.test(value) && Number(value) > 0 && Number(value) <= maximum,
+  ).transform(Number);
+}
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const networks = z
+  .string()
+  .transform((value) => (value.trim() === "none" ? "" : value))
+  .transform((value) => value.split(",").map((one) => one.trim()))
+  .transform((list) => list.filter((one) => one !== ""))
+  .refine((list) => list.every((one) => network.safeParse(one).success), {
+    error: "expected addresses or networks such as 10.0.0.0/8, separated by commas, or none",
+  });
+
+export const settings = {
+  PORT: setting(port.default(3000), {
+    for: everyone,
+    byDefault: "`3000`",
+    description: "The only public port: site, and the CMS behind it",
+  }),
+  CMS_PORT: setting(port.default(3001), {
+    for: ["launcher", "cms", "web"],
+    byDefault: "`3001`",
+    description: "The CMS process, on loopback",
+  }),
+  CMS_HOST: setting(z.string().default("127.0.0.1"), {
+    for: ["cms"],
+    byDefault: "`127.0.0.1`",
+    description:
+      "Address that the CMS listens on. It believes what its caller says of visitors: never one that strangers reach",
+  }),
+  CMS_URL: setting(webhook.optional(), {
+    for: ["web"],
+    byDefault: "`http://127.0.0.1:CMS_PORT`",
+    description: "Where the web process finds the CMS",
+  }),
+  NODE_ENV: setting(z.enum(["development", "production", "test"]).default("production"), {
+    for: ["cms", "web"],
+    byDefault: "`production`",
+    description: "`development` reloads code that changed",
+  }),
+  DATA_DIR: setting(z.string().default(".data"), {
+    for: content,
+    byDefault: "`.data`",
+    description: "Database, uploaded pictures, generated secrets, outgoing mail",
+  }),
+  DATABASE_URL: setting(
+    text("an address that starts with postgres://", (value) =>
+      hasProtocol(value, /^postgres(ql)?:$/),
+    ).optional(),
+    {
+      for: content,
+      neededBy: ["cms", "worker"],
+      isSecret: true,
+      description: "A PostgreSQL of your own (18 is what we test on); unset, one is embedded",
+    },
+  ),
+  PUBLIC_URL: setting(origin.optional(), {
+    for: everyone,
+    byDefault: "`http://localhost:PORT`",
+    description: "Origin that visitors see: canonical links, cookies, HSTS when https",
+  }),
+  PAYLOAD_SECRET: setting(secret(32).optional(), {
+    for: content,
+    neededBy: ["cms", "worker"],
+    isSecret: true,
+    byDefault: "generated",
+    description:
+      "Keys what the CMS signs and hashes; generated into `DATA_DIR` when the database is embedded, else required (32 characters or more)",
+  }),
+  SMTP_URL: setting(text("an address that starts with smtp:// or smtps://", isSmtpUrl).optional(), {
+    for: content,
+    isSecret: true,
+    description:
+      "Mail server, `smtps://user:password@host:465`; unset, messages are files in `DATA_DIR/outbox`",
+  }),
+  MAIL_FROM: setting(email.optional(), {
+    for: content,
+    byDefault: "`no-reply@` the host of `PUBLIC_URL`",
+    description: "Sender of the messages",
+  }),
+  SETUP_TOKEN: setting(secret(16).optional(), {
+    for: ["launcher", "cms"],
+    isSecret: true,
+    description:
+      "What the first-time setup of /admin must be given (16 characters or more); set it wherever strangers reach the site",
+  }),
+  TRUSTED_PROXIES: setting(networks.optional(), {
+    for: ["launcher", "cms", "web"],
+    byDefault: "unset; required with an https `PUBLIC_URL`",
+    description:
+      "Addresses and networks in front of `PORT`, separated by commas, whose `X-Forwarded-For` is believed; `none` when nothing there sends it ([docs/operations.md](docs/operations.md))",
+  }),
+  NEWSLETTER_WEBHOOK_URL: setting(webhook.optional(), {
+    for: content,
+    isSecret: true,
+    description:
+      "Where newsletter sign-ups are delivered; unset, they are kept in the CMS, which says so",
+  }),
+  CONTACT_WEBHOOK_URL: setting(webhook.optional(), {
+    for: content,
+    isSecret: true,
+    description: "Where contacts are delivered; may be set together with `SALES_EMAIL`",
+  }),
+  SALES_EMAIL: setting(email.optional(), {
+    for: content,
+    description: "Address that contacts are e-mailed to; takes `SMTP_URL`",
+  }),
+  WEBHOOK_SECRET: setting(secret(16).optional(), {
+    for: content,
+    isSecret: true,
+    description:
+      "Signs deliveries (16 characters or more, or `whsec_` and base64); [docs/leads.md](docs/leads.md)",
+  }),
+  ALLOW_PRIVATE_WEBHOOKS: setting(
+    z
+      .enum(["true", "false"], { error: "expected true or false" })
+      .default("false")
+      .transform((value) => value === "true"),
+    {
+      for: content,
+      byDefault: "`false`",
+      description: "`true` lets webhooks be on private networks, such as this machine",
+    },
+  ),
+  DELIVERY_TIMEOUT_SECONDS: setting(numberUpTo(60).default(10), {
+    for: content,
+    byDefault: "`10`",
+    description: "How long a receiver, or the mail server, may take (60 at most)",
+  }),
+  DELIVERY_RETRY_SECONDS: setting(numberUpTo(3600).default(2), {
+    for: content,
+    byDefault: "`2`",
+    description: "Pause after the first failure; it doubles with each, up to 4 hours",
+  }),
+  DELIVERY_ATTEMPTS: setting(
+    text(
+      "a whole number from 1 to 1000",
+      (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 1_000,
+    )
+      .transform(Number)
+      .default(60),
+    {
+      for: content,
+      byDefault: "`60`",
+      description:
+        "After so many failures, four days or more by default, a delivery waits for staff",
+    },
+  ),
+};
+
+type Settings = typeof settings;
+export type SettingName = keyof Settings;
+
+/** What a part reads: its settings, those it needs without `undefined`. */
+export type SettingsOf<Reader extends Audience> = {
+  [Name in SettingName as Reader extends Settings[Name]["for"][number]
+    ? Name
+    : never]: Reader extends NonNullable<Settings[Name]["neededBy"]>[number]
+    ? NonNullable<z.output<Settings[Name]["schema"]>>
+    : z.output<Settings[Name]["schema"]>;
+};
+
+/** A rule about several settings at once, of those who read all of them. */
+interface Rule {
+  /** Whose name the complaint bears. */
+  name: SettingName;
+  for: readonly Audience[];
+  /** What is wrong, if anything; settings of others are not there. */
+  complaint: (values: Partial<SettingsOf<"launcher">>) => string | undefined;
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: "CMS_PORT",
+    for: ["launcher"],
+    complaint: ({ PORT, CMS_PORT }) =>
+      PORT === CMS_PORT ? "expected a port other than PORT, got the same for both" : undefined,
+  },
+  {
+    name: "PAYLOAD_SECRET",
+    for: ["launcher"],
+    complaint: ({ DATABASE_URL, PAYLOAD_SECRET }) =>
+      DATABASE_URL !== undefined && PAYLOAD_SECRET === undefined
+        ? "required when DATABASE_URL is set, at least 32 characters"
+        : undefined,
+  },
+  {
+    name: "TRUSTED_PROXIES",
+    for: ["launcher", "cms", "web"],
+    // PORT speaks plain http: who sets an https address has something in front of it that ends TLS.
+    complaint: ({ PUBLIC_URL, TRUSTED_PROXIES }) =>
+      PUBLIC_URL?.startsWith("https:") && TRUSTED_PROXIES === undefined
+        ? "required when PUBLIC_URL is https: the address of the proxy that ends TLS, as this machine sees it (such as 127.0.0.1 or 10.0.0.0/8); without it all visitors would count as one, and one of them could lock out all. If nothing in front of PORT sends X-Forwarded-For, set it to none"
+        : undefined,
+  },
+];
+
+/** Each problem on a line of its own that begins with the setting's name. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+export function isFor(name: SettingName, audience: Audience): boolean {
+  return settings[name].for.some((reader) => reader === audience);
+}
+
+export const settingNames = Object.keys(settings) as SettingName[];
+
+function check(name: SettingName, given: string | undefined, reader: Audience) {
+  const { schema, isSecret, neededBy }: About<Audience, Audience> & { schema: z.ZodType } =
+    settings[name];
+  if (given === undefined && neededBy?.includes(reader)) {
+    return { problem: `${name}: required` };
+  }
+  const result = schema.safeParse(given);
+  if (result.success) {
+    return { value: result.data };
+  }
+  const expectation = result.error.issues[0]?.message ?? "expected something else";
+  return { problem: `${name}: ${expectation}${isSecret ? "" : `, got "${given}"`}` };
+}
+
+/** A part's settings from its environment, where an empty value is none. Throws SettingsError. */
+export function readSettings<Reader extends Audience>(
+  reader: Reader,
+  environment: Environment,
+): SettingsOf<Reader> {
+  const values: Partial<Record<SettingName, unknown>> = {};
+  const problems: string[] = [];
+  for (const name of settingNames.filter((each) => isFor(each, reader))) {
+    const { value, problem } = check(name, environment[name] || undefined, reader);
+    if (problem === undefined) {
+      values[name] = value;
+    } else {
+      problems.push(problem);
+    }
+  }
+  // The types of a loop's results are beyond the compiler; `check` parsed each by its own schema.
+  const read = values as SettingsOf<Reader>;
+  if (problems.length === 0) {
+    for (const rule of rules.filter((each) => each.for.includes(reader))) {
+      const complaint = rule.complaint(read);
+      if (complaint) {
+        problems.push(`${rule.name}: ${complaint}`);
+      }
+    }
+  }
+  if (problems.length > 0) {
+    throw new SettingsError(problems.join("\n"));
+  }
+  return read;
+}
+
+/** What visitors know the site by. */
+export function publicUrlOf({
+  PUBLIC_URL,
+  PORT,
+}: Pick<SettingsOf<"web">, "PUBLIC_URL" | "PORT">): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
+}
+
+function row(name: SettingName): string {
+  const { byDefault, description }: About<Audience, Audience> = settings[name];
+  return `| \`${name}\` | ${byDefault ?? "unset"} | ${description} |`;
+}
+
+/** The settings as tables in Markdown: those of `npm start`, or those a part has besides. */
+export function settingsTable(of: "start" | "parts"): string {
+  const names = settingNames.filter((name) => isFor(name, "launcher") === (of === "start"));
+  return ["| Variable | Default | What it is |", "| --- | --- | --- |", ...names.map(row)].join(
+    "\n",
+  );
+}

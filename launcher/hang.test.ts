@@ -1,0 +1,74 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { freshSettings, startReady, stopEverything, until } from "./test-fixtures/instance.ts";
+
+afterEach(stopEverything);
+
+const anHour = 3_600_000;
+
+async function look(port: string): Promise<{ pid: number; environment: Record<string, string> }> {
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  return (await response.json()) as { pid: number; environment: Record<string, string> };
+}
+
+async function pidAt(port: string): Promise<number | undefined> {
+  return look(port).then(
+    ({ pid }) => pid,
+    () => undefined,
+  );
+}
+
+async function hangReport(output: string): Promise<string> {
+  const path = /\(report: (.*?\.txt)\)/.exec(output)?.[1] ?? "";
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  return readFile(path, "utf8");
+}
+
+test("a part whose event loop is blocked is replaced, and where it was is left in a report", async () => {
+  const settings = await freshSettings();
+  const secret = "a-token-that-no-report-may-hold";
+  const environment = { ...settings, FIXTURE_IMPATIENT: "1", SETUP_TOKEN: secret };
+  const instance = await startReady(environment);
+  const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
+  void fetch(`http://127.0.0.1:${settings.CMS_PORT}/block/${anHour}`).catch(() => {});
+
+  await instance.waitForOutput("The CMS hangs: no answer for 2 s");
+  await instance.waitForOutput("The CMS ended (signal SIGKILL); starting it again");
+  await until("the CMS answers again", async () => (await pidAt(settings.CMS_PORT)) !== undefined);
+  expect(await pidAt(settings.CMS_PORT)).not.toBe(cms.pid);
+  expect(await pidAt(settings.PORT)).toBe(web.pid);
+
+  const report = await hangReport(instance.output());
+  expect(report).toMatch(/^ {2}at blockEventLoop \(file:.*serve\.ts:\d+:\d+\)$/m);
+  expect(report).toContain(`process ${cms.pid}`);
+  expect(report).not.toContain(secret);
+  expect(report).not.toContain(cms.environment.PAYLOAD_SECRET);
+  expect(instance.output()).not.toContain("Debugger");
+});
+
+test("a stopped part is replaced, also one that listens to no port", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady({ ...settings, FIXTURE_IMPATIENT: "1" });
+  const workerPid = () => [...instance.output().matchAll(/working as (\d+)/g)].at(-1)?.[1];
+  await until("the worker runs", () => workerPid() !== undefined);
+  const web = await look(settings.PORT);
+  process.kill(Number(workerPid()), "SIGSTOP");
+  process.kill(web.pid, "SIGSTOP");
+
+  await instance.waitForOutput("The website ended (signal SIGKILL); starting it again");
+  await instance.waitForOutput("The delivery worker ended (signal SIGKILL); starting it again");
+  await until("the site answers again", async () => (await pidAt(settings.PORT)) !== undefined);
+  const reports = await readdir(join(settings.DATA_DIR, "reports"));
+  expect(reports).toHaveLength(2);
+  expect(await hangReport(instance.output())).toContain("none: it is stopped");
+});
+
+test("a part that is busy for a moment is left alone", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady(settings);
+  const { pid } = await look(settings.PORT);
+  await fetch(`http://127.0.0.1:${settings.PORT}/block/6000`);
+  expect(await pidAt(settings.PORT)).toBe(pid);
+  expect(instance.output()).not.toContain("hangs");
+});

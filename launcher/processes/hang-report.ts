@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Child } from "./child.ts";
+import { pausedStack } from "./paused-stack.ts";
+
+/** So many reports are kept: a part that hangs again and again must not fill the disk. */
+export const keptReports = 20;
+
+/** For the process to say where it is, in ms. */
+const stackPatience = 5_000;
+
+/** Lines of Linux's status of a process that tell a stopped one from a busy or a huge one. */
+const tellingLines = /^(State|VmRSS|VmSwap|Threads):/;
+
+async function systemView(pid: number): Promise<string[]> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return status.split("\n").filter((line) => tellingLines.test(line));
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  // Their names begin with the time.
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort();
+  for (const name of names.slice(0, -keptReports)) await rm(join(folder, name), { force: true });
+}
+
+/**
+ * Leaves for the operator where a hung process is and how the system sees it; answers the path of
+ * the file. No environment, no addresses and no values of variables: those hold secrets and visitors.
+ */
+export async function writeHangReport(
+  child: Child,
+  { folder, name, sentence }: { folder: string; name: string; sentence: string },
+): Promise<string> {
+  const { pid } = child.process;
+  const now = new Date().toISOString();
+  const system = pid === undefined ? [] : await systemView(pid);
+  const stack = await pausedStack(child, stackPatience);
+  const where =
+    stack.length > 0
+      ? stack
+      : ["none: it is stopped, in native code, or waits without running JavaScript"];
+  const lines = [
+    sentence,
+    `${now}, process ${pid}`,
+    "",
+    ...system,
+    "",
+    "Stack of the main thread, innermost call first:",
+    ...where.map((line) => `  ${line}`),
+  ];
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${now.replaceAll(/[:.]/g, "-")}-${name}.txt`);
+  await writeFile(path, `${lines.join("\n")}\n`, { mode: 0o600 });
+  await removeOldest(folder);
+  return path;
+}

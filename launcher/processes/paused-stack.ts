@@ -1,0 +1,86 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import type { Child } from "./child.ts";
+import { forEachOutputLine } from "./output-lines.ts";
+
+/**
+ * Arguments of a Node process that `pausedStack` can look into: the inspector listens only once
+ * SIGUSR1 asks for it, on loopback, and tells its secret address to nobody but our end of stderr.
+ */
+export const inspectableArguments = [
+  "--inspect-port=127.0.0.1:0",
+  "--inspect-publish-uid=stderr",
+] as const;
+
+/** What Node itself prints of the inspector. */
+export const inspectorLine = /^(Debugger (listening|attached|ending)|For help, see: )/;
+
+const address = /^Debugger listening on (ws:\S+)/;
+
+const scriptParsed = z.object({
+  method: z.literal("Debugger.scriptParsed"),
+  params: z.object({ scriptId: z.string(), url: z.string() }),
+});
+const paused = z.object({
+  method: z.literal("Debugger.paused"),
+  params: z.object({
+    callFrames: z.array(
+      z.object({
+        functionName: z.string(),
+        location: z.object({
+          scriptId: z.string(),
+          lineNumber: z.number(),
+          columnNumber: z.number().default(0),
+        }),
+      }),
+    ),
+  }),
+});
+
+function inspectorAddress(child: Child): Promise<string> {
+  return new Promise((resolve) => {
+    forEachOutputLine(child, (line) => {
+      const [, url] = address.exec(line) ?? [];
+      if (url) resolve(url);
+    });
+    child.signal("SIGUSR1");
+  });
+}
+
+/** Pauses the script wherever it is, also within a loop or an expression that never ends. */
+function stackAt(url: string): Promise<string[]> {
+  const scripts = new Map<string, string>();
+  const socket = new WebSocket(url);
+  return new Promise<string[]>((resolve, reject) => {
+    socket.addEventListener("error", () => reject(new Error("the inspector did not answer")));
+    socket.addEventListener("open", () => {
+      socket.send(JSON.stringify({ id: 1, method: "Debugger.enable" }));
+      socket.send(JSON.stringify({ id: 2, method: "Debugger.pause" }));
+    });
+    socket.addEventListener("message", ({ data }) => {
+      const message: unknown = JSON.parse(String(data));
+      const script = scriptParsed.safeParse(message);
+      if (script.success) scripts.set(script.data.params.scriptId, script.data.params.url);
+      const stop = paused.safeParse(message);
+      if (!stop.success) return;
+      resolve(
+        stop.data.params.callFrames.map(({ functionName, location }) => {
+          const { scriptId, lineNumber, columnNumber } = location;
+          const place = `${scripts.get(scriptId) ?? "unknown"}:${lineNumber + 1}:${columnNumber + 1}`;
+          return `at ${functionName || "(anonymous)"} (${place})`;
+        }),
+      );
+    });
+  }).finally(() => socket.close());
+}
+
+/**
+ * Where a Node process is right now, innermost call first; empty when it runs no JavaScript, or
+ * cannot be asked (stopped, in native code) within the patience in ms. It stays paused: for a
+ * process that is about to be ended.
+ */
+export async function pausedStack(child: Child, patience: number): Promise<string[]> {
+  const tooLong = delay(patience, [], { ref: false });
+  const stack = inspectorAddress(child).then(stackAt);
+  return await Promise.race([stack, tooLong]).catch(() => []);
+}

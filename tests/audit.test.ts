@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+
+const advisory = {
+  id: 1,
+  url: "https://example.com/advisory",
+  title: "A hole",
+  severity: "high",
+  vulnerable_versions: "<1000",
+  cwe: [],
+  cvss: { score: 8, vectorString: null },
+};
+
+/** Runs the check against a registry that answers questions about advisories like this. */
+async function audit(status: number, advisories: unknown): Promise<{ code: number; said: string }> {
+  const server = createServer((request, response) => {
+    const isQuestion = request.method === "POST" && request.url?.endsWith("/advisories/bulk");
+    response.writeHead(isQuestion ? status : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(isQuestion ? advisories : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "audit.ts")], {
+    env: {
+      ...process.env,
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+      npm_config_fetch_retries: "0",
+      // Answers of the real registry are of no use here.
+      npm_config_cache: path.join(import.meta.dirname, "../node_modules/.cache/audit-test"),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number>((resolve) =>
+    child.once("close", (code) => resolve(code ?? -1)),
+  );
+  const said = (await Promise.all([text(child.stdout), text(child.stderr)])).join("");
+  return { code: await ended, said };
+}
+
+it("fails on a known advisory, and names the package", async () => {
+  const { code, said } = await audit(200, { zod: [advisory] });
+  expect(said).toContain("zod: high");
+  expect(code).toBe(1);
+}, 60_000);
+
+it("passes where none is known", async () => {
+  expect(await audit(200, {})).toEqual({ code: 0, said: "Known advisories: 0.\n" });
+}, 60_000);
+
+it("says when nobody could be asked, and passes", async () => {
+  const { code, said } = await audit(405, {});
+  expect(said).toMatch(/^Not checked: /);
+  expect(code).toBe(0);
+}, 60_000);

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { contentApi } from "contracts";
+import { withDatabase } from "../support/database.ts";
+import type { Instance } from "../support/instance.ts";
+import { StaffApi } from "../support/staff-api.ts";
+import { quantile } from "./quantile.ts";
+
+/** What a hostile sender may leave: as many line breaks as a message holds. */
+const contacts = 20_000;
+const lineBreaks = 10_000;
+
+async function storeContacts(instance: Instance): Promise<void> {
+  await withDatabase(instance, async (client) => {
+    await client.query(
+      `insert into leads (id, state, kind, locale, name, email, message, created_at, updated_at)
+       select gen_random_uuid(), 'new', 'contact', 'pt-BR', 'Ana', 'ana@example.com',
+         repeat(E'\\n', $2), now() - n * interval '1 second', now()
+       from generate_series(1, $1) n`,
+      [contacts, lineBreaks],
+    );
+  });
+}
+
+/** Calls others make of the CMS while the work lasts, one after the other: how long each took, in ms. */
+async function callsDuring({ cmsPort }: Instance, work: Promise<unknown>): Promise<number[]> {
+  let isWorking = true;
+  const done = work.finally(() => {
+    isWorking = false;
+  });
+  const times: number[] = [];
+  while (isWorking) {
+    const begun = performance.now();
+    await (await fetch(`http://127.0.0.1:${cmsPort}${contentApi.catalogue}`)).arrayBuffer();
+    times.push(performance.now() - begun);
+    await delay(20);
+  }
+  await done;
+  return times.toSorted((a, b) => a - b);
+}
+
+function shown(times: number[]): string {
+  const [half, most, all] = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(0));
+  return `p50 ${half} ms, p99 ${most} ms, longest ${all} ms`;
+}
+
+/** The export of everything while others use the CMS; on an instance with that administrator. */
+export async function measureExports(
+  instance: Instance,
+  administrator: Parameters<typeof StaffApi.logIn>[1],
+): Promise<void> {
+  await storeContacts(instance);
+  const staff = await StaffApi.logIn(instance, administrator);
+  const alone = await callsDuring(instance, delay(3_000));
+  let bytes = 0;
+  const begun = performance.now();
+  const beside = await callsDuring(
+    instance,
+    (async () => {
+      const file = await staff.call("GET", "/leads/export");
+      for await (const part of file.body ?? []) bytes += part.byteLength;
+    })(),
+  );
+  const seconds = (performance.now() - begun) / 1_000;
+  console.log(`\nExport of ${contacts} leads with ${lineBreaks} line breaks each`);
+  console.log(`  ${(bytes / 1_000_000).toFixed(0)} MB in ${seconds.toFixed(1)} s`);
+  console.log(`  others' calls meanwhile  ${shown(beside)} (alone ${shown(alone)})`);
+}

@@ -1,0 +1,98 @@
+import { pageData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(async ({ context, instance }) => {
+  await logInBrowser(context, instance, prepared().accounts.screens);
+});
+
+test("an editor restores an old draft, and the page stays on the site as it is", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("restaurada-");
+  const { id } = await editor.create("pages", pageData(slug, "Primeira"));
+  await editor.update("pages", id, { title: "Só um rascunho" }, { isDraft: true });
+  await editor.update("pages", id, { title: "No site" });
+  await page.goto(`/cms/collections/pages/${id}/versions?locale=pt-BR`);
+  await page.getByRole("row").filter({ hasText: "Rascunho" }).first().getByRole("link").click();
+  await page.getByRole("button", { name: "Restaurar essa versão" }).click();
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Versão restaurada como rascunho", { exact: false })).toBeVisible();
+  await expect(page.locator("input[name='title']")).toHaveValue("Só um rascunho");
+  expect(await textOf(`${url}/${slug}`)).toContain("No site");
+});
+
+for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
+  test(`what the whole site uses has no way off the site: ${slug}`, async ({ page }) => {
+    await page.goto(`/cms/globals/${slug}?locale=pt-BR`);
+    await expect(page.getByRole("button", { name: /publicar/i }).first()).toBeVisible();
+    await page.locator(".doc-controls__popup button").first().click();
+    await expect(page.getByRole("button", { name: "Despublicar" })).toHaveCount(0);
+  });
+}
+
+test("the picker of a link lists pages by their titles and finds them", async ({
+  page,
+  editor,
+}) => {
+  const title = uniqueWord("Alvo do link ");
+  await editor.create("pages", { ...pageData(uniqueWord("alvo-"), title), title });
+  await page.goto("/cms/globals/navigation?locale=pt-BR");
+  const row = page.locator(".array-field__row").first();
+  await row.locator(".collapsible__toggle").first().click();
+  const picker = row.locator(".relationship .rs__control, .field-type.relationship .rs__control");
+  await picker.first().click();
+  await page.keyboard.type(title);
+  await expect(page.locator(".rs__option", { hasText: title })).toBeVisible();
+  await expect(page.locator(".rs__option", { hasText: "Sem título" })).toHaveCount(0);
+});
+
+test("the button that publishes takes the language being edited, and leaves a half-finished one", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("pronta-");
+  const english = uniqueWord("half-ready-");
+  const { id } = await editor.create("pages", pageData(slug, "Antes"));
+  await editor.update(
+    "pages",
+    id,
+    { title: "Half", slug: english },
+    { isDraft: true, locale: "en-US" },
+  );
+  const word = uniqueWord("Depois");
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await page.locator("input[name='title']").fill(word);
+  await page
+    .getByRole("button", { name: /^publicar/i })
+    .first()
+    .click();
+  await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(word), true);
+  expect(await statusOf(`${url}/en/${english}`)).toBe(404);
+});
+
+test("what an editor types is kept by itself: another language, a tab that crashed", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("digitada-");
+  const { id } = await editor.create("pages", pageData(slug, "Antes"));
+  const word = uniqueWord("Guardado");
+  const saved = () => editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`);
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await page.locator("input[name='title']").fill(word);
+  await expect.poll(async () => (await saved())[0]?.title).toBe(word);
+  await page.locator(".localizer button").first().click();
+  await page.locator(".popup-button-list__button", { hasText: "English" }).click();
+  await expect(page.locator("input[name='title']")).toHaveValue("");
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await expect(page.locator("input[name='title']")).toHaveValue(word);
+  expect(await textOf(`${url}/${slug}`)).not.toContain(word);
+});

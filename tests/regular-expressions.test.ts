@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { checkSync } from "recheck";
+import { parseSync, Visitor } from "rolldown/utils";
+import { describe, expect, it } from "vitest";
+
+/**
+ * Every regular expression of the product takes time that is linear in what it reads: one that
+ * backtracks lets a visitor hold a whole process with a single request.
+ */
+
+/** Expressions that may be slower, each with the reason why nobody can make it read much. */
+const reviewed: Record<string, string> = {};
+
+/** Far more than any takes: a machine that stalls must not count as a slow expression. */
+const patienceMs = 60_000;
+
+interface Expression {
+  source: string;
+  flags: string;
+  /** The files that have it. */
+  files: string[];
+}
+
+const root = path.join(import.meta.dirname, "..");
+const isAside =
+  /node_modules|\/(build|dist|\.next|\.react-router|tests?|test-fixtures)\/|\.(test|stories|bench)\.tsx?$/;
+
+const files = globSync("{web,cms,contracts,launcher,pricing-engine}/**/*.{ts,tsx}", { cwd: root })
+  .map((file) => file.replaceAll(path.sep, "/"))
+  .filter((file) => !isAside.test(file));
+
+/** The literals of a file, and the places where one is put together from text. */
+function expressionsOf(name: string, code: string) {
+  const literals: { source: string; flags: string }[] = [];
+  const computed: string[] = [];
+  const noteComputed = (node: { callee: { type: string; name?: unknown }; start: number }) => {
+    if (node.callee.type === "Identifier" && node.callee.name === "RegExp") {
+      computed.push(`${name}:${code.slice(0, node.start).split("\n").length}`);
+    }
+  };
+  new Visitor({
+    Literal(node) {
+      if ("regex" in node) literals.push({ source: node.regex.pattern, flags: node.regex.flags });
+    },
+    NewExpression: noteComputed,
+    CallExpression: noteComputed,
+  }).visit(parseSync(name, code).program);
+  return { literals, computed };
+}
+
+function isLinear({ source, flags }: Pick<Expression, "source" | "flags">): boolean {
+  return checkSync(source, flags, { timeout: patienceMs }).status === "safe";
+}
+
+const found = files.map((file) => ({
+  file,
+  ...expressionsOf(file, readFileSync(path.join(root, file), "utf8")),
+}));
+
+const expressions = new Map<string, Expression>();
+for (const { file, literals } of found) {
+  for (const { source, flags } of literals) {
+    const key = `/${source}/${flags}`;
+    const known = expressions.get(key) ?? { source, flags, files: [] };
+    expressions.set(key, { ...known, files: [...known.files, file] });
+  }
+}
+
+describe("the regular expressions of the product", () => {
+  it("are found", () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(expressions.size).toBeGreaterThan(50);
+    expect(expressionsOf("a.ts", 'const a = /b+/g; new RegExp("c"); RegExp(d)')).toEqual({
+      literals: [{ source: "b+", flags: "g" }],
+      computed: ["a.ts:1", "a.ts:1"],
+    });
+  });
+
+  it.each([...expressions].filter(([key]) => !(key in reviewed)))(
+    "%s is linear",
+    (_, expression) => {
+      expect(isLinear(expression), expression.files.join(", ")).toBe(true);
+    },
+    2 * patienceMs,
+  );
+
+  it("are written out: what is put together from text cannot be checked here", () => {
+    expect(found.flatMap(({ computed }) => computed)).toEqual([]);
+  });
+
+  it("are in the list of the reviewed only while they are in use", () => {
+    expect(Object.keys(reviewed).filter((key) => !expressions.has(key))).toEqual([]);
+  });
+
+  // Each was in the product once.
+  it.each([
+    { source: String.raw`^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$`, flags: "" },
+    { source: String.raw`((?:^|[;,\t\r\n])[\s"]*)([=+\-@])`, flags: "g" },
+    { source: "=+$", flags: "" },
+  ])(
+    "are told from /$source/$flags, which is not linear",
+    (expression) => {
+      expect(isLinear(expression)).toBe(false);
+    },
+    2 * patienceMs,
+  );
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { documentPaths } from "./document-paths.ts";
+
+const routes = {
+  root: { id: "root", path: "" },
+  "routes/robots": { id: "routes/robots", parentId: "root", path: "robots.txt" },
+  "pt-BR/home": { id: "pt-BR/home", parentId: "root" },
+  "pt-BR/article": { id: "pt-BR/article", parentId: "root", path: "blog/:slug" },
+  "pt-BR/quote": { id: "pt-BR/quote", parentId: "root", path: "orcamento/:code" },
+  "en-US/contact": { id: "en-US/contact", parentId: "root", path: "en/contact" },
+  "pt-BR/area": { id: "pt-BR/area", parentId: "root" },
+  "pt-BR/auth": { id: "pt-BR/auth", parentId: "pt-BR/area", path: "auth" },
+  "pt-BR/page": { id: "pt-BR/page", parentId: "root", path: "*" },
+};
+const isDocument = documentPaths(routes);
+
+it.each(["/", "/sobre", "/blog", "/blog/a", "/en", "/en/contact/x", "/orcamento", "/robots.txt/x"])(
+  "leaves %s to the CMS",
+  (path) => {
+    expect(isDocument(path)).toBe(true);
+  },
+);
+
+it.each(["/robots.txt", "/orcamento/abc", "/en/contact", "/auth"])("knows %s by itself", (path) => {
+  expect(isDocument(path)).toBe(false);
+});

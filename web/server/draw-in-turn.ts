@@ -1,0 +1,25 @@
+import type { FairQueue } from "./fair-queue.ts";
+import type { Asker } from "./page-cache.ts";
+
+interface DrawInTurnOptions {
+  turns: FairQueue;
+  draw: (path: string, signal: AbortSignal) => Promise<Response>;
+}
+
+/** Draws a page for everyone in the turn of who asked for it first; 503 when they ask for too much. */
+export function drawInTurn({ turns, draw }: DrawInTurnOptions) {
+  return async (path: string, { address, gone }: Asker): Promise<Response> => {
+    const turn = await turns.enter(address, gone);
+    if (!turn.ok) {
+      return new Response("Too many requests at once\n", {
+        status: 503,
+        headers: { "content-type": "text/plain", "cache-control": "no-store", "retry-after": "5" },
+      });
+    }
+    try {
+      return await draw(path, gone);
+    } finally {
+      turn.end();
+    }
+  };
+}

@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import { Agent, createServer, type RequestListener, request, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { visitorAddresses } from "contracts/visitor-address";
+import { afterEach, expect, it } from "vitest";
+import { limitConnections } from "./connection-limits.ts";
+import { gracefulStop } from "./graceful-stop.ts";
+import { OpenRequests } from "./open-requests.ts";
+import { cutSlowBody } from "./slow-body.ts";
+
+const sockets: Socket[] = [];
+let server: Server;
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+  server.closeAllConnections();
+});
+
+async function listen(answer: RequestListener): Promise<number> {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function open(port: number, host = "127.0.0.1", localAddress = host): Promise<Socket> {
+  const socket = connect({ port, host, localAddress });
+  // Without reading it would not notice that it was ended.
+  sockets.push(socket.on("error", () => {}).resume());
+  await once(socket, "connect");
+  return socket;
+}
+
+async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Promise<string> {
+  const asked = request({ port, host: "127.0.0.1", localAddress, ...(agent ? { agent } : {}) });
+  asked.end();
+  const [answer] = await once(asked, "response");
+  answer.resume();
+  await once(answer, "end");
+  return `${answer.statusCode} ${answer.headers.connection}`;
+}
+
+it("ends an address's own idle connections when it has too many, nobody else's", async () => {
+  const port = await listen((_request, response) => void response.end("ok"));
+  limitConnections(server, { total: 100, perAddress: 3, addresses: visitorAddresses([]) });
+  const other = await open(port, "127.0.0.1", "127.0.0.2");
+  const [first, ...rest] = [await open(port), await open(port), await open(port)];
+  expect(await get(port)).toContain("200");
+  await expect.poll(() => first?.destroyed).toBe(true);
+  expect([other, ...rest].map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
+  expect(await get(port, "127.0.0.2")).toContain("200");
+});
+
+it("refuses an address whose connections are all busy, and no other one", async () => {
+  const waiting: (() => void)[] = [];
+  const port = await listen(({ url }, response) => {
+    if (url === "/slow") waiting.push(() => void response.end());
+    else response.end("ok");
+  });
+  limitConnections(server, { total: 100, perAddress: 2, addresses: visitorAddresses([]) });
+  for (const busy of [await open(port), await open(port)]) {
+    busy.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+  }
+  await expect.poll(() => waiting.length).toBe(2);
+  await expect(get(port)).rejects.toThrow();
+  expect(await get(port, "127.0.0.2")).toContain("200");
+});
+
+it("counts no connections of a trusted proxy: they are those of all its visitors", async () => {
+  const port = await listen((_request, response) => void response.end("ok"));
+  const addresses = visitorAddresses(["127.0.0.1"]);
+  limitConnections(server, { total: 100, perAddress: 2, addresses });
+  const opened = [await open(port), await open(port), await open(port), await open(port)];
+  expect(await get(port)).toContain("200");
+  expect(opened.some(({ destroyed }) => destroyed)).toBe(false);
+});
+
+it("when there are too many in all, takes from the address that has most", async () => {
+  const port = await listen((_request, response) => void response.end("ok"));
+  limitConnections(server, { total: 4, perAddress: 4, addresses: visitorAddresses([]) });
+  const hog = [await open(port), await open(port), await open(port)];
+  const other = await open(port, "127.0.0.1", "127.0.0.2");
+  expect(await get(port, "127.0.0.3")).toContain("200");
+  await expect.poll(() => hog[0]?.destroyed).toBe(true);
+  expect(other.destroyed).toBe(false);
+});
+
+it("admits so many open requests of one address, and counts them down", async () => {
+  const requests = new OpenRequests({ total: 3, perAddress: 2 });
+  const held: (() => void)[] = [];
+  const port = await listen((asked, response) => {
+    const address = String(asked.headers["x-visitor"]);
+    response.statusCode = requests.admit(address, response) ? 200 : 503;
+    if (response.statusCode === 200) held.push(() => void response.end());
+    else response.end();
+  });
+  const ask = (visitor: string) =>
+    fetch(`http://127.0.0.1:${port}`, { headers: { "x-visitor": visitor } });
+  const first = [ask("a"), ask("a")];
+  await expect.poll(() => held.length).toBe(2);
+  expect((await ask("a")).status).toBe(503);
+  const other = ask("b");
+  await expect.poll(() => held.length).toBe(3);
+  expect((await ask("c")).status).toBe(503);
+  for (const release of held) release();
+  for (const answer of await Promise.all([...first, other])) expect(answer.status).toBe(200);
+  const again = ask("a");
+  await expect.poll(() => held.length).toBe(4);
+  held[3]?.();
+  expect((await again).status).toBe(200);
+});
+
+it("cuts a body that does not arrive", async () => {
+  const port = await listen((asked, response) =>
+    cutSlowBody(asked, response, { graceMs: 20, bytesPerSecond: 1_000_000 }),
+  );
+  const socket = await open(port);
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close/);
+  await once(socket, "close");
+});
+
+it("lets a body that keeps arriving take its time", async () => {
+  const whole = Promise.withResolvers<void>();
+  const port = await listen((asked, response) => {
+    // One byte earns a minute.
+    cutSlowBody(asked, response, { graceMs: 1, bytesPerSecond: 1 / 60 });
+    asked.on("end", () => whole.resolve()).resume();
+    response.writeContinue();
+  });
+  const socket = await open(port);
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nab");
+  await once(socket, "data");
+  socket.write("c");
+  await whole.promise;
+});
+
+it("is stopped without a reset: what is asked is answered, and as the connection's last", async () => {
+  const held: (() => void)[] = [];
+  const port = await listen(({ url }, response) => {
+    if (url === "/slow") held.push(() => void response.end("slow"));
+    else response.end("ok");
+  });
+  const stop = gracefulStop(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  await Promise.all(Array.from({ length: 20 }, () => get(port, "127.0.0.1", agent)));
+  const idle = await open(port);
+  const slow = await open(port);
+  slow.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+  await expect.poll(() => held.length).toBe(1);
+
+  const stopped = stop();
+  await expect.poll(() => server.listening).toBe(false);
+  // On connections that were idle at that moment.
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => get(port, "127.0.0.1", agent)),
+  );
+  expect(new Set(answers)).toEqual(new Set(["200 close"]));
+  idle.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  expect(String((await once(idle, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/);
+  held[0]?.();
+  expect(String((await once(slow, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/);
+  await stopped;
+  agent.destroy();
+});

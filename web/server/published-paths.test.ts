@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { isNotFoundPath, notFoundPath } from "./not-found-path.ts";
+import { PublishedPaths } from "./published-paths.ts";
+
+function publish(...published: string[]) {
+  const generation = { current: 1, isFollowed: true };
+  const site = { published, asked: 0, isAway: false };
+  const paths = new PublishedPaths({
+    generation,
+    load: async () => {
+      site.asked += 1;
+      if (site.isAway) throw new Error("away");
+      return site.published;
+    },
+  });
+  return { generation, site, paths };
+}
+
+it("asks once for all paths of a generation, however many are unknown", async () => {
+  const { site, paths } = publish("/", "/sobre");
+  const unknown = Array.from({ length: 100 }, (_, index) => paths.mayHave(`/${index}`));
+  expect(await Promise.all(unknown)).toEqual(unknown.map(() => false));
+  expect(await paths.mayHave("/sobre")).toBe(true);
+  expect(await paths.mayHave("/nothing")).toBe(false);
+  expect(site.asked).toBe(1);
+});
+
+it("knows a page that is published later", async () => {
+  const { generation, site, paths } = publish("/");
+  expect(await paths.mayHave("/nova")).toBe(false);
+  site.published = ["/", "/nova"];
+  generation.current += 1;
+  expect(await paths.mayHave("/nova")).toBe(true);
+});
+
+it("denies nothing while changes are not heard of, or the CMS is away", async () => {
+  const { generation, site, paths } = publish("/");
+  generation.isFollowed = false;
+  expect(await paths.mayHave("/nova")).toBe(true);
+  generation.isFollowed = true;
+  site.isAway = true;
+  generation.current += 1;
+  expect(await paths.mayHave("/nova")).toBe(true);
+});
+
+it("has one page of nothing for each language, and one for its articles", () => {
+  const shown = {
+    "/nada": "/-",
+    "/nada/mais": "/-",
+    "/en/nothing": "/en/-",
+    "/es": "/es/-",
+    "/blog/nada": "/blog/-",
+    "/en/blog/nothing": "/en/blog/-",
+    "/blog": "/-",
+    "/blog/a/b": "/-",
+  };
+  for (const [path, expected] of Object.entries(shown)) {
+    expect(notFoundPath(path), path).toBe(expected);
+    expect(isNotFoundPath(expected), expected).toBe(true);
+    expect(isNotFoundPath(path), path).toBe(false);
+  }
+  expect(isNotFoundPath("/a/-")).toBe(false);
+});

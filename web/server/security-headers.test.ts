@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { localePrefix, locales, personalSegments } from "contracts";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { pageHeaders } from "./security-headers.ts";
+
+const patterns = z.union([z.string(), z.array(z.string())]).transform((each) => [each].flat());
+const condition = z.union([
+  z.object({ href_matches: patterns }),
+  z.object({ not: z.object({ href_matches: patterns }) }),
+  z.object({ not: z.object({ selector_matches: z.string() }) }),
+]);
+const rules = z
+  .object({ prerender: z.tuple([z.object({ where: z.object({ and: z.array(condition) }) })]) })
+  .transform(({ prerender: [{ where }] }) => where.and);
+
+const file = path.join(import.meta.dirname, "../public/speculation-rules.json");
+const conditions = rules.parse(JSON.parse(readFileSync(file, "utf8")));
+
+/** Whether a browser draws what a link leads to ahead. */
+function isDrawnAhead(href: string): boolean {
+  const origin = "https://site.example";
+  const matches = (list: string[]) =>
+    list.some((pattern) => new URLPattern(pattern, origin).test(href, origin));
+  return conditions.every((each) => {
+    if ("href_matches" in each) return matches(each.href_matches);
+    return "href_matches" in each.not ? !matches(each.not.href_matches) : true;
+  });
+}
+
+it("lets no link draw a visitor's own page ahead, in any language", () => {
+  for (const locale of locales) {
+    for (const segment of personalSegments) {
+      const own = `${localePrefix(locale)}/${segment}`;
+      for (const href of [own, `${own}/reset`, `${own}?dialog=new-user`, `${own}#plans`]) {
+        expect(isDrawnAhead(href), href).toBe(false);
+      }
+    }
+  }
+});
+
+it("lets links draw what everyone sees ahead, and nothing of the CMS", () => {
+  for (const href of ["/", "/en", "/sobre", "/en/blog/a", "/precos?term=12", "/administrar"]) {
+    expect(isDrawnAhead(href), href).toBe(true);
+  }
+  for (const href of ["/cms", "/cms/collections/pages", "/api/media/file/a.png"]) {
+    expect(isDrawnAhead(href), href).toBe(false);
+  }
+});
+
+it("names the rules on everyone's pages alone", () => {
+  const options = { isDevelopment: false, publicUrl: "https://site.example" };
+  expect(pageHeaders(options)).toHaveProperty("speculation-rules");
+  expect(pageHeaders(options, "nonce")).not.toHaveProperty("speculation-rules");
+});

@@ -1,0 +1,68 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { type DrawnPage, toDrawnPage } from "./drawn-page.ts";
+import { sendPage } from "./send-page.ts";
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A server of one page, which a test may change. */
+async function serve(text: string, init: ResponseInit = {}) {
+  const shown: { page: DrawnPage } = {
+    page: await toDrawnPage(new Response(text, init), "kept"),
+  };
+  server = createServer((request, response) => sendPage(request, response, shown.page));
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = (headers: Record<string, string> = {}, method = "GET") =>
+    fetch(url, { method, headers });
+  return { shown, ask };
+}
+
+const page = "<p>the page</p>".repeat(100);
+
+it("sends what a browser has already as 304, in whatever encoding it has it", async () => {
+  const { ask } = await serve(page);
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const first = await ask({ "accept-encoding": encoding });
+    expect(await first.text()).toBe(page);
+    const etag = first.headers.get("etag") ?? "";
+    const again = await ask({ "accept-encoding": encoding, "if-none-match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(again.headers.get("vary")).toBe("Accept-Encoding");
+  }
+});
+
+it("sends a page that has changed, though the browser has the one before", async () => {
+  const { shown, ask } = await serve(page);
+  const etag = (await ask()).headers.get("etag") ?? "";
+  shown.page = await toDrawnPage(new Response(`${page}.`), "kept");
+  const changed = await ask({ "if-none-match": etag });
+  expect([changed.status, await changed.text()]).toEqual([200, `${page}.`]);
+  expect(changed.headers.get("etag")).not.toBe(etag);
+});
+
+it("says that the bytes depend on the encodings that a browser takes", async () => {
+  const { ask } = await serve(page);
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const { headers } = await ask({ "accept-encoding": encoding });
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(headers.get("content-encoding") ?? "identity").toBe(encoding);
+  }
+});
+
+it("says of a page that went wrong nothing that makes a browser keep it", async () => {
+  const { ask } = await serve("nothing", { status: 404 });
+  const { status, headers } = await ask({ "if-none-match": "*" });
+  expect([status, headers.get("etag")]).toEqual([404, null]);
+});
+
+it("answers HEAD with the headers of GET and no body", async () => {
+  const { ask } = await serve(page);
+  const [get, head] = [await ask({}, "GET"), await ask({}, "HEAD")];
+  expect(await head.text()).toBe("");
+  for (const name of ["etag", "vary", "content-length", "content-encoding"]) {
+    expect(head.headers.get(name), name).toBe(get.headers.get(name));
+  }
+});
