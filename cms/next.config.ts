@@ -5,9 +5,8 @@ const config: NextConfig = {
   // Types are checked by `npm run check`, once for the whole repository.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // The first has a client for every store there is; bundling it would look for them all. The second
-  // reads files beside its own.
-  serverExternalPackages: ["rate-limiter-flexible", "pg-boss"],
+  // It has a client for every store there is; bundling it would look for them all.
+  serverExternalPackages: ["rate-limiter-flexible"],
 };
 
 export default withPayload(config, { devBundleServerPackages: false });

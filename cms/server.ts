@@ -9,7 +9,6 @@ import { errorLine } from "./src/ground/log/log-line.ts";
 import { keepPersonsOffConsole } from "./src/ground/log/logger.ts";
 import { contentChanges } from "./src/ground/publishing/content-changes.ts";
 import { answerRequest } from "./src/http/answer-request.ts";
-import { deliveryQueue } from "./src/leads/delivery/the-delivery-queue.ts";
 import config from "./src/payload.config.ts";
 
 /** How long open requests may take to finish once the process is asked to stop. */
@@ -99,7 +98,6 @@ async function start(): Promise<void> {
   poolOf(payload).on("error", (error) =>
     payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
-  await deliveryQueue(payload);
   await contentChanges.start();
   await admin.prepare();
   isReady = true;

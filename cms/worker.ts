@@ -1,3 +1,4 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
 import { env } from "./src/ground/env.ts";
@@ -17,8 +18,7 @@ pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`)
 // The adapters ask no more of Payload than a place to say what they did.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
 const worker = new DeliveryWorker({
-  connectionString: env.DATABASE_URL,
-  pool,
+  database: drizzle(pool),
   settings: deliverySettings,
   sendMail: (message) => mail.sendEmail(message),
   log,

@@ -111,7 +111,7 @@ function againstOrder(file: string, { specifier }: Import): string | undefined {
   const subjectOf = (directory: string) => /^cms\/src\/([^/]+)/.exec(directory)?.[1] ?? "";
   const target = targetOf(file, specifier);
   const from = subjects.indexOf(subjectOf(path.posix.dirname(file)));
-  const isGenerated = specifier.endsWith("/payload-types.ts");
+  const isGenerated = /\/payload-(types|schema)\.ts$/.test(specifier);
   if (from === -1 || "npm" in target || !target.directory.startsWith("cms") || isGenerated) {
     return undefined;
   }

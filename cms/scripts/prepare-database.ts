@@ -1,7 +1,6 @@
 import { getPayload } from "payload";
 import { Client } from "pg";
 import { env } from "../src/ground/env.ts";
-import { prepareQueues } from "../src/leads/delivery/delivery-queue.ts";
 import config from "../src/payload.config.ts";
 import { seedEmptyDatabase } from "../src/seed/index.ts";
 
@@ -19,7 +18,6 @@ await lock.query("select pg_advisory_lock($1)", [prepareLock]);
 
 const payload = await getPayload({ config });
 await payload.db.migrate();
-await prepareQueues(env.DATABASE_URL);
 const seeded = await seedEmptyDatabase(payload);
 const { totalDocs: staffAccounts } = await payload.count({ collection: "staff" });
 await payload.destroy();

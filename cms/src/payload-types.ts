@@ -1334,6 +1334,8 @@ export interface Customer {
   email: string;
   phone: string;
   locale: 'pt-BR' | 'en-US' | 'es-ES';
+  emailVerifiedAt?: string | null;
+  isDuplicate: boolean;
   deletionRequestedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2341,6 +2343,8 @@ export interface CustomersSelect<T extends boolean = true> {
   email?: T;
   phone?: T;
   locale?: T;
+  emailVerifiedAt?: T;
+  isDuplicate?: T;
   deletionRequestedAt?: T;
   updatedAt?: T;
   createdAt?: T;

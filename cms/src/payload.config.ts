@@ -13,6 +13,7 @@ import { Plans } from "./accounts/collections/plans.ts";
 import { Staff } from "./accounts/collections/staff.ts";
 import { Subscriptions } from "./accounts/collections/subscriptions.ts";
 import { AuditLog } from "./audit/collection.ts";
+import { recordStaffActs } from "./audit/record-staff-acts.ts";
 import { FormerAddresses } from "./content/collections/former-addresses.ts";
 import { legalCollection } from "./content/collections/legal.ts";
 import { mediaCollection } from "./content/collections/media.ts";
@@ -26,8 +27,10 @@ import { richTextFeatures } from "./content/rich-text-features.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
 import { payloadTexts } from "./ground/i18n/payload-texts.ts";
+import { keepSystemFields } from "./ground/keep-system-fields.ts";
 import { logger } from "./ground/log/logger.ts";
 import { emailAdapter } from "./ground/mail/adapter.ts";
+import { ownTables } from "./ground/own-tables.ts";
 import { poolOptions } from "./ground/pool-options.ts";
 import { guardEndpoints } from "./http/guard-endpoints.ts";
 import { rootEndpoints } from "./http/root-endpoints.ts";
@@ -79,8 +82,10 @@ export default buildConfig({
   cors: [],
   csrf: [new URL(env.PUBLIC_URL).origin],
   db: postgresAdapter({
+    beforeSchemaInit: [({ schema }) => ({ ...schema, tables: { ...schema.tables, ...ownTables } })],
     blocksAsJSON: true,
     idType: "uuidv7",
+    generateSchemaOutputFile: path.join(directory, "payload-schema.ts"),
     migrationDir: path.join(directory, "migrations"),
     pool: { ...poolOptions, max: 20 },
     push: false,
@@ -102,6 +107,7 @@ export default buildConfig({
   logger,
   // Callers' mistakes, as Payload's other ones.
   loggingLevels: { QueryError: "info" },
+  plugins: [recordStaffActs, keepSystemFields],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,

@@ -129,6 +129,28 @@ const calls: Record<string, Call> = {
     body: async () => ({ token: await newToken("customerReset"), password: "uma senha boa" }),
     answer: successResponse,
   },
+  "verify e-mail": {
+    method: "POST",
+    access: "anyone",
+    path: authApi.verifyEmail,
+    body: () => ({ token: "x" }),
+    answer: z.never(),
+    refusal: [400, "invalid-token"],
+  },
+  "undo e-mail": {
+    method: "POST",
+    access: "anyone",
+    path: authApi.undoEmail,
+    body: () => ({ token: "x" }),
+    answer: z.never(),
+    refusal: [400, "invalid-token"],
+  },
+  "send verification": {
+    method: "POST",
+    access: "customer",
+    path: authApi.sendVerification,
+    answer: successResponse,
+  },
   status: { method: "GET", access: "customer", path: authApi.status, answer: authStatusResponse },
   profile: { method: "GET", access: "customer", path: authApi.profile, answer: profileResponse },
   "change profile": {
@@ -326,6 +348,12 @@ const calls: Record<string, Call> = {
     path: adminApi.auditLog,
     answer: pageOf(auditEntry),
   },
+  "export audit log": {
+    method: "GET",
+    access: "admin",
+    path: adminApi.auditLogExport,
+    answer: z.string().startsWith("\ufeffid;at;action"),
+  },
   staff: { method: "GET", access: "admin", path: adminApi.staff, answer: z.array(staffAccount) },
   "invite staff": {
     method: "POST",
@@ -380,7 +408,12 @@ async function expectSuccess(call: Call, answer: Response): Promise<void> {
     expect.anything(),
   ]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  call.answer.parse(await answer.json());
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  call.answer.parse(
+    isJson
+      ? await answer.json()
+      : new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer()),
+  );
   if (call.changesCaller) {
     await renew(callerOf(call), call.access === "customer" ? "customer" : "staff");
   }

@@ -124,24 +124,24 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, past a k
   );
 
   const arrivals = new Map<string, number>();
-  const timedOut = new Set<string>();
   for (const { id, behaviour } of receiver.received) {
     if (behaviour === fine) {
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
     }
-    if (behaviour === "hang") {
-      timedOut.add(id);
-    }
   }
   expect([...ids].filter((id) => !arrivals.has(id))).toEqual([]);
-  const repeated = [...arrivals].filter(([id, times]) => times > 1 && !timedOut.has(id));
-  // What the killed worker had in its hands: two lanes of sixteen.
+  // Whoever got no answer in time, on a busy machine too, asks again and says so.
+  const unanswered = processes
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => /^\S+ (\S+): attempt \d+ failed \((?:No answer|read)/.exec(line)?.[1] ?? []);
+  const repeated = [...arrivals].filter(([id, times]) => times > 1 && !unanswered.includes(id));
+  // What the killed worker had in its hands: as many as it makes at once.
   expect(repeated.length).toBeLessThanOrEqual(32);
   // Refused connections are attempts as well, which the receiver does not see.
   const attempts = await count(
     "generate_series(1, (select sum(attempts)::int from lead_deliveries))",
   );
-  expect(attempts).toBeLessThan(1_000 * 1.5);
+  expect(attempts - unanswered.length).toBeLessThan(1_000 * 1.5);
 }, 240_000);
 
 it("has what it acknowledged and nothing twice, past kills of the CMS at any moment", async () => {
@@ -169,12 +169,10 @@ it("has what it acknowledged and nothing twice, past kills of the CMS at any mom
   expect(new Set((rows as { id: string }[]).map(({ id }) => id))).toEqual(
     new Set(acknowledged.values()),
   );
-  // Every one has its delivery, and every delivery its job.
+  // Every one has its delivery.
   expect(
     await count(
-      `leads join lead_deliveries d on d.lead_id = leads.id
-       join pgboss.job j on j.data->>'deliveryId' = d.id::text
-       where email like 'bruno10___@example.com'`,
+      `leads join lead_deliveries d on d.lead_id = leads.id where email like 'bruno10___@example.com'`,
     ),
   ).toBe(indexes.length);
 }, 120_000);
@@ -189,10 +187,10 @@ it("stores nothing of a request whose process dies before its COMMIT", async () 
   const api = started(await startApi(cms.environment));
   await cms.payload.db.drizzle.transaction(
     async (transaction: { execute(sql: string): Promise<unknown> }) => {
-      await transaction.execute("lock table pgboss.job_common in exclusive mode");
+      await transaction.execute("lock table lead_deliveries in exclusive mode");
       const answer = subscribe(api.url, 20_000);
       await eventually(
-        "the request waits for the queue",
+        "the request waits for its delivery",
         async () => (await count("pg_locks where not granted")) > 0,
       );
       await api.kill();

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.kill()));
-  await cms.query("delete from pgboss.job; delete from lead_deliveries; delete from leads");
+  await cms.query("delete from lead_deliveries; delete from leads");
 });
 
 const contact = {

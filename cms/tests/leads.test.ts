@@ -70,7 +70,7 @@ async function count(sql: string): Promise<number> {
 }
 
 describe("a lead", () => {
-  it("is stored with where it came from, beside its delivery and the job of it", async () => {
+  it("is stored with where it came from, beside its delivery", async () => {
     const id = await sentId({
       ...contact,
       locale: "en-US",
@@ -95,11 +95,6 @@ describe("a lead", () => {
       suspicion: null,
       deliveries: { docs: [{ channel: "sales-email", state: "waiting", attempts: 0 }] },
     });
-    expect(
-      await count(
-        `pgboss.job j join lead_deliveries d on d.id::text = j.data->>'deliveryId' where d.lead_id = '${id}'`,
-      ),
-    ).toBe(1);
   });
 
   it("of the newsletter has both names and its WhatsApp number", async () => {
@@ -136,9 +131,9 @@ describe("a lead", () => {
 
   it("is not stored when its delivery cannot be queued, and the visitor is told", async () => {
     const before = await count("leads");
-    await cms.query("alter table pgboss.job_common rename to job_away");
+    await cms.query("alter table lead_deliveries rename to deliveries_away");
     const answer = await send(contact);
-    await cms.query("alter table pgboss.job_away rename to job_common");
+    await cms.query("alter table deliveries_away rename to lead_deliveries");
     expect(await refusal(answer)).toMatchObject({ status: 503, code: "unavailable" });
     expect(await count("leads")).toBe(before);
     await sentId(contact);
@@ -152,6 +147,28 @@ describe("an Idempotency-Key", () => {
     expect(new Set(ids).size).toBe(1);
     expect(await sentId({ ...contact, elapsedMs: 60_000 }, { key })).toBe(ids[0]);
     expect(await count(`lead_deliveries where lead_id = '${ids[0]}'`)).toBe(1);
+  });
+
+  it("is of one lead too when the second click is one lead too many from its address", async () => {
+    const visitor = someone();
+    for (let index = 0; index < 9; index += 1) {
+      await sentId(contact, { visitor });
+    }
+    const key = "double-click-of-the-tenth";
+    const id = await sentId(contact, { visitor, key });
+    expect(await sentId(contact, { visitor, key })).toBe(id);
+    expect((await stored(id)).suspicion).toBeNull();
+    expect((await stored(await sentId(contact, { visitor }))).suspicion).toBe("rate");
+  });
+
+  it("is of the same lead as before an upgrade: its hash is made as it always was", async () => {
+    const key = "sent-before-the-upgrade";
+    const id = await sentId(
+      { ...contact, page: "/", campaign: { utm_source: "news" }, consentVersion: "1" },
+      { key },
+    );
+    const { rows } = await cms.query(`select content_hash from leads where id = '${id}'`);
+    expect(rows).toEqual([{ content_hash: "u561isILrjJeVkrPVYkgJtlbi1Q5x06cPoTqem2Bqco" }]);
   });
 
   it("with another content is a conflict", async () => {
@@ -250,9 +267,9 @@ describe("a customer's wish to be deleted", () => {
 
   it("is not noted when it cannot be passed on", async () => {
     const { email, cookie } = await newCustomer(cms);
-    await cms.query("alter table pgboss.job_common rename to job_away");
+    await cms.query("alter table lead_deliveries rename to deliveries_away");
     const answer = await wish(cookie);
-    await cms.query("alter table pgboss.job_away rename to job_common");
+    await cms.query("alter table deliveries_away rename to lead_deliveries");
     expect(answer.status).toBe(500);
     expect(
       await count(`customers where email = '${email}' and deletion_requested_at is not null`),
@@ -331,6 +348,7 @@ describe("leaving the newsletter", () => {
   it("takes one click, without login, as often as one likes", async () => {
     const { id, token } = await subscribedWithToken();
     const again = await sentId({ ...newsletter, email: "BRUNO@example.com" });
+    const asked = await sentId({ ...contact, email: newsletter.email });
     // The link outlives the lead that it was made for.
     await cms.query(`delete from leads where id = '${await sentId(newsletter)}'`);
     for (let click = 0; click < 2; click += 1) {
@@ -343,6 +361,8 @@ describe("leaving the newsletter", () => {
     }
     expect((await stored(id)).unsubscribedAt).toBeTruthy();
     expect((await stored(again)).unsubscribedAt).toBeTruthy();
+    // What the same person asked for besides is no subscription.
+    expect((await stored(asked)).unsubscribedAt).toBeFalsy();
   });
 
   it("takes our signature, and opening the link is not enough", async () => {

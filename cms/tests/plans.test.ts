@@ -289,9 +289,9 @@ describe("a customer's account", () => {
   ] as const)("is written about once it is deleted (%s)", async (locale, subject, link) => {
     const customer = await newCustomer(cms, { locale });
     await call("DELETE", adminApi.user(customer.id));
-    const message = await messageTo(customer.email);
-    expect(message).toContain(subject);
-    expect(message).toContain("Ana Souza");
+    const message = await messageTo(customer.email, new RegExp(subject));
+    // Nobody has proven that the address is the customer's.
+    expect(message).not.toContain("Ana Souza");
     expect(message).toContain(link);
   });
 

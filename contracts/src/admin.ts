@@ -51,6 +51,8 @@ export const adminApi = {
   cancelSubscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}/cancel`,
   /** GET, pageQuery -> pageOf(auditEntry), newest first. */
   auditLog: "/api/admin/audit-log",
+  /** GET -> all of it as a CSV file, newest first. */
+  auditLogExport: "/api/admin/audit-log/export",
   /** GET -> staffAccount[]. POST inviteStaffRequest -> 201 staffAccount; again for an open invitation sends it anew. */
   staff: "/api/admin/staff",
   /** PATCH updateStaffRequest -> staffAccount. */
@@ -260,11 +262,17 @@ export const auditActions = [
   "prices.update",
   "leads.export",
   "lead.release",
+  "lead.update",
+  "lead.delete",
   "delivery.retry",
+  "content.create",
+  "content.update",
+  "content.delete",
+  "audit.export",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Of `prices` and `leads` there is one: their id is their kind. */
+/** Of `prices`, `leads` and `audit` there is one: their id is their kind. `content`: "pages/ID". */
 export const auditTargets = [
   "plan",
   "customer",
@@ -274,6 +282,8 @@ export const auditTargets = [
   "leads",
   "lead",
   "delivery",
+  "content",
+  "audit",
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 

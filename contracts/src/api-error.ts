@@ -45,7 +45,7 @@ export const apiErrorCodes = [
   "rate-limited",
   /** 500 */
   "internal",
-  /** 503, with Retry-After in seconds: the database is away. */
+  /** 503, with Retry-After in seconds: the database is away, or more is asked for than can be done. */
   "unavailable",
 ] as const;
 export type ApiErrorCode = (typeof apiErrorCodes)[number];

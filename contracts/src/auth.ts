@@ -16,7 +16,10 @@ import {
 export const authApi = {
   /** POST loginRequest, and/or Basic -> loginResponse with a session cookie. */
   login: "/api/auth/login",
-  /** POST registerRequest -> 201 loginResponse; no session, log in next. */
+  /**
+   * POST registerRequest -> 201 loginResponse; no session, log in next. The same for an address that
+   * has an account: the mailbox learns it, whoever asks does not.
+   */
   register: "/api/auth/register",
   /** GET -> authStatusResponse; 401 carries `authenticated: false` beside the error. */
   status: "/api/auth/status",
@@ -26,6 +29,12 @@ export const authApi = {
   forgotPassword: "/api/auth/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session, log in next. */
   resetPassword: "/api/auth/reset-password",
+  /** POST verifyEmailRequest -> successResponse; 409 when the address became another's meanwhile. */
+  verifyEmail: "/api/auth/verify-email",
+  /** POST, no body -> successResponse; the link once more, where the address is not proven. */
+  sendVerification: "/api/auth/verify-email/send",
+  /** POST verifyEmailRequest -> successResponse; the former address is back, and gets a reset link. */
+  undoEmail: "/api/auth/undo-email",
   /** GET -> profileResponse. PATCH updateProfileRequest -> profileResponse. */
   profile: "/api/auth/profile",
   /** POST changePasswordRequest -> successResponse; ends every other session, renews this one. */
@@ -94,6 +103,10 @@ export const authStatusResponse = z.object({
     email: z.string(),
     phone: z.string(),
     locale: localeField,
+    /** When the address was shown to be the customer's; null until then. */
+    emailVerifiedAt: z.iso.datetime().nullable(),
+    /** A new address that is to be proven by the link that was sent there; null without one. */
+    pendingEmail: z.string().nullable(),
     deletionRequestedAt: z.iso.datetime().nullable(),
   }),
   /** Active ones first, then by `since`. */
@@ -111,7 +124,13 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 export const profileResponse = authStatusResponse.shape.user;
 export type ProfileResponse = z.infer<typeof profileResponse>;
 
-/** A new `email` needs `currentPassword`. What is not sent stays. */
+/** `token` is the link's: `/auth/confirm-email?token=…`, `/auth/undo-email?token=…`. */
+export const verifyEmailRequest = z.object({ token: tokenField });
+
+/**
+ * A new `email` needs `currentPassword`, and is `pendingEmail` until the link that is sent there is
+ * followed. What is not sent stays.
+ */
 export const updateProfileRequest = z.object({
   fullname: fullnameField.optional(),
   phone: phoneField.optional(),

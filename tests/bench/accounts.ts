@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { withDatabase } from "../support/database.ts";
 import type { Instance } from "../support/instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
+import { measureLoginFlood } from "./login-flood.ts";
 import { quantile } from "./quantile.ts";
 
 /** Made by the first-time setup of measureAccounts. */
@@ -211,5 +212,6 @@ export async function measureAccounts(instance: Instance): Promise<void> {
   await post(`${instance.url}/api/admin/setup`, administrator);
   await measureStatus(instance);
   await measureLogins(instance);
+  await measureLoginFlood(instance, customer);
   await measureUsers(instance);
 }

@@ -116,6 +116,26 @@ test("login and registration say what came to nothing, and keep what was typed",
   }
 });
 
+test("the links of an e-mail address say that they came to nothing, and the area too", async () => {
+  for (const [screen, button] of [
+    ["/auth/confirm-email", "Confirmar meu e-mail"],
+    ["/auth/undo-email", "Desfazer a troca"],
+  ] as const) {
+    relay.cut();
+    await page.goto(`${screen}?token=x`);
+    relay.cut(/verify-email|undo-email/);
+    await page.getByRole("button", { name: button }).click();
+    await expect(alert()).toHaveText(
+      "Não foi possível concluir agora. Tente novamente em instantes.",
+    );
+  }
+  relay.cut();
+  await logInCustomer(page, await register(prepared().editing));
+  relay.cut(/verify-email\/send/);
+  await page.getByRole("button", { name: "Enviar o link de novo" }).click();
+  await expect(heading()).toHaveText("Voltamos em instantes");
+});
+
 test("login to the panel says that the server could not answer", async () => {
   relay.cut(/POST \/api\/admin\/login/);
   await logInStaff(page, prepared().accounts.admin);

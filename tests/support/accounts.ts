@@ -100,10 +100,11 @@ export async function administrator(instance: Pick<Instance, "url">) {
   };
 }
 
-/** The link in the newest message to an address, from the instance's outbox. */
+/** The newest link to a screen that was mailed to an address, from the instance's outbox. */
 export async function mailedLink(
   { dataDirectory }: Pick<Instance, "dataDirectory">,
   email: string,
+  screen: string,
 ): Promise<string> {
   const outbox = join(dataDirectory, "outbox");
   let link: string | undefined;
@@ -114,7 +115,8 @@ export async function mailedLink(
       for (const file of files) {
         const text = (await readFile(join(outbox, file), "utf8")).replace(/=\r?\n/g, "");
         if (text.includes(email)) {
-          link = /https?:\/\/[^\s"<]+token=(?:3D)?[\w-]{43}/.exec(text)?.[0]?.replace("=3D", "=");
+          const found = /https?:\/\/[^\s"<]+token=(?:3D)?[\w-]{43}/.exec(text)?.[0];
+          link = found?.includes(screen) ? found.replace("=3D", "=") : link;
         }
       }
       return link !== undefined;

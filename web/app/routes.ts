@@ -89,9 +89,16 @@ function site(locale: Locale): RouteConfigEntry[] {
         route(at("auth"), "routes/auth/auth.tsx", { id: id("auth") }),
         route(at("auth/forgot"), "routes/auth/forgot.tsx", { id: id("forgot") }),
         route(at("auth/reset"), "routes/auth/reset.tsx", { id: id("reset") }),
+        route(at("auth/confirm-email"), "routes/auth/confirm-email.tsx", {
+          id: id("confirm-email"),
+        }),
+        route(at("auth/undo-email"), "routes/auth/undo-email.tsx", { id: id("undo-email") }),
         layout("routes/account/layout.tsx", { id: id("account-layout") }, [
           route(at("client-area"), "routes/account/plans.tsx", { id: id("client-area") }),
           route(at("client-area/account"), "routes/account/account.tsx", { id: id("account") }),
+          route(at("client-area/send-verification"), "routes/account/send-verification.tsx", {
+            id: id("send-verification"),
+          }),
         ]),
         route(at("admin/forgot"), "routes/panel/forgot.tsx", { id: id("staff-forgot") }),
         route(at("admin/reset"), "routes/panel/reset.tsx", { id: id("staff-reset") }),

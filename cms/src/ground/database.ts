@@ -1,86 +1,102 @@
-import type { sql } from "@payloadcms/db-postgres";
-import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
+import { DrizzleQueryError, fillPlaceholders, is, type SQL } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Payload, PayloadRequest } from "payload";
-import type { Pool, PoolClient } from "pg";
-import { inPoolTransaction } from "./pool-transaction.ts";
+import type { Pool } from "pg";
 
-/** A statement, or a part of one: what the `sql` template makes. */
-export type SQL = ReturnType<typeof sql>;
+export type { SQL };
 
-/** What runs SQL: the pool, or one transaction. */
-export interface Database {
-  execute<Row extends Record<string, unknown>>(statement: SQL): Promise<{ rows: Row[] }>;
-}
+/**
+ * What runs SQL, a pool or one transaction. Its tables are those of payload-schema.ts and
+ * own-tables.ts: `database.select().from(leads)` (docs/development.md, "SQL").
+ */
+export type Database = Omit<NodePgDatabase, "query" | "transaction" | "_">;
 
-/** Payload's pool of connections, for what must not go through Payload's transactions. */
+/** Payload's pool of connections, for libraries that bring their own SQL. */
 export function poolOf(payload: Payload): Pool {
-  return (payload.db as unknown as { pool: Pool }).pool;
+  return payload.db.pool;
 }
 
 /** SQL on any connection of the pool, each statement a transaction of its own. */
 export function database(payload: Payload): Database {
-  return (payload.db as unknown as { drizzle: Database }).drizzle;
-}
-
-/** SQL on one connection, in whatever transaction that is. */
-export function databaseOn(client: PoolClient): Database {
-  // The adapter brings types of another version of pg.
-  return drizzle(client as never) as unknown as Database;
-}
-
-/** All or nothing: commits what `run` did once it returns, and nothing when it throws. */
-export function inTransaction<Result>(
-  payload: Payload,
-  run: (transaction: Database, client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  return inPoolTransaction(poolOf(payload), (client) => run(databaseOn(client), client));
-}
-
-interface Sessions {
-  drizzle: Database;
-  sessions: Record<string, { db: Database } | undefined>;
+  return payload.db.drizzle;
 }
 
 /** SQL in the transaction that Payload handles the request in, where there is one. */
 export async function databaseOf(req: PayloadRequest): Promise<Database> {
-  const { drizzle, sessions } = req.payload.db as unknown as Sessions;
+  const { drizzle, sessions } = req.payload.db;
   const id = await req.transactionID;
-  return (id === undefined ? undefined : sessions[id]?.db) ?? drizzle;
+  const transaction = id === undefined || id === null ? undefined : sessions?.[id]?.db;
+  return is(transaction, NodePgTransaction) ? transaction : drizzle;
 }
 
-interface Rendered {
-  sql: string;
-  params: unknown[];
-}
-
-interface WithDialect {
-  drizzle: { dialect: { sqlToQuery(statement: SQL): Rendered } };
+/**
+ * All or nothing: commits what `run` did once it returns, and nothing when it throws. Neither Payload's
+ * transactions nor drizzle's: where a statement's failure was overlooked, PostgreSQL answers COMMIT
+ * with ROLLBACK and no error, which both take for done (decision 0014).
+ */
+export async function inTransaction<Result>(
+  payload: Payload,
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await poolOf(payload).connect();
+  let failure: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await run(drizzle(client));
+    const { command } = await client.query("commit");
+    if (command !== "COMMIT") {
+      throw new Error("The transaction was rolled back");
+    }
+    return result;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    await client.query("rollback").then(
+      () => {
+        failure = undefined;
+      },
+      () => undefined,
+    );
+    throw withoutValues(error);
+  } finally {
+    // A connection that could not even roll back is not used again.
+    client.release(failure);
+  }
 }
 
 /**
  * A statement that every connection of the pool plans once, for what is asked on each request:
- * planning costs more than running it. What differs from call to call are its placeholders
- * (sql.placeholder). Every name is used once.
+ * planning costs more than running it.
+ *
+ *     const findLead = preparedQuery((database) =>
+ *       database.select().from(leads).where(eq(leads.id, sql.placeholder("id"))).prepare("find-lead"));
+ *     const [lead] = await findLead(database(payload)).execute({ id });
  */
+export function preparedQuery<Query>(prepare: (database: Database) => Query) {
+  const queries = new WeakMap<Database, Query>();
+  return (database: Database): Query => {
+    const query = queries.get(database) ?? prepare(database);
+    queries.set(database, query);
+    return query;
+  };
+}
+
+const dialect = new PgDialect();
+
+/** As preparedQuery, of SQL text, whose rows nothing checks: for what is not moved to it yet. */
 export function prepared<Row extends Record<string, unknown>>(name: string, statement: SQL) {
-  let rendered: Rendered | undefined;
+  const { sql: text, params } = dialect.sqlToQuery(statement);
   return async (payload: Payload, given: Record<string, unknown>): Promise<Row[]> => {
-    const { drizzle } = payload.db as unknown as WithDialect;
-    rendered ??= drizzle.dialect.sqlToQuery(statement);
-    const values = rendered.params.map((param) =>
-      isPlaceholder(param) ? given[param.name] : param,
-    );
-    const { rows } = await poolOf(payload).query<Row>({ name, text: rendered.sql, values });
+    const values = fillPlaceholders(params, given);
+    const { rows } = await poolOf(payload).query<Row>({ name, text, values });
     return rows;
   };
 }
 
-function isPlaceholder(param: unknown): param is { name: string } {
-  return typeof param === "object" && param !== null && "name" in param;
-}
-
-/** Whether a statement failed because a unique value is taken (SQLSTATE 23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return (cause as { code?: unknown } | undefined)?.code === "23505";
+/**
+ * A statement's failure as PostgreSQL tells it: drizzle's own error has the statement's values in its
+ * message, and those name people.
+ */
+function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
 }

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
-import { sql } from "@payloadcms/db-postgres";
+import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { poolOf, prepared } from "./database.ts";
+import { database, poolOf, preparedQuery } from "./database.ts";
+import { rateLimits } from "./own-tables.ts";
 
 export type RateLimitResult =
   | {
@@ -84,9 +85,12 @@ export function createFailureLimit(options: RateLimitOptions): FailureLimit {
   };
 }
 
-const readCounts = prepared<{ key: string; points: number; expire: string }>(
-  "rate-limit-counts",
-  sql`select key, points, expire from rate_limits where key = any(${sql.placeholder("keys")})`,
+const readCounts = preparedQuery((db) =>
+  db
+    .select()
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = any(${sql.placeholder("keys")})`)
+    .prepare("rate-limit-counts"),
 );
 
 /** Whether there is room for another failure under each of the limits; counts nothing. */
@@ -95,10 +99,10 @@ export async function checkFailures(
   asked: readonly { limit: FailureLimit; visitor: string }[],
 ): Promise<RateLimitResult[]> {
   const keys = asked.map(({ limit, visitor }) => limit.storedKey(payload, visitor));
-  const counts = await readCounts(payload, { keys });
+  const counts = await readCounts(database(payload)).execute({ keys });
   return asked.map(({ limit }, index) => {
     const found = counts.find(({ key }) => key === keys[index]);
-    const msBeforeNext = Number(found?.expire ?? 0) - Date.now();
+    const msBeforeNext = (found?.expire ?? 0) - Date.now();
     return found && msBeforeNext > 0 && found.points >= limit.points
       ? resultOf({ msBeforeNext })
       : { ok: true };

@@ -1,50 +1,32 @@
 import { createHash } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
-import { inPoolTransaction } from "../ground/pool-transaction.ts";
-import type { Destinations } from "./delivery/channels.ts";
-import type { DeliveryQueue, SqlClient } from "./delivery/delivery-queue.ts";
+import { eq, getTableColumns } from "drizzle-orm";
+import type { Payload } from "payload";
+import { type Database, inTransaction } from "../ground/database.ts";
+import { leads } from "../payload-schema.ts";
+import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries } from "./delivery/delivery-store.ts";
-import { columnsOf, type NewLead } from "./new-lead.ts";
-
-export interface LeadStore {
-  pool: Pool;
-  queue: DeliveryQueue;
-  destinations: Destinations;
-}
+import { type NewLead, sentFields } from "./new-lead.ts";
 
 export type AcceptLeadResult = { ok: true; id: string } | { ok: false; code: "conflict" };
 
 /** What the visitor sent, without what differs between two clicks on the same button. */
 function contentHash(lead: NewLead): string {
-  const { suspicion, ...content } = columnsOf(lead);
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+  const columns = getTableColumns(leads);
+  const content = sentFields.map((field) => [columns[field].name, lead[field] ?? null]);
+  return createHash("sha256")
+    .update(JSON.stringify(Object.fromEntries(content)))
+    .digest("base64url");
 }
 
-/** The id of the stored row, or undefined when the key is taken. */
-async function insertLead(
-  client: SqlClient,
-  columns: Record<string, string | null>,
-): Promise<string | undefined> {
-  const names = Object.keys(columns);
-  const places = names.map((_, index) => `$${index + 1}`);
-  const { rows } = await client.query(
-    `insert into leads (id, state, ${names.join(", ")})
-     values (gen_random_uuid(), 'new', ${places.join(", ")})
-     on conflict (idempotency_key) do nothing returning id`,
-    Object.values(columns),
-  );
-  return (rows as { id: string }[])[0]?.id;
-}
-
-async function repeated(client: SqlClient, key: string, hash: string): Promise<AcceptLeadResult> {
-  const { rows } = await client.query(
-    "select id, content_hash from leads where idempotency_key = $1",
-    [key],
-  );
-  const [known] = rows as { id: string; content_hash: string }[];
-  return known?.content_hash === hash
-    ? { ok: true, id: known.id }
-    : { ok: false, code: "conflict" };
+async function repeated(
+  database: Database,
+  { key, hash }: { key: string; hash: string },
+): Promise<AcceptLeadResult> {
+  const [known] = await database
+    .select({ id: leads.id, contentHash: leads.contentHash })
+    .from(leads)
+    .where(eq(leads.idempotencyKey, key));
+  return known?.contentHash === hash ? { ok: true, id: known.id } : { ok: false, code: "conflict" };
 }
 
 /** Held until somebody of the staff has looked at it: a machine sent it, as far as we can tell. */
@@ -52,43 +34,35 @@ function isHeld({ suspicion }: NewLead): boolean {
   return suspicion === "trap" || suspicion === "too-quick";
 }
 
-interface AddedLead extends Pick<LeadStore, "queue" | "destinations"> {
-  client: PoolClient;
-  lead: NewLead;
-  idempotencyKey?: string | undefined;
-}
-
-/** Stores a lead together with the jobs that deliver it, in the transaction of the caller. */
-export async function addLead({
-  client,
-  queue,
-  destinations,
-  lead,
-  idempotencyKey,
-}: AddedLead): Promise<AcceptLeadResult> {
-  const hash = contentHash(lead);
-  const id = await insertLead(client, {
-    ...columnsOf(lead),
-    idempotency_key: idempotencyKey ?? null,
-    content_hash: hash,
-  });
-  if (id === undefined) {
-    return repeated(client, idempotencyKey ?? "", hash);
-  }
-  if (!isHeld(lead)) {
-    await addDeliveries({ client, queue, lead: { id, kind: lead.kind }, destinations });
-  }
-  return { ok: true, id };
-}
-
-/**
- * Stores a lead: once this has answered, it and the jobs that deliver it are on disk; when it throws,
- * neither is. The same key with the same content is the same lead.
- */
-export function acceptLead(
-  { pool, ...store }: LeadStore,
+/** Stores a lead together with its deliveries, in the transaction of the caller. */
+export async function addLead(
+  transaction: Database,
   lead: NewLead,
   idempotencyKey?: string,
 ): Promise<AcceptLeadResult> {
-  return inPoolTransaction(pool, (client) => addLead({ ...store, client, lead, idempotencyKey }));
+  const hash = contentHash(lead);
+  const [stored] = await transaction
+    .insert(leads)
+    .values({ ...lead, idempotencyKey, contentHash: hash })
+    .onConflictDoNothing({ target: leads.idempotencyKey })
+    .returning({ id: leads.id, kind: leads.kind });
+  if (!stored) {
+    return repeated(transaction, { key: idempotencyKey ?? "", hash });
+  }
+  if (!isHeld(lead)) {
+    await addDeliveries(transaction, stored, deliverySettings);
+  }
+  return { ok: true, id: stored.id };
+}
+
+/**
+ * Stores a lead: once this has answered, it and its deliveries are on disk; when it throws, neither
+ * is. The same key with the same content is the same lead.
+ */
+export function acceptLead(
+  payload: Payload,
+  lead: NewLead,
+  idempotencyKey?: string,
+): Promise<AcceptLeadResult> {
+  return inTransaction(payload, (transaction) => addLead(transaction, lead, idempotencyKey));
 }

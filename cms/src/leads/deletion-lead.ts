@@ -1,24 +1,21 @@
 import { type ProfileResponse, toE164 } from "contracts";
-import type { PoolClient } from "pg";
-import { addLead, type LeadStore } from "./accept-lead.ts";
-
-interface DeletionWish extends Pick<LeadStore, "queue" | "destinations"> {
-  client: PoolClient;
-  customer: ProfileResponse;
-}
+import type { Database } from "../ground/database.ts";
+import { addLead } from "./accept-lead.ts";
 
 /**
- * Tells staff, as a lead, that a customer wishes to be deleted: one lead for each wish, however often
- * it is asked for. A wish that was taken back leaves its lead; what counts is the customer's record.
+ * Tells staff, as a lead, that a customer wishes to be deleted: one lead a day, however often it is
+ * asked for and taken back. A wish that was taken back leaves its lead; what counts is the customer's record.
  */
-export async function addDeletionLead({ customer, ...store }: DeletionWish): Promise<void> {
-  const { id, fullname, email, phone, locale, deletionRequestedAt } = customer;
+export async function addDeletionLead(
+  transaction: Database,
+  { id, fullname, email, phone, locale, deletionRequestedAt }: ProfileResponse,
+): Promise<void> {
   if (deletionRequestedAt === null) {
     return;
   }
-  await addLead({
-    ...store,
-    lead: { kind: "deletion", name: fullname, email, phone: toE164(phone), locale },
-    idempotencyKey: `deletion ${id} ${deletionRequestedAt}`,
-  });
+  await addLead(
+    transaction,
+    { kind: "deletion", name: fullname, email, phone: toE164(phone), locale },
+    `deletion ${id} ${deletionRequestedAt.slice(0, 10)}`,
+  );
 }

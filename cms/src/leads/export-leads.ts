@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { campaignKeys } from "contracts";
 import type { Payload, PayloadRequest, Where } from "payload";
+import { csvHead, csvRow } from "../ground/csv.ts";
 import { env } from "../ground/env.ts";
 import type { Lead } from "../payload-types.ts";
-import { csvHead, csvRow } from "./csv.ts";
 import { unsubscribePageUrl } from "./unsubscribe-url.ts";
 
 /**

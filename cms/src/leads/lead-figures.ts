@@ -1,4 +1,6 @@
-import type { Pool } from "pg";
+import { eq, gte, inArray, max, sql } from "drizzle-orm";
+import type { Database } from "../ground/database.ts";
+import { lead_deliveries as deliveries, leads } from "../payload-schema.ts";
 import type { Destinations } from "./delivery/channels.ts";
 
 export interface LeadFigures {
@@ -7,25 +9,22 @@ export interface LeadFigures {
   dead: number;
   /** Suspected, and not delivered until somebody has looked at them. */
   held: number;
-  lastDeliveredAt: Date | null;
+  lastDeliveredAt: Date | undefined;
 }
 
 /** The figures of the dashboard. A day begins at midnight in São Paulo. */
-export async function leadFigures(pool: Pool): Promise<LeadFigures> {
-  const { rows } = await pool.query<LeadFigures>(
-    `select
-       (select count(*)::int from leads where created_at >=
-         date_trunc('day', now(), 'America/Sao_Paulo')) as "newToday",
-       (select count(*)::int from lead_deliveries where state = 'waiting') as "waiting",
-       (select count(*)::int from lead_deliveries where state = 'dead') as "dead",
-       (select count(*)::int from leads where suspicion in ('trap', 'too-quick')) as "held",
-       (select max(delivered_at) from lead_deliveries) as "lastDeliveredAt"`,
-  );
-  const [figures] = rows;
-  if (!figures) {
-    throw new Error("No figures");
-  }
-  return figures;
+export async function leadFigures(database: Database): Promise<LeadFigures> {
+  const midnight = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
+  const [newToday, waiting, dead, held, last] = await Promise.all([
+    database.$count(leads, gte(leads.createdAt, midnight)),
+    database.$count(deliveries, eq(deliveries.state, "waiting")),
+    database.$count(deliveries, eq(deliveries.state, "dead")),
+    database.$count(leads, inArray(leads.suspicion, ["trap", "too-quick"])),
+    database.select({ deliveredAt: max(deliveries.deliveredAt) }).from(deliveries),
+  ]);
+  const deliveredAt = last[0]?.deliveredAt;
+  const lastDeliveredAt = deliveredAt ? new Date(deliveredAt) : undefined;
+  return { newToday, waiting, dead, held, lastDeliveredAt };
 }
 
 /** The kinds of forms whose leads stay in the CMS, because nothing says where they are to go. */

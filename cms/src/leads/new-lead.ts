@@ -1,26 +1,27 @@
-import { type CampaignKey, campaignKeys, type LeadRequest, type Locale } from "contracts";
-import type { LeadKind } from "./delivery/channels.ts";
+import { campaignKeys, type LeadRequest } from "contracts";
+import type { leads } from "../payload-schema.ts";
 
-export type Suspicion = "trap" | "too-quick" | "rate";
+/** What a visitor sends, in the order in which it is hashed (accept-lead.ts). */
+export const sentFields = [
+  "kind",
+  "name",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "company",
+  "service",
+  "message",
+  "quoteCode",
+  "locale",
+  "page",
+  "consentVersion",
+  ...campaignKeys,
+] as const;
 
-/** A lead to be stored; its columns are those of the collection `leads`. */
-export interface NewLead {
-  kind: LeadKind;
-  name: string;
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  company?: string | undefined;
-  service?: string | undefined;
-  message?: string | undefined;
-  quoteCode?: string | undefined;
-  locale: Locale;
-  page?: string | undefined;
-  campaign?: Partial<Record<CampaignKey, string>> | undefined;
-  consentVersion?: string | undefined;
-  suspicion?: Suspicion | undefined;
-}
+/** A lead to be stored. */
+export type NewLead = Pick<typeof leads.$inferInsert, (typeof sentFields)[number] | "suspicion">;
+type Suspicion = NonNullable<NewLead["suspicion"]>;
 
 /** Nobody reads and fills in a form in less, in milliseconds. */
 const leastElapsedMs = 2_000;
@@ -45,7 +46,7 @@ export function newLead(request: LeadRequest, used: number): NewLead {
     email,
     locale,
     page,
-    campaign,
+    ...campaign,
     consentVersion,
     suspicion: suspicionOf(request, used),
   };
@@ -63,27 +64,5 @@ export function newLead(request: LeadRequest, used: number): NewLead {
     ...(request.kind === "contact"
       ? { service: request.service }
       : { quoteCode: request.quoteCode }),
-  };
-}
-
-/** Columns of the table `leads` with their values, in one order. */
-export function columnsOf(lead: NewLead): Record<string, string | null> {
-  const { campaign = {} } = lead;
-  return {
-    kind: lead.kind,
-    name: lead.name,
-    first_name: lead.firstName ?? null,
-    last_name: lead.lastName ?? null,
-    email: lead.email ?? null,
-    phone: lead.phone ?? null,
-    company: lead.company ?? null,
-    service: lead.service ?? null,
-    message: lead.message ?? null,
-    quote_code: lead.quoteCode ?? null,
-    locale: lead.locale,
-    page: lead.page ?? null,
-    consent_version: lead.consentVersion ?? null,
-    suspicion: lead.suspicion ?? null,
-    ...Object.fromEntries(campaignKeys.map((key) => [key, campaign[key] ?? null])),
   };
 }

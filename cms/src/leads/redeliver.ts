@@ -1,8 +1,9 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Payload } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { databaseOn } from "../ground/database.ts";
-import { inPoolTransaction } from "../ground/pool-transaction.ts";
-import type { LeadStore } from "./accept-lead.ts";
-import type { LeadKind } from "./delivery/channels.ts";
+import { inTransaction } from "../ground/database.ts";
+import { leads } from "../payload-schema.ts";
+import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries, reviveDead } from "./delivery/delivery-store.ts";
 
 interface Act {
@@ -16,35 +17,31 @@ interface Act {
  * how many they were.
  */
 export function retryDead(
-  { pool, queue }: LeadStore,
+  payload: Payload,
   { actor, id }: Pick<Act, "actor"> & Partial<Act>,
 ): Promise<number> {
-  return inPoolTransaction(pool, async (client) => {
-    const revived = await reviveDead({ client, queue }, id);
+  return inTransaction(payload, async (transaction) => {
+    const revived = await reviveDead(transaction, id);
     for (const deliveryId of revived) {
       const target = { kind: "delivery", id: deliveryId } as const;
-      await recordAct(databaseOn(client), { actor, action: "delivery.retry", target });
+      await recordAct(transaction, { actor, action: "delivery.retry", target });
     }
     return revived.length;
   });
 }
 
 /** Lifts the suspicion from a lead and delivers it; false when there is no suspicion. */
-export function releaseLead(
-  { pool, queue, destinations }: LeadStore,
-  { actor, id: leadId }: Act,
-): Promise<boolean> {
-  return inPoolTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; kind: LeadKind }>(
-      `update leads set suspicion = null, updated_at = now()
-       where id = $1 and suspicion is not null returning id, kind`,
-      [leadId],
-    );
-    const [lead] = rows;
+export function releaseLead(payload: Payload, { actor, id }: Act): Promise<boolean> {
+  return inTransaction(payload, async (transaction) => {
+    const [lead] = await transaction
+      .update(leads)
+      .set({ suspicion: null, updatedAt: sql`now()` })
+      .where(and(eq(leads.id, id), isNotNull(leads.suspicion)))
+      .returning({ id: leads.id, kind: leads.kind });
     if (lead) {
-      await addDeliveries({ client, queue, lead, destinations });
-      const target = { kind: "lead", id: leadId } as const;
-      await recordAct(databaseOn(client), { actor, action: "lead.release", target });
+      await addDeliveries(transaction, lead, deliverySettings);
+      const target = { kind: "lead", id } as const;
+      await recordAct(transaction, { actor, action: "lead.release", target });
     }
     return lead !== undefined;
   });

@@ -1,5 +1,7 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { poolOf } from "../ground/database.ts";
+import { database } from "../ground/database.ts";
+import { leads } from "../payload-schema.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
@@ -11,10 +13,16 @@ export async function unsubscribe(payload: Payload, token: string): Promise<bool
   if (email === undefined) {
     return false;
   }
-  await poolOf(payload).query(
-    `update leads set unsubscribed_at = now(), updated_at = now()
-     where kind = 'newsletter' and unsubscribed_at is null and lower(email) = lower($1)`,
-    [email],
-  );
+  const now = sql`now()`;
+  await database(payload)
+    .update(leads)
+    .set({ unsubscribedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(leads.kind, "newsletter"),
+        isNull(leads.unsubscribedAt),
+        sql`lower(${leads.email}) = lower(${email})`,
+      ),
+    );
   return true;
 }

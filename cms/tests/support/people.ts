@@ -63,19 +63,32 @@ export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
   return { id: created.ok ? created.id : "", ...account, cookie: cookieOf(login) };
 }
 
-/** The newest message to an address, once it is there. */
-export async function messageTo(email: string): Promise<string> {
+/** The browser that an answer makes known, as it says so later. */
+export function deviceOf(answer: Response): string {
+  const cookie = answer.headers.getSetCookie().find((each) => each.includes("-device="));
+  return cookie?.split(";")[0] ?? "";
+}
+
+/** All messages to an address that have the text, oldest first. */
+export async function messagesTo(email: string, text: RegExp): Promise<string[]> {
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
-  const read = async () => {
-    const names = await readdir(outbox).catch(() => []);
-    const messages = await Promise.all(
-      names.toSorted().map((name) => readFile(path.join(outbox, name), "utf8")),
-    );
-    return messages.findLast((message) => message.includes(`To: ${email}`));
-  };
+  const names = await readdir(outbox).catch(() => []);
+  const messages = await Promise.all(
+    names.toSorted().map((name) => readFile(path.join(outbox, name), "utf8")),
+  );
+  return (
+    messages
+      // Quoted-printable: soft line breaks, and "=" as "=3D".
+      .map((message) => message.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
+      .filter((message) => message.includes(`To: ${email}`) && text.test(message))
+  );
+}
+
+/** The newest message to an address that has the text, once it is there. */
+export async function messageTo(email: string, text = /./): Promise<string> {
+  const read = async () => (await messagesTo(email, text)).at(-1);
   await expect.poll(read, { timeout: 5_000 }).toBeDefined();
-  // Quoted-printable: soft line breaks, and "=" as "=3D".
-  return ((await read()) ?? "").replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return (await read()) ?? "";
 }
 
 export function tokenIn(message: string): string {

@@ -103,15 +103,45 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toContainText(customer.fullname);
     });
 
-    test("an e-mail that is taken cannot be registered again", async ({ page, instance }) => {
+    test("an e-mail that is taken looks as new to whoever registers it", async ({
+      page,
+      instance,
+    }) => {
       const customer = await register(instance);
       await toRegister(page);
       await page.getByLabel("Nome completo").fill(customer.fullname);
       await email(page).fill(customer.email);
       await page.getByLabel("Telefone").fill(customer.phone);
-      await password(page).fill(customer.password);
+      await password(page).fill("girafa-de-outro-1");
       await submit(page).click();
-      await expect(page.getByRole("alert")).toHaveText("Este e-mail já está cadastrado");
+      await expect(page).toHaveURL("/client-area");
+      await expect(page.getByText(`Confirme que ${customer.email} é seu`)).toBeVisible();
+      await page.context().clearCookies();
+      await logInCustomer(page, customer);
+    });
+
+    test("the link that is mailed proves the e-mail, sent once more when asked for", async ({
+      page,
+      instance,
+    }) => {
+      const customer = await register(instance);
+      await logInCustomer(page, customer);
+      const notice = page.getByText(`Confirme que ${customer.email} é seu`);
+      await expect(notice).toBeVisible();
+      await page.getByRole("button", { name: "Enviar o link de novo" }).click();
+      await expect(
+        page.getByText("Link enviado. Confira a sua caixa de entrada.").first(),
+      ).toBeVisible();
+      await expect(notice).toBeVisible();
+      // The first one is over: until the second is there it is refused.
+      await expect(async () => {
+        await page.goto(await mailedLink(instance, customer.email, "/auth/confirm-email"));
+        await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
+        await expect(page.getByText("E-mail confirmado. Obrigado!").first()).toBeVisible();
+      }).toPass();
+      await page.getByRole("link", { name: "Ir para a área do cliente" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Bem-vindo");
+      await expect(notice).toBeHidden();
     });
 
     test("where the automatic login fails, one is asked to log in", async ({ page, instance }) => {
@@ -146,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
       await email(page).fill(customer.email);
       await submit(page).click();
       await expect(page.getByText(/Se houver uma conta com este e-mail/).first()).toBeVisible();
-      const link = await mailedLink(instance, customer.email);
+      const link = await mailedLink(instance, customer.email, "/auth/reset");
       await page.goto(link);
       await page.getByLabel("Nova senha").fill("12345");
       await submit(page).click();

@@ -4,7 +4,15 @@ import { administrator, logInCustomer, logInStaff, register } from "../../suppor
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
-const open = ["/auth", "/auth?mode=register", "/auth/forgot", "/auth/reset?token=x", "/admin"];
+const open = [
+  "/auth",
+  "/auth?mode=register",
+  "/auth/forgot",
+  "/auth/reset?token=x",
+  "/auth/confirm-email?token=x",
+  "/auth/undo-email?token=x",
+  "/admin",
+];
 const customers = ["/client-area", "/client-area/account"];
 const staff = [
   "/admin",

@@ -121,7 +121,7 @@ test("an editor is invited, accepts, and is told that the panel is not theirs", 
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("convidada");
 
-  const link = await mailedLink(instance, email);
+  const link = await mailedLink(instance, email, "/admin/");
   await logOut(page);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bem-vindo à equipe");
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = `${uniqueWord("eva")}@example.com`;
       await (await administrator(instance)).createStaff("Eva Lima", email);
-      const link = await mailedLink(instance, email);
+      const link = await mailedLink(instance, email, "/admin/");
       await logInStaff(page, prepared().accounts.admin);
       await page.getByRole("link", { name: "Equipe" }).click();
       const row = page.getByRole("row").filter({ hasText: email });

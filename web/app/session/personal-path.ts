@@ -6,6 +6,7 @@ export type PersonalScreen =
   | "/auth/forgot"
   | "/client-area"
   | "/client-area/account"
+  | "/client-area/send-verification"
   | "/admin"
   | "/admin/forgot"
   | "/admin/audit"

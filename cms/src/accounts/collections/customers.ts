@@ -22,7 +22,7 @@ export const Customers: CollectionConfig = {
     admin: nobody,
     create: nobody,
     delete: nobody,
-    read: isAdmin,
+    read: ({ req }) => isAdmin({ req }) && { isDuplicate: { not_equals: true } },
     unlock: nobody,
     update: nobody,
   },
@@ -40,7 +40,8 @@ export const Customers: CollectionConfig = {
       label: label("Nome completo", "Full name", "Nombre completo"),
       required: true,
     },
-    { type: "email", name: "email", label: "E-mail", required: true, unique: true, index: true },
+    // Unique among accounts that are not duplicates: by an index of the database.
+    { type: "email", name: "email", label: "E-mail", required: true, index: true },
     {
       type: "text",
       name: "phone",
@@ -54,6 +55,20 @@ export const Customers: CollectionConfig = {
       required: true,
       defaultValue: "pt-BR",
       options: [...locales],
+    },
+    {
+      type: "date",
+      name: "emailVerifiedAt",
+      label: label("E-mail confirmado em", "E-mail confirmed on", "Correo confirmado el"),
+      admin: { date: { pickerAppearance: "dayAndTime" } },
+    },
+    // Made with the address of another account: lives apart, and staff have nothing to do with it.
+    {
+      type: "checkbox",
+      name: "isDuplicate",
+      required: true,
+      defaultValue: false,
+      hidden: true,
     },
     {
       type: "date",

@@ -6,26 +6,35 @@ import { accountKinds, interval } from "./account-kinds.ts";
 import { createToken, tokenHash } from "./secret-token.ts";
 
 const hourMs = 60 * 60 * 1_000;
-/** As the messages say (email/account-messages.ts). */
-const validityMs = {
-  customerReset: hourMs,
-  staffReset: hourMs,
-  staffInvite: 7 * 24 * hourMs,
-} as const;
+const weekMs = 7 * 24 * hourMs;
+
+/** What a link is good for, and for how long, as the messages say (email/account-messages.ts). */
+const screens = {
+  customerReset: { purpose: "password", validityMs: hourMs },
+  staffReset: { purpose: "password", validityMs: hourMs },
+  staffInvite: { purpose: "password", validityMs: weekMs },
+  proveEmail: { purpose: "prove-email", validityMs: weekMs },
+  undoEmail: { purpose: "undo-email", validityMs: weekMs },
+} as const satisfies Record<keyof typeof tokenScreens, object>;
+
+type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
 
 interface NewLink {
   kind: AccountKind;
   id: string;
   screen: keyof typeof tokenScreens;
   locale: Locale;
+  /** The address to prove, or to bring back. */
+  email?: string;
 }
 
-/** A link that lets whoever has it set the account's password, once. Sweeps expired ones. */
+/** A link that lets whoever has it do one thing to the account, once. Sweeps expired ones. */
 export async function createAccountLink(
   db: Database,
-  { kind, id, screen, locale }: NewLink,
+  { kind, id, screen, locale, email }: NewLink,
 ): Promise<string> {
   const token = createToken();
+  const { purpose, validityMs } = screens[screen];
   await db.execute(sql`
     with dead as (
       delete from account_links where token_hash in (
@@ -33,32 +42,45 @@ export async function createAccountLink(
         limit 100 for update skip locked
       )
     )
-    insert into account_links (token_hash, ${accountKinds[kind].column}, expires_at)
-    values (${tokenHash(token)}, ${id}, now() + ${interval(validityMs[screen])})`);
+    insert into account_links (token_hash, ${accountKinds[kind].column}, purpose, email, expires_at)
+    values (${tokenHash(token)}, ${id}, ${purpose}, ${email ?? null},
+      now() + ${interval(validityMs)})`);
   return `${env.PUBLIC_URL}${localePrefix(locale)}${tokenScreens[screen]}?token=${token}`;
+}
+
+export interface TakenLink {
+  /** Of the account. */
+  id: string;
+  /** The address to prove, or to bring back; empty where the link is about none. */
+  email: string;
 }
 
 /**
  * Takes a link's token and says whose it is; undefined when it is wrong, used or expired. All other
- * links of the account end with it.
+ * links of the account end with it, but those that bring a former address back: who has taken an
+ * account over must not end them.
  */
 export async function takeAccountLink(
   transaction: Database,
-  kind: AccountKind,
-  token: string,
-): Promise<string | undefined> {
+  { kind, token, purpose }: { kind: AccountKind; token: string; purpose: LinkPurpose },
+): Promise<TakenLink | undefined> {
   const { table, column, isOpen } = accountKinds[kind];
   // The account first: of two of its links used at once the second waits, and finds none left.
   const { rows: found } = await transaction.execute<{ id: string }>(sql`
     select a.id from account_links l join ${table} a on a.id = l.${column}
-    where l.token_hash = ${tokenHash(token)} and l.expires_at > now() and ${isOpen}
+    where l.token_hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.expires_at > now()
+      and ${isOpen}
     for no key update of a`);
   const id = found[0]?.id;
   if (id === undefined) {
     return undefined;
   }
-  const { rows: taken } = await transaction.execute<{ token_hash: string }>(
-    sql`delete from account_links where ${column} = ${id} returning token_hash`,
+  const endsAll = purpose === "undo-email";
+  const { rows: taken } = await transaction.execute<{ token_hash: string; email: string | null }>(
+    sql`delete from account_links
+      where ${column} = ${id} and (${endsAll} or purpose <> 'undo-email')
+      returning token_hash, email`,
   );
-  return taken.some((link) => link.token_hash === tokenHash(token)) ? id : undefined;
+  const link = taken.find(({ token_hash }) => token_hash === tokenHash(token));
+  return link && { id, email: link.email ?? "" };
 }

@@ -2,51 +2,61 @@ import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind, FieldProblem } from "contracts";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { inTransaction } from "../../ground/database.ts";
-import { visitorKey } from "../../ground/rate-limit.ts";
+import { database, inTransaction } from "../../ground/database.ts";
 import { accountKinds } from "./account-kinds.ts";
+import { tellOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { rememberSender, type Sender } from "./familiar-senders.ts";
+import { type Entrance, enter } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
+import { passwordWork } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
-import { startSession } from "./sessions.ts";
 
 interface PasswordChange {
   kind: AccountKind;
   account: Actor;
   currentPassword: string;
   password: string;
-  visitor: string;
+  sender: Sender;
   /** Whether who changes it has a session, to be followed by a new one. */
   hasSession: boolean;
 }
 
 export type ChangePasswordResult =
-  | { ok: true; token: string | undefined }
+  | { ok: true; entrance: Entrance | undefined }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
-  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-/** Ends every session; `token` is of a new one in the place of that which changed it. */
+/** Ends every session; `entrance` is a new one in the place of that which changed it. */
 export async function changePassword(
   payload: Payload,
-  { kind, account, currentPassword, password, visitor, hasSession }: PasswordChange,
+  { kind, account, currentPassword, password, sender, hasSession }: PasswordChange,
 ): Promise<ChangePasswordResult> {
   const { id, email } = account;
   const check = await checkCredentials(payload, {
     kind,
+    id,
     email,
     password: currentPassword,
-    visitor,
+    sender,
   });
   if (!check.ok) {
-    return check.code === "rate-limited"
-      ? check
-      : { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
+    return check.code === "invalid-credentials"
+      ? { ok: false, code: "invalid", fields: { currentPassword: "wrong" } }
+      : check;
   }
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hash = await hashPassword(password);
+  const hashed = await passwordWork.run({ ...sender, isFamiliar: true }, () =>
+    // Beside the former: others at the same address are still told apart by one hash.
+    hashPassword(password, check.account.passwordHash),
+  );
+  if (!hashed.ok) {
+    return hashed;
+  }
+  const hash = hashed.value;
   const isChanged = await inTransaction(payload, async (transaction) => {
     // Of two changes at once the second finds that its current password is no longer it.
     const { column } = accountKinds[kind];
@@ -66,10 +76,11 @@ export async function changePassword(
   if (!isChanged) {
     return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
   }
+  tellOfNewPassword(payload, { kind, id });
+  const changer = { kind, id, passwordHash: hash, sender };
   if (!hasSession) {
-    return { ok: true, token: undefined };
+    await rememberSender(database(payload), payload, { ...changer, isBrowser: false });
+    return { ok: true, entrance: undefined };
   }
-  const addressKey = visitorKey(payload, visitor);
-  const session = { kind, id, passwordHash: hash, addressKey };
-  return { ok: true, token: await startSession(payload, session) };
+  return { ok: true, entrance: await enter(payload, changer) };
 }

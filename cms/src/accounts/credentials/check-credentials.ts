@@ -1,14 +1,19 @@
-import { availableParallelism } from "node:os";
 import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
-import pLimit from "p-limit";
 import type { Payload } from "payload";
 import { database, prepared } from "../../ground/database.ts";
-import { visitorKey } from "../../ground/rate-limit.ts";
-import { accountKinds } from "./account-kinds.ts";
-import { countLoginFailure, loginAllowance } from "./login-limits.ts";
-import { isPassword } from "./password-hash.ts";
-import { hasSessionFrom } from "./sessions.ts";
+import { accountKinds, interval } from "./account-kinds.ts";
+import { tellOfAttack } from "./account-notices.ts";
+import {
+  type Familiarity,
+  rememberSender,
+  type Sender,
+  seenAt,
+  senderKeys,
+} from "./familiar-senders.ts";
+import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
+import { matchingHash } from "./password-hash.ts";
+import { passwordWork } from "./password-work.ts";
 import { rememberVerified, wereVerified } from "./verified-credentials.ts";
 
 export interface Credentials {
@@ -24,61 +29,86 @@ interface CheckedAccount {
 export type CredentialCheck =
   | { ok: true; account: CheckedAccount }
   | { ok: false; code: "invalid-credentials" }
-  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-interface Attempt extends Credentials {
+export interface Attempt extends Credentials {
   kind: AccountKind;
-  /** Who tries (visitorAddress). */
-  visitor: string;
+  /** Of the one account that it is about, where that is known already. */
+  id?: string;
+  sender: Sender;
 }
 
 type StoredRow = {
   id: string;
   hash: string;
+  knowsDevice: boolean;
+  knowsAddress: boolean;
+  isProven: boolean;
+  /** Whether the account should be told that the address was used once more. */
+  isAddressDue: boolean;
 };
 
+/** That an address is still used is written once a day. */
+const addressResolutionMs = 24 * 60 * 60 * 1_000;
+
 function findBy(kind: AccountKind) {
-  const { table, column, isOpen } = accountKinds[kind];
+  const { table, column, isOpen, holdsEmail, isProven } = accountKinds[kind];
   return prepared<StoredRow>(
     `${kind}-credentials`,
     sql`
-      select a.id, p.hash from ${table} a join passwords p on p.${column} = a.id
-      where a.email = ${sql.placeholder("email")} and ${isOpen}`,
+      select a.id, p.hash, ${seenAt(kind, "device")} is not null as "knowsDevice",
+        s.seen_at is not null as "knowsAddress", ${isProven} as "isProven",
+        coalesce(s.seen_at < now() - ${interval(addressResolutionMs)}, true) as "isAddressDue"
+      from ${table} a join passwords p on p.${column} = a.id
+        cross join lateral (select ${seenAt(kind, "address")} as seen_at) s
+      where a.email = ${sql.placeholder("email")} and ${isOpen}
+      order by ${holdsEmail} desc, a.id`,
   );
 }
 
 const find = { customer: findBy("customer"), staff: findBy("staff") };
 
-async function findAccount(
-  payload: Payload,
-  { kind, email }: Pick<Attempt, "kind" | "email">,
-): Promise<CheckedAccount | undefined> {
-  const [row] = await find[kind](payload, { email });
-  return row && { id: row.id, passwordHash: row.hash };
+interface Candidate extends CheckedAccount {
+  knowsSender: boolean;
+  isAddressDue: boolean;
 }
 
-/** Of an account under attack: whether its owner is logged in from there already. */
-async function isFamiliar(
+interface Found {
+  /** The account of the address, and those registered with it since. */
+  candidates: Candidate[];
+  familiarity: Familiarity;
+  isStranger: boolean;
+}
+
+function familiarityOf(rows: readonly StoredRow[]): Familiarity {
+  if (rows.some(({ knowsDevice }) => knowsDevice)) {
+    return "device";
+  }
+  return rows.some(({ knowsAddress }) => knowsAddress) ? "address" : undefined;
+}
+
+async function findAccounts(
   payload: Payload,
-  { kind, visitor }: Attempt,
-  account: CheckedAccount | undefined,
-): Promise<boolean> {
-  const addressKey = visitorKey(payload, visitor);
-  return (
-    account !== undefined &&
-    (await hasSessionFrom(database(payload), { kind, id: account.id, addressKey }))
+  { kind, email, sender, id: only }: Attempt,
+): Promise<Found> {
+  const all = await find[kind](payload, { email, ...senderKeys(payload, sender) });
+  const rows = all.filter(({ id }) => only === undefined || id === only);
+  const candidates = rows.map(({ id, hash, knowsDevice, knowsAddress, isAddressDue }) => ({
+    id,
+    passwordHash: hash,
+    knowsSender: knowsDevice || knowsAddress,
+    isAddressDue,
+  }));
+  // Nobody becomes familiar to an account by registering another with its address.
+  const isStranger = !rows.some(
+    ({ isProven, knowsDevice, knowsAddress }) => isProven && (knowsDevice || knowsAddress),
   );
+  return { candidates, familiarity: familiarityOf(rows), isStranger };
 }
-
-/**
- * So many passwords are tried at once: enough to keep every core busy with hashing, few enough that
- * guesses sent all at once are not all under way before the first is counted.
- */
-const underWay = pLimit(2 * availableParallelism());
 
 interface Trial {
-  attempt: Attempt;
-  account: CheckedAccount | undefined;
+  attempt: Attempt & LimitedAttempt;
+  candidates: Candidate[];
 }
 
 /**
@@ -88,45 +118,62 @@ interface Trial {
  */
 async function tryPassword(
   payload: Payload,
-  { attempt, account }: Trial,
+  { attempt, candidates }: Trial,
 ): Promise<CredentialCheck> {
   const before = await loginAllowance(payload, attempt);
-  if (!before.visitor.ok) {
-    return { code: "rate-limited", ...before.visitor };
+  if (!before.own.ok) {
+    return { code: "rate-limited", ...before.own };
   }
-  const isRefused = before.isUnderAttack && !(await isFamiliar(payload, attempt, account));
-  const isRight = await isPassword(attempt.password, account?.passwordHash);
-  if (!isRight || !account || isRefused) {
-    const counted = await countLoginFailure(payload, attempt);
-    return counted.ok
-      ? { ok: false, code: "invalid-credentials" }
-      : { code: "rate-limited", ...counted };
+  const hashes = candidates.map(({ passwordHash }) => passwordHash);
+  const hash = await matchingHash(attempt.password, hashes);
+  const account = candidates.find(({ passwordHash }) => passwordHash === hash);
+  if (!account || (before.isUnderAttack && !account.knowsSender)) {
+    return refuse(payload, attempt, candidates[0]);
   }
-  const { visitor } = await loginAllowance(payload, attempt);
-  if (!visitor.ok) {
-    return { code: "rate-limited", ...visitor };
+  const { own } = await loginAllowance(payload, attempt);
+  if (!own.ok) {
+    return { code: "rate-limited", ...own };
   }
-  rememberVerified(attempt, account.passwordHash);
+  const { kind, sender } = attempt;
+  rememberVerified({ ...attempt, visitor: sender.address }, account.passwordHash);
+  if (account.isAddressDue) {
+    const welcome = { kind, ...account, sender, isBrowser: false };
+    await rememberSender(database(payload), payload, welcome);
+  }
   return { ok: true, account };
+}
+
+async function refuse(
+  payload: Payload,
+  attempt: LimitedAttempt,
+  account: CheckedAccount | undefined,
+): Promise<CredentialCheck> {
+  const { own, beginsAttack } = await countLoginFailure(payload, attempt);
+  if (beginsAttack && account) {
+    tellOfAttack(payload, { kind: attempt.kind, id: account.id });
+  }
+  return own.ok ? { ok: false, code: "invalid-credentials" } : { code: "rate-limited", ...own };
 }
 
 /**
  * Whose e-mail and password these are. An unknown e-mail, a wrong password and a closed account
  * take the same time and answer the same.
  */
-export async function checkCredentials(
-  payload: Payload,
-  attempt: Attempt,
-): Promise<CredentialCheck> {
-  const [account, { visitor }] = await Promise.all([
-    findAccount(payload, attempt),
-    loginAllowance(payload, attempt),
-  ]);
-  if (!visitor.ok) {
-    return { code: "rate-limited", ...visitor };
+export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
+  const { candidates, ...known } = await findAccounts(payload, given);
+  const attempt = { ...given, ...known };
+  const { own } = await loginAllowance(payload, attempt);
+  if (!own.ok) {
+    return { code: "rate-limited", ...own };
   }
-  if (account && wereVerified(attempt, account.passwordHash)) {
-    return { ok: true, account };
+  const { sender } = given;
+  const remembered = candidates.find(({ passwordHash }) =>
+    wereVerified({ ...given, visitor: sender.address }, passwordHash),
+  );
+  if (remembered) {
+    return { ok: true, account: remembered };
   }
-  return underWay(() => tryPassword(payload, { attempt, account }));
+  const turn = { ...sender, isFamiliar: known.familiarity !== undefined };
+  const tried = await passwordWork.run(turn, () => tryPassword(payload, { attempt, candidates }));
+  return tried.ok ? tried.value : tried;
 }

@@ -1,29 +1,42 @@
-import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
-import { visitorKey } from "../../ground/rate-limit.ts";
-import { type CredentialCheck, type Credentials, checkCredentials } from "./check-credentials.ts";
+import { database } from "../../ground/database.ts";
+import { type Attempt, type CredentialCheck, checkCredentials } from "./check-credentials.ts";
+import { rememberSender } from "./familiar-senders.ts";
 import { startSession } from "./sessions.ts";
 
-export type LoginResult =
-  | { ok: true; id: string; token: string }
-  | Exclude<CredentialCheck, { ok: true }>;
-
-interface Login extends Credentials {
-  kind: AccountKind;
-  visitor: string;
+/** What a browser that is let in keeps: its session, and what the account knows it by. */
+export interface Entrance {
+  session: string;
+  device: string;
 }
 
+export type LoginResult =
+  | { ok: true; id: string; entrance: Entrance }
+  | Exclude<CredentialCheck, { ok: true }>;
+
 /** Checks credentials and starts a session. */
-export async function logIn(payload: Payload, login: Login): Promise<LoginResult> {
+export async function logIn(payload: Payload, login: Attempt): Promise<LoginResult> {
   const check = await checkCredentials(payload, login);
   if (!check.ok) {
     return check;
   }
-  const { kind, visitor } = login;
-  const addressKey = visitorKey(payload, visitor);
-  const token = await startSession(payload, { kind, ...check.account, addressKey });
+  const { kind, sender } = login;
+  const entrance = await enter(payload, { kind, ...check.account, sender });
   // Without one the password changed, or the account closed, while it was being checked.
-  return token === undefined
-    ? { ok: false, code: "invalid-credentials" }
-    : { ok: true, id: check.account.id, token };
+  return entrance
+    ? { ok: true, id: check.account.id, entrance }
+    : { ok: false, code: "invalid-credentials" };
+}
+
+type Admitted = Pick<Attempt, "kind" | "sender"> & { id: string; passwordHash: string };
+
+/** Starts a session in a browser, which is familiar from then on. */
+export async function enter(payload: Payload, admitted: Admitted): Promise<Entrance | undefined> {
+  const session = await startSession(payload, admitted);
+  if (session === undefined) {
+    return undefined;
+  }
+  const welcome = { ...admitted, isBrowser: true };
+  const device = await rememberSender(database(payload), payload, welcome);
+  return device === undefined ? undefined : { session, device };
 }

@@ -1,5 +1,5 @@
 import { sql } from "@payloadcms/db-postgres";
-import type { AccountKind, Locale } from "contracts";
+import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { database, inTransaction } from "../../ground/database.ts";
@@ -7,18 +7,17 @@ import { createRateLimit } from "../../ground/rate-limit.ts";
 import { resetMessage } from "../account-messages.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, takeAccountLink } from "./account-links.ts";
+import { tellOfNewPassword } from "./account-notices.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { hashPassword } from "./password-hash.ts";
+import { passwordWork } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
+import { markEmailProven } from "./proven-email.ts";
+import { findRecipient } from "./recipient.ts";
 
 /** More messages than these to one address are of no use to its owner. */
 const limitMessages = createRateLimit({ name: "reset-message", points: 5, seconds: 60 * 60 });
-
-type AccountRow = {
-  id: string;
-  name: string;
-  locale: Locale;
-};
 
 /**
  * Sends a link to a new password, where the address has an account. The caller does not wait for
@@ -28,46 +27,70 @@ export async function sendResetLink(
   payload: Payload,
   { kind, email }: { kind: AccountKind; email: string },
 ): Promise<void> {
-  const { table, isOpen } = accountKinds[kind];
-  const name = kind === "customer" ? sql`a.fullname` : sql`a.name`;
   const db = database(payload);
-  const { rows } = await db.execute<AccountRow>(sql`
-    select a.id, ${name} as name, a.locale from ${table} a
-    where a.email = ${email} and ${isOpen}`);
-  const [account] = rows;
+  const { holdsEmail } = accountKinds[kind];
+  const account = await findRecipient(db, kind, sql`a.email = ${email} and ${holdsEmail}`);
   if (!account || !(await limitMessages(payload, `${kind} ${email}`)).ok) {
     return;
   }
   const screen = kind === "customer" ? "customerReset" : "staffReset";
-  const link = await createAccountLink(db, { ...account, kind, screen });
-  await payload.sendEmail(resetMessage({ ...account, email }, link));
+  const { id, locale } = account;
+  const link = await createAccountLink(db, { kind, id, locale, screen });
+  await payload.sendEmail(resetMessage(account, link));
 }
 
 export type SetPasswordResult =
-  | { ok: true }
+  | { ok: true; id: string; device: string | undefined }
+  | { ok: false; code: "unavailable"; retryAfterSeconds: number }
   | { ok: false; code: "invalid-token" }
   | { ok: false; code: "invalid"; fields: { password: "too-common" } };
 
-/** Sets a password by the token of a link: a reset, or the first password of an invitation. */
+interface NewPassword {
+  kind: AccountKind;
+  token: string;
+  password: string;
+  sender: Sender;
+}
+
+/**
+ * Sets a password by the token of a link: a reset, or the first password of an invitation. Where the
+ * link was used is familiar from then on: the new password works there whoever attacks the account.
+ */
 export async function setPasswordByLink(
   payload: Payload,
-  { kind, token, password }: { kind: AccountKind; token: string; password: string },
+  { kind, token, password, sender }: NewPassword,
 ): Promise<SetPasswordResult> {
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hash = await hashPassword(password);
-  return inTransaction(payload, async (transaction) => {
-    const id = await takeAccountLink(transaction, kind, token);
-    if (id === undefined) {
+  const hashed = await passwordWork.run({ ...sender, isFamiliar: false }, () =>
+    hashPassword(password),
+  );
+  if (!hashed.ok) {
+    return hashed;
+  }
+  const hash = hashed.value;
+  const result: SetPasswordResult = await inTransaction(payload, async (transaction) => {
+    const link = await takeAccountLink(transaction, { kind, token, purpose: "password" });
+    if (!link) {
       return { ok: false, code: "invalid-token" } as const;
     }
+    const { id } = link;
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
+    } else {
+      // Whoever has the link reads what is sent to the address.
+      await markEmailProven(transaction, id);
     }
     await setPassword(transaction, { kind, id, hash });
-    return { ok: true } as const;
+    const welcome = { kind, id, passwordHash: hash, sender, isBrowser: true };
+    const device = await rememberSender(transaction, payload, welcome);
+    return { ok: true, id, device } as const;
   });
+  if (result.ok) {
+    tellOfNewPassword(payload, { kind, id: result.id });
+  }
+  return result;
 }
 
 type StaffRow = {

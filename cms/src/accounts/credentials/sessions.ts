@@ -5,6 +5,9 @@ import { type Database, prepared } from "../../ground/database.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { createToken, tokenHash } from "./secret-token.ts";
 
+/** One more ends the oldest. */
+const mostSessions = 20;
+
 /** The last use is written once it is this old, so that reading a session seldom writes. */
 const lastUseResolutionMs = 60_000;
 
@@ -27,8 +30,6 @@ interface NewSession {
   id: string;
   /** The stored hash that the login was checked against. */
   passwordHash: string;
-  /** Keyed hash of where the login came from. */
-  addressKey: string;
 }
 
 function insertFor(kind: AccountKind) {
@@ -47,10 +48,14 @@ function insertFor(kind: AccountKind) {
           where s.expires_at <= now() or (s.${column} = ${id} and not (${isLive(kind)}))
           limit 100 for update skip locked
         )
+      ), surplus as (
+        delete from sessions where token_hash in (
+          select s.token_hash from sessions s where s.${column} = ${id}
+          order by s.created_at desc offset ${mostSessions - 1}
+        )
       )
-      insert into sessions (token_hash, ${column}, address_key, expires_at)
-      select ${sql.placeholder("token")}, id, ${sql.placeholder("addressKey")},
-        now() + ${interval(absoluteMs)}
+      insert into sessions (token_hash, ${column}, expires_at)
+      select ${sql.placeholder("token")}, id, now() + ${interval(absoluteMs)}
       from account
       returning 1`,
   );
@@ -83,17 +88,4 @@ export async function endSession(db: Database, kind: AccountKind, token: string)
 
 export async function endAllSessions(db: Database, kind: AccountKind, id: string): Promise<void> {
   await db.execute(sql`delete from sessions where ${accountKinds[kind].column} = ${id}`);
-}
-
-/** Whether the account is logged in from this address already. */
-export async function hasSessionFrom(
-  db: Database,
-  { kind, id, addressKey }: Pick<NewSession, "kind" | "id" | "addressKey">,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from sessions s
-    where s.${accountKinds[kind].column} = ${id} and s.address_key = ${addressKey}
-      and ${isLive(kind)}
-    limit 1`);
-  return rows.length > 0;
 }

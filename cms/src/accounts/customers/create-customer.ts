@@ -3,40 +3,151 @@ import { defaultLocale, type FieldProblem, type RegisterRequest } from "contract
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { inTransaction } from "../../ground/database.ts";
+import { database, inTransaction } from "../../ground/database.ts";
+import { createRateLimit } from "../../ground/rate-limit.ts";
+import { sendUnwaited } from "../credentials/account-notices.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
+import type { Sender } from "../credentials/familiar-senders.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
+import { passwordWork } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
+import { askToProve } from "./prove-email.ts";
 
-export type CreateCustomerResult =
-  | { ok: true; id: string }
-  | { ok: false; code: "email-taken" }
+type NewCustomerProblem =
+  | { ok: false; code: "unavailable"; retryAfterSeconds: number }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> };
 
-/** A new customer: by registration, or by the administrator who is its `actor`. */
-export async function createCustomer(
+type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerProblem;
+
+/** Hashed beside the passwords of the address's other accounts: one hash tells a login which it is. */
+async function hashFor(
   payload: Payload,
-  { fullname, email, phone, password, locale = defaultLocale }: RegisterRequest,
-  actor?: Actor,
-): Promise<CreateCustomerResult> {
+  { email, password }: Pick<RegisterRequest, "email" | "password">,
+  { sender, isFamiliar }: { sender: Sender; isFamiliar: boolean },
+): Promise<HashResult> {
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hash = await hashPassword(password);
+  const { rows } = await database(payload).execute<{ hash: string }>(sql`
+    select p.hash from customers a join passwords p on p.customer_id = a.id
+    where a.email = ${email} order by a.is_duplicate limit 1`);
+  const beside = rows[0]?.hash;
+  const hashed = await passwordWork.run({ ...sender, isFamiliar }, () =>
+    hashPassword(password, beside),
+  );
+  return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
+}
+
+interface NewCustomer extends RegisterRequest {
+  hash: string;
+  actor?: Actor;
+}
+
+/** The id of the account that holds its address; undefined where another does. */
+async function insertHolder(
+  payload: Payload,
+  { fullname, email, phone, locale = defaultLocale, hash, actor }: NewCustomer,
+): Promise<string | undefined> {
   const id = createId();
   return inTransaction(payload, async (transaction) => {
     const { rows } = await transaction.execute(sql`
       insert into customers (id, fullname, email, phone, locale)
       values (${id}, ${fullname}, ${email}, ${phone}, ${locale})
-      on conflict (email) do nothing returning id`);
+      on conflict (email) where not is_duplicate do nothing returning id`);
     if (rows.length === 0) {
-      return { ok: false, code: "email-taken" } as const;
+      return undefined;
     }
     await setPassword(transaction, { kind: "customer", id, hash });
     if (actor) {
       const target = { kind: "customer", id } as const;
       await recordAct(transaction, { actor, action: "user.create", target, after: { locale } });
     }
-    return { ok: true, id } as const;
+    return id;
   });
+}
+
+/** An account beside the one that holds the address, for whoever registered with it. */
+async function insertDuplicate(
+  payload: Payload,
+  { fullname, email, phone, locale = defaultLocale, hash }: NewCustomer,
+): Promise<string> {
+  const id = createId();
+  await inTransaction(payload, async (transaction) => {
+    await transaction.execute(sql`
+      insert into customers (id, fullname, email, phone, locale, is_duplicate)
+      values (${id}, ${fullname}, ${email}, ${phone}, ${locale}, true)`);
+    await setPassword(transaction, { kind: "customer", id, hash });
+  });
+  return id;
+}
+
+export type CreateCustomerResult =
+  | { ok: true; id: string }
+  | { ok: false; code: "email-taken" }
+  | NewCustomerProblem;
+
+/** A new customer, made by an administrator, who knows all customers. */
+export async function createCustomer(
+  payload: Payload,
+  request: RegisterRequest,
+  { sender, actor }: { sender: Sender; actor: Actor },
+): Promise<CreateCustomerResult> {
+  const hashed = await hashFor(payload, request, { sender, isFamiliar: true });
+  if (!hashed.ok) {
+    return hashed;
+  }
+  const id = await insertHolder(payload, { ...request, hash: hashed.hash, actor });
+  return id === undefined ? { ok: false, code: "email-taken" } : { ok: true, id };
+}
+
+/** More registrations with one address than these come to nothing, whoever holds it. */
+const limitRegistrations = createRateLimit({
+  name: "register-email",
+  points: 5,
+  seconds: 24 * 60 * 60,
+});
+
+export type RegisterResult = { ok: true; id: string } | NewCustomerProblem;
+
+/**
+ * A new customer, by registration. It tells nothing of whether the address has an account already:
+ * then there is a second one beside it, which works like any new one, and the mailbox gets a message
+ * (docs/decisions/0020).
+ */
+export async function registerCustomer(
+  payload: Payload,
+  request: RegisterRequest,
+  sender: Sender,
+): Promise<RegisterResult> {
+  const { email, locale = defaultLocale } = request;
+  const allowance = await limitRegistrations(payload, email);
+  const added = await addCustomer(payload, request, { sender, isCounted: allowance.ok });
+  if (added.ok && allowance.ok) {
+    sendUnwaited(payload, askToProve(payload, { id: added.id, email, locale }));
+  }
+  return added;
+}
+
+/** Where it is not counted any more nothing is added, at the same cost. */
+async function addCustomer(
+  payload: Payload,
+  request: RegisterRequest,
+  { sender, isCounted }: { sender: Sender; isCounted: boolean },
+): Promise<RegisterResult> {
+  const hashed = await hashFor(payload, request, { sender, isFamiliar: false });
+  if (!hashed.ok) {
+    return hashed;
+  }
+  if (!isCounted) {
+    return { ok: true, id: createId() };
+  }
+  const { hash, isBeside } = hashed;
+  const holder = await insertHolder(payload, { ...request, hash });
+  if (holder !== undefined) {
+    return { ok: true, id: holder };
+  }
+  return isBeside
+    ? { ok: true, id: await insertDuplicate(payload, { ...request, hash }) }
+    : // Another registration with the address came first, at the same moment.
+      addCustomer(payload, request, { sender, isCounted });
 }

@@ -3,10 +3,18 @@ import type { AdminUserDetail, ProfileResponse } from "contracts";
 import type { SQL } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
 
-/** SQL: the columns of customer `c` that make a ProfileResponse. */
-export const profileColumns = sql`
+const personColumns = sql`
   c.id, c.fullname, c.email, c.phone, c.locale,
   ${isoTime(sql`c.deletion_requested_at`)} as "deletionRequestedAt"`;
+
+/** SQL: the columns of customer `c` that make a ProfileResponse. */
+export const profileColumns = sql`
+  ${personColumns},
+  ${isoTime(sql`c.email_verified_at`)} as "emailVerifiedAt",
+  (select l.email from account_links l
+    where l.customer_id = c.id and l.purpose = 'prove-email' and l.email <> c.email
+      and l.expires_at > now()
+    order by l.expires_at desc limit 1) as "pendingEmail"`;
 
 export type ProfileRow = ProfileResponse;
 
@@ -37,7 +45,7 @@ export const isActive = sql`${cancelledAt} is null`;
 
 /** SQL: customer `c` as an AdminUser, with the plans that `only` says. */
 export function adminUserColumns(only?: SQL): SQL {
-  return sql`${profileColumns}, ${isoTime(sql`c.created_at`)} as "createdAt",
+  return sql`${personColumns}, ${isoTime(sql`c.created_at`)} as "createdAt",
     ${customerPlans(only)} as plans`;
 }
 

@@ -4,12 +4,9 @@ import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
 import { deletionMessage } from "../account-messages.ts";
+import { accountKinds } from "../credentials/account-kinds.ts";
 
-type Person = {
-  name: string;
-  email: string;
-  locale: Locale;
-};
+type Person = { name: string | null; email: string; locale: Locale };
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
@@ -26,10 +23,11 @@ export async function deleteCustomer(
   actor: Actor,
   id: string,
 ): Promise<DeleteCustomerResult> {
+  const { mailName } = accountKinds.customer;
   const person = await inTransaction(payload, async (transaction) => {
     // Locked first, so that no subscription is added in between.
     const { rows: found } = await transaction.execute<Person>(
-      sql`select fullname as name, email, locale from customers where id = ${id} for update`,
+      sql`select ${mailName} as name, email, locale from customers a where id = ${id} for update`,
     );
     if (found.length === 0) {
       return undefined;
@@ -38,7 +36,10 @@ export async function deleteCustomer(
       with gone as (
         delete from subscriptions where customer_id = ${id} returning plan_id, former_plan_id)
       select jsonb_agg(coalesce(plan_id, former_plan_id)) as subscriptions from gone`);
-    await transaction.execute(sql`delete from customers where id = ${id}`);
+    // With what others registered with the same address.
+    await transaction.execute(sql`
+      delete from customers a where id = ${id}
+        or (is_duplicate and email = (select email from customers where id = ${id}))`);
     await recordAct(transaction, {
       actor,
       action: "user.delete",
@@ -50,9 +51,10 @@ export async function deleteCustomer(
   if (!person) {
     return { ok: false, code: "not-found" };
   }
+  const { name, email, locale } = person;
   // The account is gone whether or not the message gets there.
   await payload
-    .sendEmail(deletionMessage(person))
+    .sendEmail(deletionMessage({ email, locale, ...(name === null ? {} : { name }) }))
     .catch((error) => payload.logger.error({ err: error, msg: `Customer ${id} was not told` }));
   return { ok: true };
 }

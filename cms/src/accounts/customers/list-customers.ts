@@ -30,8 +30,8 @@ type Selection = Pick<CustomerQuery, "search" | "filter">;
 function matching({ search, filter }: Selection): SQL {
   const found =
     search === ""
-      ? sql`true`
-      : sql`lower(c.fullname || ' ' || c.email || ' ' || c.phone) like ${containing(search)}`;
+      ? sql`not c.is_duplicate`
+      : sql`not c.is_duplicate and lower(c.fullname || ' ' || c.email || ' ' || c.phone) like ${containing(search)}`;
   return filter === "all" ? found : sql`${found} and c.deletion_requested_at is not null`;
 }
 
@@ -83,7 +83,8 @@ export async function listCustomers(payload: Payload, query: CustomerQuery): Pro
 /** The newest customers, without pages. */
 export async function listNewestCustomers(payload: Payload): Promise<AdminUser[]> {
   const { rows } = await database(payload).execute<AdminUserRow>(sql`
-    select ${adminUserColumns(isActive)} from customers c order by c.id desc limit ${maxPlainList}`);
+    select ${adminUserColumns(isActive)} from customers c where not c.is_duplicate
+    order by c.id desc limit ${maxPlainList}`);
   return rows.map(listed);
 }
 
@@ -93,7 +94,7 @@ export async function findCustomer(
   id: string,
 ): Promise<AdminUserDetail | undefined> {
   const { rows } = await database(payload).execute<AdminUserRow>(
-    sql`select ${adminUserColumns()} from customers c where c.id = ${id}`,
+    sql`select ${adminUserColumns()} from customers c where c.id = ${id} and not c.is_duplicate`,
   );
   return rows[0];
 }

@@ -1,25 +1,26 @@
 import { sql } from "@payloadcms/db-postgres";
 import type { FieldProblem, ProfileResponse, UpdateProfileRequest } from "contracts";
 import type { Payload } from "payload";
-import { inTransaction, isUniqueViolation, type SQL } from "../../ground/database.ts";
+import { type Database, database, inTransaction, type SQL } from "../../ground/database.ts";
 import { addDeletionLead } from "../../leads/deletion-lead.ts";
-import { leadStore } from "../../leads/lead-store.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
+import type { Sender } from "../credentials/familiar-senders.ts";
 import { type ProfileRow, profileColumns } from "./customer-rows.ts";
+import { askForNewEmail } from "./prove-email.ts";
 
 interface ProfileChange {
   user: ProfileResponse;
   changes: UpdateProfileRequest;
-  visitor: string;
+  sender: Sender;
 }
 
 export type UpdateProfileResult =
   | { ok: true; user: ProfileResponse }
-  | { ok: false; code: "email-taken" | "unauthenticated" }
+  | { ok: false; code: "unauthenticated" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
-  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-type Details = Omit<UpdateProfileRequest, "currentPassword">;
+type Details = Omit<UpdateProfileRequest, "currentPassword" | "email">;
 
 /** SQL: sets what was sent, and leaves the rest to whoever else is changing it. */
 function assignments(details: Details): SQL {
@@ -29,44 +30,44 @@ function assignments(details: Details): SQL {
   return sql.join([...set, sql`updated_at = now()`], sql`, `);
 }
 
-/** A customer's own details. The e-mail leads to the password, so its change needs the password. */
+/**
+ * A customer's own details. The e-mail leads to the password, so its change needs the password, and
+ * comes about once the new address is proven.
+ */
 export async function updateProfile(
   payload: Payload,
-  { user, changes: { currentPassword, email, ...others }, visitor }: ProfileChange,
+  { user, changes: { currentPassword, email, ...others }, sender }: ProfileChange,
 ): Promise<UpdateProfileResult> {
   const newEmail = email === user.email ? undefined : email;
   if (newEmail !== undefined) {
     if (currentPassword === undefined) {
       return { ok: false, code: "invalid", fields: { currentPassword: "required" } };
     }
-    const attempt = { email: user.email, password: currentPassword, visitor };
+    const attempt = { id: user.id, email: user.email, password: currentPassword, sender };
     const check = await checkCredentials(payload, { kind: "customer", ...attempt });
     if (!check.ok) {
-      return check.code === "rate-limited"
-        ? check
-        : { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
+      return check.code === "invalid-credentials"
+        ? { ok: false, code: "invalid", fields: { currentPassword: "wrong" } }
+        : check;
     }
   }
-  const details: Details = { ...others, ...(newEmail === undefined ? {} : { email: newEmail }) };
-  try {
-    const updated = await inTransaction(payload, async (transaction) => {
-      const { rows } = await transaction.execute<ProfileRow>(sql`
-        update customers c set ${assignments(details)} where c.id = ${user.id}
-        returning ${profileColumns}`);
-      if (newEmail !== undefined) {
-        // What went to the former address leads nowhere any more.
-        await transaction.execute(sql`delete from account_links where customer_id = ${user.id}`);
-      }
-      return rows[0];
-    });
+  const { rows } = await database(payload).execute<ProfileRow>(sql`
+    update customers c set ${assignments(others)} where c.id = ${user.id}
+    returning ${profileColumns}`);
+  const [updated] = rows;
+  if (!updated) {
     // Deleted since the call was let in.
-    return updated ? { ok: true, user: updated } : { ok: false, code: "unauthenticated" };
-  } catch (error) {
-    if (isUniqueViolation(error)) {
-      return { ok: false, code: "email-taken" };
-    }
-    throw error;
+    return { ok: false, code: "unauthenticated" };
   }
+  if (newEmail !== undefined) {
+    const { id, locale } = updated;
+    const asked = await askForNewEmail(payload, { id, email: newEmail, locale });
+    if (!asked.ok) {
+      return { code: "rate-limited", ...asked };
+    }
+    return { ok: true, user: { ...updated, pendingEmail: newEmail } };
+  }
+  return { ok: true, user: updated };
 }
 
 /** A wish to be deleted (LGPD), which staff fulfil; `isWished: false` takes it back. */
@@ -76,14 +77,23 @@ export async function requestDeletion(
   isWished: boolean,
 ): Promise<ProfileResponse> {
   const wish = isWished ? sql`coalesce(deletion_requested_at, now())` : sql`null`;
-  const store = await leadStore(payload);
-  return inTransaction(payload, async (transaction, client) => {
+  return inTransaction(payload, async (transaction) => {
     const { rows } = await transaction.execute<ProfileRow>(sql`
       update customers c set updated_at = now(), deletion_requested_at = ${wish}
       where c.id = ${user.id}
       returning ${profileColumns}`);
     const updated = rows[0] ?? user;
-    await addDeletionLead({ ...store, client, customer: updated });
+    // Of an account that holds no address staff know nothing, and there is nothing to do.
+    if (await holdsEmail(transaction, user.id)) {
+      await addDeletionLead(transaction, updated);
+    }
     return updated;
   });
+}
+
+async function holdsEmail(transaction: Database, id: string): Promise<boolean> {
+  const { rows } = await transaction.execute(
+    sql`select 1 from customers where id = ${id} and not is_duplicate`,
+  );
+  return rows.length > 0;
 }

@@ -7,9 +7,10 @@ import { readJson } from "../../ground/request/limited-json.ts";
 import { isForeign } from "../../ground/request/same-site.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
 import { hasStorableText } from "../../ground/storable-text.ts";
+import type { Sender } from "../credentials/familiar-senders.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { answer, type Refusal, refuse } from "./refusal.ts";
-import { clearedSessionCookie, sessionToken } from "./session-cookie.ts";
+import { clearedSessionCookie, deviceToken, sessionToken } from "./session-cookie.ts";
 
 /** What a call is made of, once it is known to be allowed and well formed. */
 export interface Call<Needed extends Access, Body> {
@@ -22,6 +23,8 @@ export interface Call<Needed extends Access, Body> {
   headers: Headers;
   /** Who calls, for limits (visitorAddress). */
   visitor: string;
+  /** The same, with what an account may know them by. */
+  sender: Sender;
 }
 
 /** When to ask again where the database is away. */
@@ -76,6 +79,11 @@ export function isRecordId(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
+/** Who sent a request, as the accounts of this kind may know them. */
+export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
+  return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
+}
+
 /** One call of /api/auth or /api/admin: who may make it, what it takes, and what answers it. */
 export function accountEndpoint<Needed extends Access, Schema extends z.ZodType = z.ZodUndefined>({
   path,
@@ -117,6 +125,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
       query: req.searchParams,
       headers: req.headers,
       visitor: visitorAddress(req.headers),
+      sender: senderOf(kind, req),
     });
     return result instanceof Response ? result : refuse(result, kind);
   }
@@ -137,7 +146,7 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
   };
 }
 
-/** The answer to a call that has nothing more to say. */
-export function succeeded(headers?: Record<string, string>): Response {
-  return answer({ success: true }, headers ? { headers } : {});
+/** The answer to a call that has nothing more to say; each of `cookies` is a Set-Cookie. */
+export function succeeded(...cookies: string[]): Response {
+  return answer({ success: true }, { cookies });
 }

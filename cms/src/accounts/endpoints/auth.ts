@@ -1,16 +1,24 @@
-import { authApi, loginRequest, registerRequest, updateProfileRequest } from "contracts";
+import {
+  authApi,
+  loginRequest,
+  registerRequest,
+  updateProfileRequest,
+  verifyEmailRequest,
+} from "contracts";
 import type { Endpoint, Payload } from "payload";
 import { createRateLimit } from "../../ground/rate-limit.ts";
-import { createCustomer } from "../customers/create-customer.ts";
+import { registerCustomer } from "../customers/create-customer.ts";
+import { proveEmail, sendVerification, undoEmail } from "../customers/prove-email.ts";
 import { customerById, exportCustomer } from "../customers/read-customer.ts";
 import { requestDeletion, updateProfile } from "../customers/update-customer.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
+import { accountEndpoint, succeeded } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
 import { answer } from "./refusal.ts";
 import {
   changePasswordEndpoint,
   endSessionsEndpoint,
   forgotPasswordEndpoint,
+  limitLinks,
   logoutEndpoint,
   setPasswordEndpoint,
 } from "./shared-calls.ts";
@@ -42,15 +50,17 @@ const register = accountEndpoint({
   access: "anyone",
   body: registerRequest,
   kind,
-  handle: async ({ payload, body, visitor }) => {
+  handle: async ({ payload, body, visitor, sender }) => {
     const allowance = await limitRegistrations(payload, visitor);
     if (!allowance.ok) {
       return { code: "rate-limited", ...allowance };
     }
-    const result = await createCustomer(payload, body);
-    return result.ok
-      ? answer({ success: true, ...(await greeting(payload, result.id)) }, { status: 201 })
-      : result;
+    const result = await registerCustomer(payload, body, sender);
+    if (!result.ok) {
+      return result;
+    }
+    const { fullname, email } = body;
+    return answer({ success: true, user: { id: result.id, fullname, email } }, { status: 201 });
   },
 });
 
@@ -61,6 +71,36 @@ const status = accountEndpoint({
   kind,
   unauthenticated: { authenticated: false },
   handle: async ({ account }) => answer({ authenticated: true, ...account }),
+});
+
+/** What a link of a message does by its token. */
+function linkEndpoint(path: string, use: typeof proveEmail): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "post",
+    access: "anyone",
+    body: verifyEmailRequest,
+    kind,
+    handle: async ({ payload, body, visitor }) => {
+      const allowance = await limitLinks(payload, visitor);
+      if (!allowance.ok) {
+        return { code: "rate-limited", ...allowance };
+      }
+      const result = await use(payload, body.token);
+      return result.ok ? succeeded() : result;
+    },
+  });
+}
+
+const verificationSending = accountEndpoint({
+  path: authApi.sendVerification,
+  method: "post",
+  access: "customer",
+  kind,
+  handle: async ({ payload, account }) => {
+    sendVerification(payload, account.user);
+    return succeeded();
+  },
 });
 
 const profile = accountEndpoint({
@@ -77,8 +117,8 @@ const changeProfile = accountEndpoint({
   access: "customer",
   body: updateProfileRequest,
   kind,
-  handle: async ({ payload, account, body, visitor }) => {
-    const result = await updateProfile(payload, { user: account.user, changes: body, visitor });
+  handle: async ({ payload, account, body, sender }) => {
+    const result = await updateProfile(payload, { user: account.user, changes: body, sender });
     return result.ok ? answer(result.user) : result;
   },
 });
@@ -112,6 +152,9 @@ export const authEndpoints: Endpoint[] = [
   logoutEndpoint({ kind, path: authApi.logout }),
   forgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
   setPasswordEndpoint({ kind, path: authApi.resetPassword }),
+  linkEndpoint(authApi.verifyEmail, proveEmail),
+  verificationSending,
+  linkEndpoint(authApi.undoEmail, undoEmail),
   profile,
   changeProfile,
   changePasswordEndpoint({ kind, path: authApi.password }),

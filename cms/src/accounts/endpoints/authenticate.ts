@@ -36,8 +36,9 @@ async function byBasic(kind: AccountKind, header: string, req: PayloadRequest) {
   if (!credentials) {
     return { ok: false, code: "invalid-credentials" } as const;
   }
-  const visitor = visitorAddress(req.headers);
-  const check = await checkCredentials(req.payload, { kind, ...credentials, visitor });
+  // A program has no cookies: what it is known by is its address.
+  const sender = { address: visitorAddress(req.headers), signal: req.signal };
+  const check = await checkCredentials(req.payload, { kind, ...credentials, sender });
   if (!check.ok) {
     return check;
   }

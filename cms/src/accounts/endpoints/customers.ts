@@ -37,8 +37,8 @@ const create = accountEndpoint({
   access: "admin",
   body: createUserRequest,
   kind,
-  handle: async ({ payload, account, body }) => {
-    const result = await createCustomer(payload, body, account);
+  handle: async ({ payload, account, body, sender }) => {
+    const result = await createCustomer(payload, body, { sender, actor: account });
     return result.ok ? answer(await findCustomer(payload, result.id), { status: 201 }) : result;
   },
 });

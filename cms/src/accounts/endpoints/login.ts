@@ -1,15 +1,16 @@
 import type { AccountKind, LoginRequest } from "contracts";
 import type { Payload } from "payload";
+import type { Sender } from "../credentials/familiar-senders.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { basicCredentials } from "./basic-credentials.ts";
 import { answer, type Refusal } from "./refusal.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { entranceCookies } from "./session-cookie.ts";
 
 interface LoginCall {
   payload: Payload;
   headers: Headers;
   body: LoginRequest | undefined;
-  visitor: string;
+  sender: Sender;
 }
 
 /** By the body, by Basic, or by both where they say the same. */
@@ -29,15 +30,15 @@ export async function answerLogin(
   call: LoginCall,
   greet: (id: string) => Promise<object>,
 ): Promise<Response | Refusal> {
-  const { payload, visitor } = call;
+  const { payload, sender } = call;
   const credentials = givenCredentials(call);
   if ("ok" in credentials) {
     return credentials;
   }
-  const login = await logIn(payload, { kind, ...credentials, visitor });
+  const login = await logIn(payload, { kind, ...credentials, sender });
   if (!login.ok) {
     return login;
   }
-  const headers = { "set-cookie": sessionCookie(kind, login.token) };
-  return answer({ success: true, ...(await greet(login.id)) }, { headers });
+  const cookies = entranceCookies(kind, login.entrance);
+  return answer({ success: true, ...(await greet(login.id)) }, { cookies });
 }

@@ -31,6 +31,7 @@ it.each<[ApiErrorCode, string]>([
   ["already-cancelled", "failure.alreadyCancelled"],
   ["rate-limited", "failure.rateLimited"],
   ["internal", "admin.failed.server"],
+  ["unavailable", "failure.unavailable"],
 ])("%s is said in the words of the screens (%s)", async (code, message) => {
   expect(await wordsOf({ code })).toBe(catalogue[message]);
 });

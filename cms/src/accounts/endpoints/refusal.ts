@@ -108,9 +108,23 @@ function textOf({ code, fields }: Refusal, kind: AccountKind): string {
   return texts[code];
 }
 
+interface AnswerInit {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Each a Set-Cookie. */
+  cookies?: string[];
+}
+
 /** An answer that nobody keeps. */
-export function answer(body: unknown, init: ResponseInit = {}): Response {
-  return Response.json(body, { ...init, headers: { ...notKept, ...init.headers } });
+export function answer(
+  body: unknown,
+  { status = 200, headers = {}, cookies = [] }: AnswerInit = {},
+): Response {
+  const response = Response.json(body, { status, headers: { ...notKept, ...headers } });
+  for (const cookie of cookies) {
+    response.headers.append("set-cookie", cookie);
+  }
+  return response;
 }
 
 /** The one place where a failure becomes a status and words. */

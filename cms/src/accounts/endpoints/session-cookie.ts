@@ -1,27 +1,42 @@
-import { type AccountKind, sessionCookieName } from "contracts";
+import { type AccountKind, deviceCookieName, sessionCookieName } from "contracts";
 import { parseCookies } from "payload/shared";
 import { env } from "../../ground/env.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
+import { deviceMs } from "../credentials/familiar-senders.ts";
+import type { Entrance } from "../credentials/log-in.ts";
 
 const isSecure = env.PUBLIC_URL.startsWith("https:");
 
-function cookie(kind: AccountKind, value: string, maxAgeSeconds: number): string {
-  const name = sessionCookieName(kind, env.PUBLIC_URL);
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+function cookie(name: string, value: string, maxAgeMs: number): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeMs / 1_000}`;
   return `${name}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
 }
 
-/** Set-Cookie of a new session; the server ends it earlier when it is left idle. */
-export function sessionCookie(kind: AccountKind, token: string): string {
-  return cookie(kind, token, accountKinds[kind].absoluteMs / 1_000);
-}
+const sessionName = (kind: AccountKind) => sessionCookieName(kind, env.PUBLIC_URL);
+const deviceName = (kind: AccountKind) => deviceCookieName(kind, env.PUBLIC_URL);
 
 /** Set-Cookie that makes the browser forget its session. */
 export function clearedSessionCookie(kind: AccountKind): string {
-  return cookie(kind, "", 0);
+  return cookie(sessionName(kind), "", 0);
+}
+
+/** Set-Cookie by which the account knows the browser again, after the session too. */
+export function deviceCookie(kind: AccountKind, device: string): string {
+  return cookie(deviceName(kind), device, deviceMs);
+}
+
+/** Set-Cookie of a login: the new session, which the server ends earlier when idle, and the device. */
+export function entranceCookies(kind: AccountKind, { session, device }: Entrance): string[] {
+  const sessionCookie = cookie(sessionName(kind), session, accountKinds[kind].absoluteMs);
+  return [sessionCookie, deviceCookie(kind, device)];
 }
 
 /** The session's token that a request brings. */
 export function sessionToken(kind: AccountKind, headers: Headers): string | undefined {
-  return parseCookies(headers).get(sessionCookieName(kind, env.PUBLIC_URL)) || undefined;
+  return parseCookies(headers).get(sessionName(kind)) || undefined;
+}
+
+/** The device token that a request brings. */
+export function deviceToken(kind: AccountKind, headers: Headers): string | undefined {
+  return parseCookies(headers).get(deviceName(kind)) || undefined;
 }

@@ -11,10 +11,15 @@ import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
 import { endAllSessions, endSession } from "../credentials/sessions.ts";
 import { accountEndpoint, succeeded } from "./account-endpoint.ts";
-import { clearedSessionCookie, sessionCookie, sessionToken } from "./session-cookie.ts";
+import {
+  clearedSessionCookie,
+  deviceCookie,
+  entranceCookies,
+  sessionToken,
+} from "./session-cookie.ts";
 
-/** Passwords are hashed on these calls before anything is known of who calls. */
-const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
+/** Calls that cost something before anything is known of who makes them. */
+export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
 interface Path {
   kind: AccountKind;
@@ -33,7 +38,7 @@ export function logoutEndpoint({ kind, path }: Path): Endpoint {
       if (token !== undefined) {
         await endSession(database(payload), kind, token);
       }
-      return succeeded({ "set-cookie": clearedSessionCookie(kind) });
+      return succeeded(clearedSessionCookie(kind));
     },
   });
 }
@@ -67,13 +72,18 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
     access: "anyone",
     body: resetPasswordRequest,
     kind,
-    handle: async ({ payload, body, visitor }) => {
+    handle: async ({ payload, body, visitor, sender }) => {
       const allowance = await limitLinks(payload, visitor);
       if (!allowance.ok) {
         return { code: "rate-limited", ...allowance };
       }
-      const result = await setPasswordByLink(payload, { kind, ...body });
-      return result.ok ? succeeded({ "set-cookie": clearedSessionCookie(kind) }) : result;
+      const result = await setPasswordByLink(payload, { kind, ...body, sender });
+      if (!result.ok) {
+        return result;
+      }
+      const { device } = result;
+      const known = device === undefined ? [] : [deviceCookie(kind, device)];
+      return succeeded(clearedSessionCookie(kind), ...known);
     },
   });
 }
@@ -92,17 +102,15 @@ export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
     access: kind,
     body: changePasswordRequest,
     kind,
-    handle: async ({ payload, account, body, visitor, headers }) => {
+    handle: async ({ payload, account, body, sender, headers }) => {
       const { id, email } = accountOf(account);
       const hasSession = !headers.has("authorization");
-      const change = { kind, account: { id, email }, ...body, visitor, hasSession };
+      const change = { kind, account: { id, email }, ...body, sender, hasSession };
       const result = await changePassword(payload, change);
       if (!result.ok) {
         return result;
       }
-      return succeeded(
-        result.token === undefined ? {} : { "set-cookie": sessionCookie(kind, result.token) },
-      );
+      return succeeded(...(result.entrance ? entranceCookies(kind, result.entrance) : []));
     },
   });
 }
@@ -115,7 +123,7 @@ export function endSessionsEndpoint({ kind, path }: Path): Endpoint {
     kind,
     handle: async ({ payload, account }) => {
       await endAllSessions(database(payload), kind, accountOf(account).id);
-      return succeeded({ "set-cookie": clearedSessionCookie(kind) });
+      return succeeded(clearedSessionCookie(kind));
     },
   });
 }

@@ -7,9 +7,13 @@ import {
   updateStaffRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
+import { recordAct } from "../../audit/audit.ts";
+import { exportAuditLog } from "../../audit/export-audit-log.ts";
 import { readAuditLog } from "../../audit/read-audit-log.ts";
+import { database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { checkFailures, createFailureLimit } from "../../ground/rate-limit.ts";
+import { byteStream } from "../../ground/request/byte-stream.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
 import { isSetupRequired, setUp } from "../staff/setup.ts";
@@ -17,7 +21,7 @@ import { staffById } from "../staff/staff-session.ts";
 import { accountEndpoint, isRecordId, parse } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
 import { answer } from "./refusal.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { entranceCookies } from "./session-cookie.ts";
 import {
   changePasswordEndpoint,
   endSessionsEndpoint,
@@ -48,7 +52,7 @@ const setup = accountEndpoint({
   access: "anyone",
   body: setupRequest,
   kind,
-  handle: async ({ payload, body, headers, visitor }) => {
+  handle: async ({ payload, body, headers, visitor, sender }) => {
     const [allowance] = await checkFailures(payload, [{ limit: limitSetupTokens, visitor }]);
     if (allowance?.ok === false) {
       return { code: "rate-limited", ...allowance };
@@ -61,12 +65,10 @@ const setup = accountEndpoint({
       }
       return result;
     }
-    const login = await logIn(payload, { kind, ...body, visitor });
-    const cookies: Record<string, string> = login.ok
-      ? { "set-cookie": sessionCookie(kind, login.token) }
-      : {};
+    const login = await logIn(payload, { kind, ...body, sender });
+    const cookies = login.ok ? entranceCookies(kind, login.entrance) : [];
     const admin = await staffById(payload, result.id);
-    return answer({ success: true, admin }, { status: 201, headers: cookies });
+    return answer({ success: true, admin }, { status: 201, cookies });
   },
 });
 
@@ -96,6 +98,26 @@ const auditLog = accountEndpoint({
   handle: async ({ payload, query }) => {
     const request = parse(pageQuery, Object.fromEntries(query));
     return request.ok ? answer(await readAuditLog(payload, request.body)) : request;
+  },
+});
+
+const auditLogExport = accountEndpoint({
+  path: adminApi.auditLogExport,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, account }) => {
+    const target = { kind: "audit", id: "audit" } as const;
+    // Before the first byte: on record even where it breaks off, and in the file itself.
+    await recordAct(database(payload), { actor: account, action: "audit.export", target });
+    const day = new Date().toISOString().slice(0, 10);
+    return new Response(byteStream(exportAuditLog(payload)), {
+      headers: {
+        "cache-control": "no-store",
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="audit-log-${day}.csv"`,
+      },
+    });
   },
 });
 
@@ -146,6 +168,7 @@ export const staffEndpoints: Endpoint[] = [
   changePasswordEndpoint({ kind, path: adminApi.password }),
   endSessionsEndpoint({ kind, path: adminApi.endSessions }),
   auditLog,
+  auditLogExport,
   listAccounts,
   invite,
   updateAccount,

@@ -1,6 +1,6 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Payload } from "payload";
-import { poolOf } from "../../ground/database.ts";
+import { database } from "../../ground/database.ts";
 import { leadFigures } from "../lead-figures.ts";
 import { DeliveryNotice } from "./delivery-notice.tsx";
 import { RetryAllDead } from "./post-buttons.tsx";
@@ -12,7 +12,7 @@ export interface DeliveriesListActionsProps {
 
 /** Above the list of deliveries. */
 export async function DeliveriesListActions({ i18n, payload }: DeliveriesListActionsProps) {
-  const { dead } = await leadFigures(poolOf(payload));
+  const { dead } = await leadFigures(database(payload));
   return (
     <>
       <DeliveryNotice i18n={i18n} />

@@ -1,7 +1,7 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Payload } from "payload";
 import { textLanguage } from "../../ground/admin/money.ts";
-import { poolOf } from "../../ground/database.ts";
+import { database } from "../../ground/database.ts";
 import { leadFigures } from "../lead-figures.ts";
 import { DeliveryNotice } from "./delivery-notice.tsx";
 import { leadTexts } from "./texts.ts";
@@ -24,7 +24,7 @@ function deliveriesIn(state: string): string {
 /** On the dashboard: what came today, what waits, what could not be delivered. */
 export async function LeadsCard({ i18n, payload }: LeadsCardProps) {
   const language = textLanguage(i18n.language);
-  const { newToday, waiting, dead, held, lastDeliveredAt } = await leadFigures(poolOf(payload));
+  const { newToday, waiting, dead, held, lastDeliveredAt } = await leadFigures(database(payload));
   const lastDelivery =
     lastDeliveredAt?.toLocaleString(i18n.language, {
       dateStyle: "short",

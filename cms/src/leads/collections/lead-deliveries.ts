@@ -13,7 +13,10 @@ function instant(name: string, text: ReturnType<typeof label>) {
   };
 }
 
-/** Each lead's way to each system that is to know it; written by the delivery worker alone. */
+/**
+ * Each lead's way to each system that is to know it, and the queue of them: what waits is due at
+ * nextAttemptAt (jobs/delivery-store.ts). Written by jobs and operations/leads alone.
+ */
 export const LeadDeliveries: CollectionConfig = {
   slug: "lead-deliveries",
   labels: {
@@ -38,7 +41,11 @@ export const LeadDeliveries: CollectionConfig = {
   defaultSort: "-createdAt",
   disableDuplicate: true,
   endpoints: deliveryEndpoints,
-  indexes: [{ fields: ["lead", "channel"], unique: true }],
+  indexes: [
+    { fields: ["lead", "channel"], unique: true },
+    // What a worker looks for (jobs/delivery-store.ts).
+    { fields: ["channel", "state", "nextAttemptAt"] },
+  ],
   fields: [
     {
       type: "ui",

@@ -1,8 +1,11 @@
-/** The systems that are told of leads; each is a queue of its own, so that none waits for another. */
-export const channels = ["newsletter-webhook", "contact-webhook", "sales-email"] as const;
+import { enum_lead_deliveries_channel, enum_leads_kind } from "../../payload-schema.ts";
+
+/** The systems that are told of leads; each is served by itself, so that none waits for another. */
+export const channels = enum_lead_deliveries_channel.enumValues;
 export type Channel = (typeof channels)[number];
 
-export type LeadKind = "contact" | "newsletter" | "quote" | "deletion";
+export const leadKinds = enum_leads_kind.enumValues;
+export type LeadKind = (typeof leadKinds)[number];
 
 /** Where leads are delivered, as far as it is configured (README, "Settings"). */
 export interface Destinations {

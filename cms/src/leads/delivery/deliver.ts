@@ -1,7 +1,8 @@
 import type { SendEmailOptions } from "payload";
 import { unsubscribeUrl } from "../unsubscribe-url.ts";
 import type { Channel, Destinations } from "./channels.ts";
-import { type LeadRow, salesMessage, webhookBody } from "./lead-messages.ts";
+import type { Lead } from "./delivery-store.ts";
+import { salesMessage, webhookBody } from "./lead-messages.ts";
 import { callWebhook, type Outcome } from "./webhook.ts";
 
 export interface DeliverySettings extends Destinations {
@@ -20,7 +21,7 @@ export type SendMail = (message: SendEmailOptions) => Promise<unknown>;
 
 interface Delivery {
   channel: Channel;
-  lead: LeadRow;
+  lead: Lead;
   settings: DeliverySettings;
   sendMail: SendMail;
 }

@@ -1,139 +1,151 @@
+import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../ground/database.ts";
+import { lead_deliveries as deliveries, leads } from "../../payload-schema.ts";
 import { type Channel, channelsOf, type Destinations, type LeadKind } from "./channels.ts";
-import { type DeliveryJob, type DeliveryQueue, type SqlClient, schema } from "./delivery-queue.ts";
-import type { LeadRow } from "./lead-messages.ts";
 
-interface NewDeliveries {
-  client: SqlClient;
-  queue: DeliveryQueue;
-  lead: { id: string; kind: LeadKind };
-  destinations: Destinations;
+/** A lead as it is stored. */
+export type Lead = typeof leads.$inferSelect;
+
+/** The database's clock alone counts: those of several workers differ. */
+const now = sql`now()`;
+function fromNow(milliseconds: number): SQL {
+  return sql`now() + ${milliseconds} * interval '1 ms'`;
 }
 
-/** Gives a lead its deliveries and their jobs, where it has none yet; answers how many are new. */
-export async function addDeliveries({
-  client,
-  queue,
-  lead,
-  destinations,
-}: NewDeliveries): Promise<number> {
-  const channels = channelsOf(lead.kind, destinations);
-  let added = 0;
-  for (const channel of channels) {
-    const { rows } = await client.query(
-      `insert into lead_deliveries (id, lead_id, channel, state, attempts, next_attempt_at)
-       values (gen_random_uuid(), $1, $2, 'waiting', 0, now())
-       on conflict (lead_id, channel) do nothing returning id`,
-      [lead.id, channel],
-    );
-    const [delivery] = rows as { id: string }[];
-    if (delivery) {
-      await queue.send(client, { channel, deliveryId: delivery.id, attempt: 0 });
-      added += 1;
-    }
+/** Gives a lead its deliveries, where it has none yet. */
+export async function addDeliveries(
+  database: Database,
+  { id, kind }: Pick<Lead, "id" | "kind">,
+  destinations: Destinations,
+): Promise<void> {
+  const channels = channelsOf(kind, destinations);
+  if (channels.length === 0) {
+    return;
   }
-  return added;
+  await database
+    .insert(deliveries)
+    .values(channels.map((channel) => waiting(id, channel)))
+    .onConflictDoNothing({ target: [deliveries.lead, deliveries.channel] });
 }
 
-/** The lead of a delivery whose attempt is still to be made; undefined when it was made or is moot. */
-export async function readDue(
-  client: SqlClient,
-  { deliveryId, attempt }: { deliveryId: string; attempt: number },
-): Promise<LeadRow | undefined> {
-  const { rows } = await client.query(
-    `select leads.* from lead_deliveries join leads on leads.id = lead_deliveries.lead_id
-     where lead_deliveries.id = $1 and lead_deliveries.state = 'waiting' and attempts = $2`,
-    [deliveryId, attempt],
-  );
-  return rows[0] as LeadRow | undefined;
+function waiting(lead: string, channel: Channel) {
+  return { lead, channel, state: "waiting", nextAttemptAt: now } as const;
 }
 
-export async function markDelivered(client: SqlClient, deliveryId: string): Promise<void> {
-  await client.query(
-    `update lead_deliveries set state = 'delivered', attempts = attempts + 1, reason = null,
-       delivered_at = now(), last_attempt_at = now(), next_attempt_at = null, updated_at = now()
-     where id = $1`,
-    [deliveryId],
-  );
-}
-
-export interface Failure {
-  deliveryId: string;
-  /** The attempt that failed; one that was recorded already is not recorded again. */
+export interface DueDelivery {
+  id: string;
+  /** How many attempts were recorded before this one. */
   attempt: number;
-  reason: string;
-  /** Absent after the last attempt: the delivery is dead. */
-  nextAttemptAt: Date | undefined;
-}
-
-/** Answers whether this failure is news. */
-export async function markFailed(
-  client: SqlClient,
-  { deliveryId, attempt, reason, nextAttemptAt }: Failure,
-): Promise<boolean> {
-  const { rows } = await client.query(
-    `update lead_deliveries set state = $3, attempts = $2 + 1, reason = $4,
-       last_attempt_at = now(), next_attempt_at = $5, updated_at = now()
-     where id = $1 and attempts = $2 and state = 'waiting' returning id`,
-    [deliveryId, attempt, nextAttemptAt ? "waiting" : "dead", reason, nextAttemptAt ?? null],
-  );
-  return rows.length > 0;
+  lead: Lead;
 }
 
 /**
- * Deliveries that wait although no job is left to make them, as jobs; a minute late, because what is
- * due may be on its way. Another worker that looks at the same time takes others.
+ * Leases deliveries that are due, the longest due first: until the lease ends, or an outcome is
+ * recorded, they are not due for anybody. A worker that dies needs to give nothing back.
  */
-export async function takeStranded(
-  client: SqlClient,
-): Promise<(DeliveryJob & { channel: Channel })[]> {
-  const { rows } = await client.query(
-    `update lead_deliveries set next_attempt_at = now(), updated_at = now()
-     where id in (
-       select id from lead_deliveries delivery
-       where state = 'waiting' and next_attempt_at < now() - interval '1 minute'
-         and not exists (
-           select from ${schema}.job
-           where job.state in ('created', 'retry', 'active')
-             and job.data->>'deliveryId' = delivery.id::text)
-       limit 500 for update skip locked)
-     returning id as "deliveryId", attempts::int as attempt, channel`,
+export async function leaseDue(
+  database: Database,
+  { channel, limit, leaseMs }: { channel: Channel; limit: number; leaseMs: number },
+): Promise<DueDelivery[]> {
+  const due = database.$with("due").as(
+    database
+      .select({ id: deliveries.id, lead: deliveries.lead })
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.channel, channel),
+          eq(deliveries.state, "waiting"),
+          lte(deliveries.nextAttemptAt, now),
+        ),
+      )
+      .orderBy(deliveries.nextAttemptAt)
+      .limit(limit)
+      .for("update", { skipLocked: true }),
   );
-  return rows as (DeliveryJob & { channel: Channel })[];
+  return await database
+    .with(due)
+    .update(deliveries)
+    .set({ nextAttemptAt: fromNow(leaseMs) })
+    .from(due)
+    .innerJoin(leads, eq(leads.id, due.lead))
+    .where(eq(deliveries.id, due.id))
+    .returning({ id: deliveries.id, attempt: deliveries.attempts, lead: leads });
+}
+
+export async function markDelivered(database: Database, id: string): Promise<void> {
+  await database
+    .update(deliveries)
+    .set({
+      state: "delivered",
+      attempts: sql`${deliveries.attempts} + 1`,
+      reason: null,
+      deliveredAt: now,
+      lastAttemptAt: now,
+      nextAttemptAt: null,
+      updatedAt: now,
+    })
+    .where(eq(deliveries.id, id));
+}
+
+export interface Failure extends Pick<DueDelivery, "id" | "attempt"> {
+  reason: string;
+  /** Absent after the last attempt: the delivery is dead. */
+  pauseMs: number | undefined;
+}
+
+/**
+ * Answers whether this failure is news: a worker that was slower than its lease may have made an
+ * attempt that another has recorded.
+ */
+export async function markFailed(
+  database: Database,
+  { id, attempt, reason, pauseMs }: Failure,
+): Promise<boolean> {
+  const failed = await database
+    .update(deliveries)
+    .set({
+      state: pauseMs === undefined ? "dead" : "waiting",
+      attempts: attempt + 1,
+      reason,
+      lastAttemptAt: now,
+      nextAttemptAt: pauseMs === undefined ? null : fromNow(pauseMs),
+      updatedAt: now,
+    })
+    .where(
+      and(eq(deliveries.id, id), eq(deliveries.state, "waiting"), eq(deliveries.attempts, attempt)),
+    )
+    .returning({ id: deliveries.id });
+  return failed.length > 0;
 }
 
 /**
  * Brings a dead delivery back, or all that are dead, with all their attempts before them; answers
  * which they are.
  */
-export async function reviveDead(
-  { client, queue }: Pick<NewDeliveries, "client" | "queue">,
-  deliveryId?: string,
-): Promise<string[]> {
-  const { rows } = await client.query(
-    `update lead_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now(),
-       updated_at = now()
-     where state = 'dead' and ($1::uuid is null or id = $1)
-     returning id as "deliveryId", 0 as attempt, channel`,
-    [deliveryId ?? null],
-  );
-  const jobs = rows as (DeliveryJob & { channel: Channel })[];
-  for (const job of jobs) {
-    await queue.send(client, job);
-  }
-  return jobs.map((job) => job.deliveryId);
+export async function reviveDead(database: Database, id?: string): Promise<string[]> {
+  const revived = await database
+    .update(deliveries)
+    .set({ state: "waiting", attempts: 0, nextAttemptAt: now, updatedAt: now })
+    .where(and(eq(deliveries.state, "dead"), id === undefined ? undefined : eq(deliveries.id, id)))
+    .returning({ id: deliveries.id });
+  return revived.map((delivery) => delivery.id);
 }
 
 /** Leads that were kept while nothing was configured, oldest first; not those held as suspect. */
 export async function undeliveredLeads(
-  client: SqlClient,
-  kinds: readonly LeadKind[],
-): Promise<{ id: string; kind: LeadKind }[]> {
-  const { rows } = await client.query(
-    `select id, kind from leads
-     where kind::text = any($1) and (suspicion is null or suspicion = 'rate')
-       and not exists (select from lead_deliveries where lead_id = leads.id)
-     order by created_at limit 500`,
-    [kinds],
-  );
-  return rows as { id: string; kind: LeadKind }[];
+  database: Database,
+  kinds: LeadKind[],
+): Promise<Pick<Lead, "id" | "kind">[]> {
+  return await database
+    .select({ id: leads.id, kind: leads.kind })
+    .from(leads)
+    .where(
+      and(
+        inArray(leads.kind, kinds),
+        or(isNull(leads.suspicion), eq(leads.suspicion, "rate")),
+        notExists(database.select().from(deliveries).where(eq(deliveries.lead, leads.id))),
+      ),
+    )
+    .orderBy(leads.createdAt)
+    .limit(500);
 }

@@ -1,37 +1,20 @@
 import type { LeadKind } from "./channels.ts";
-
-/** A lead as it is stored; what its kind does not have is null. */
-export interface LeadRow {
-  id: string;
-  kind: LeadKind;
-  name: string;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  service: string | null;
-  message: string | null;
-  quote_code: string | null;
-  page: string | null;
-  locale: string;
-  created_at: Date;
-}
+import type { Lead } from "./delivery-store.ts";
 
 /** JSON of a lead for its webhook: for the newsletter exactly what the specification says. */
-export function webhookBody(lead: LeadRow): string {
-  const timestamp = lead.created_at.toISOString();
+export function webhookBody(lead: Lead): string {
+  const timestamp = new Date(lead.createdAt).toISOString();
   if (lead.kind === "newsletter") {
     return JSON.stringify({
-      firstName: lead.first_name,
-      lastName: lead.last_name,
+      firstName: lead.firstName,
+      lastName: lead.lastName,
       email: lead.email,
       whatsapp: lead.phone,
       source: "newsletter",
       timestamp,
     });
   }
-  const { name, email, phone, company, service, message, quote_code } = lead;
+  const { name, email, phone, company, service, message, quoteCode } = lead;
   return JSON.stringify({
     name,
     email,
@@ -39,7 +22,7 @@ export function webhookBody(lead: LeadRow): string {
     company,
     service,
     message,
-    ...(quote_code ? { quoteCode: quote_code } : {}),
+    ...(quoteCode ? { quoteCode } : {}),
     source: lead.kind,
     timestamp,
   });
@@ -53,14 +36,14 @@ const subjects: Record<LeadKind, string> = {
 };
 
 /** The message to the sales team, who read Portuguese. */
-export function salesMessage(lead: LeadRow, { to, publicUrl }: { to: string; publicUrl: string }) {
+export function salesMessage(lead: Lead, { to, publicUrl }: { to: string; publicUrl: string }) {
   const lines: [string, string | null][] = [
     ["Nome", lead.name],
     ["E-mail", lead.email],
     ["Telefone", lead.phone],
     ["Empresa", lead.company],
     ["Serviço", lead.service],
-    ["Orçamento", lead.quote_code],
+    ["Orçamento", lead.quoteCode],
     ["Idioma", lead.locale],
     ["Página", lead.page],
   ];

@@ -1,6 +1,5 @@
 import type { Endpoint } from "payload";
 import { staffOnly } from "../../audit/staff-only.ts";
-import { leadStore } from "../lead-store.ts";
 import { retryDead } from "../redeliver.ts";
 
 const retry: Endpoint = staffOnly({
@@ -8,7 +7,7 @@ const retry: Endpoint = staffOnly({
   method: "post",
   handler: async ({ payload, routeParams }, actor) => {
     const id = String(routeParams?.id);
-    const isQueued = (await retryDead(await leadStore(payload), { actor, id })) > 0;
+    const isQueued = (await retryDead(payload, { actor, id })) > 0;
     return Response.json({ isQueued }, { status: isQueued ? 200 : 404 });
   },
 });
@@ -17,7 +16,7 @@ const retryAll: Endpoint = staffOnly({
   path: "/retry-dead",
   method: "post",
   handler: async ({ payload }, actor) =>
-    Response.json({ queued: await retryDead(await leadStore(payload), { actor }) }),
+    Response.json({ queued: await retryDead(payload, { actor }) }),
 });
 
 export const deliveryEndpoints: Endpoint[] = [retry, retryAll];

@@ -11,11 +11,11 @@ import { recordAct } from "../../audit/audit.ts";
 import { staffOnly } from "../../audit/staff-only.ts";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
+import { byteStream } from "../../ground/request/byte-stream.ts";
 import { readJson } from "../../ground/request/limited-json.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
 import { acceptLead } from "../accept-lead.ts";
 import { exportLeads } from "../export-leads.ts";
-import { leadStore } from "../lead-store.ts";
 import { newLead } from "../new-lead.ts";
 import { releaseLead } from "../redeliver.ts";
 
@@ -73,38 +73,18 @@ const accept: Endpoint = {
         return refuse({ code: "rate-limited", headers: { "retry-after": retryAfter } });
       }
       const lead = newLead(request.data, allowance.used ?? 1);
-      const result = await acceptLead(await leadStore(payload), lead, key);
+      const result = await acceptLead(payload, lead, key);
       const saved: LeadResponse | undefined = result.ok ? { id: result.id } : undefined;
       return saved
         ? Response.json(saved, { status: 201, headers: notKept })
         : refuse({ code: "conflict" });
     } catch (error) {
-      // The database is away or the queue refuses: nothing was kept, and the visitor is told so.
+      // The database is away refuses: nothing was kept, and the visitor is told so.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
       return refuse({ code: "unavailable", headers: { "retry-after": "5" } });
     }
   },
 };
-
-/** The parts are made as fast as they are read, and no longer when nobody reads them. */
-function byteStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        const { done, value } = await parts.next();
-        if (done) {
-          controller.close();
-        } else {
-          controller.enqueue(encoder.encode(value));
-        }
-      },
-      cancel: async () => void (await parts.return(undefined)),
-    },
-    // Nothing in advance: nobody may read it, as after HEAD.
-    { highWaterMark: 0 },
-  );
-}
 
 const exported: Endpoint = staffOnly({
   path: "/export",
@@ -131,7 +111,7 @@ const release: Endpoint = staffOnly({
   method: "post",
   handler: async ({ payload, routeParams }, actor) => {
     const id = String(routeParams?.id);
-    const isReleased = await releaseLead(await leadStore(payload), { actor, id });
+    const isReleased = await releaseLead(payload, { actor, id });
     return Response.json({ isReleased }, { status: isReleased ? 200 : 404, headers: notKept });
   },
 });

@@ -24,6 +24,7 @@ import {
   SelectField,
 } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
+import { EmailNotice } from "./email-notice.tsx";
 
 type Customer = AuthStatusResponse["user"];
 
@@ -43,6 +44,7 @@ export interface AccountScreenProps {
 export function AccountScreen({ user, refusal }: AccountScreenProps) {
   return (
     <>
+      <EmailNotice user={user} />
       <Part
         heading={<FormattedMessage id="account.details" />}
         text={<FormattedMessage id="account.details.text" />}

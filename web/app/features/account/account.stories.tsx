@@ -13,6 +13,8 @@ const user: AuthStatusResponse["user"] = {
   email: "ana@example.com",
   phone: "11 95550-0142",
   locale: "pt-BR",
+  emailVerifiedAt: "2026-01-10T12:00:00.000Z",
+  pendingEmail: null,
   deletionRequestedAt: null,
 };
 
@@ -47,7 +49,7 @@ const meta = preview.meta({
       </PersonalPage>
     ),
   ],
-  args: { plans: Array.from({ length: 8 }, (_, index) => planNumber(index)) },
+  args: { user, plans: Array.from({ length: 8 }, (_, index) => planNumber(index)) },
 });
 
 export const Plans = meta.story({
@@ -106,9 +108,7 @@ export const PasswordRefused = meta.story(() => (
     }}
   />
 ));
-export const EmailTaken = meta.story(() => (
-  <AccountScreen
-    user={user}
-    refusal={{ intent: "profile", code: "email-taken", values: { email: "outra@example.com" } }}
-  />
+export const Unverified = meta.story({ args: { user: { ...user, emailVerifiedAt: null } } });
+export const NewEmailPending = meta.story(() => (
+  <AccountScreen user={{ ...user, pendingEmail: "outra@example.com" }} refusal={undefined} />
 ));

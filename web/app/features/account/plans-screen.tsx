@@ -1,4 +1,4 @@
-import type { CustomerPlan } from "contracts";
+import type { AuthStatusResponse, CustomerPlan } from "contracts";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -6,19 +6,22 @@ import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { type Column, DataTable, StatusChip, TextLink, VisuallyHidden } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
+import { EmailNotice } from "./email-notice.tsx";
 
 export interface PlansScreenProps {
+  user: AuthStatusResponse["user"];
   plans: CustomerPlan[];
 }
 
 /** What the customer has, and had (specification, section 2). */
-export function PlansScreen({ plans }: PlansScreenProps) {
+export function PlansScreen({ user, plans }: PlansScreenProps) {
   const columns = useColumns();
   const active = plans.filter(({ status }) => status === "ativo");
   const cancelled = plans.filter(({ status }) => status === "inativo");
   const intl = useIntl();
   return (
     <>
+      <EmailNotice user={user} />
       <section className={styles.section} aria-labelledby="active-plans">
         <h2 className={styles.heading} id="active-plans">
           <FormattedMessage id="account.active" />

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "contracts";
+import { type AuditAction, type AuditEntry, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -6,7 +6,7 @@ import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { personalPath } from "#app/session/personal-path.ts";
-import { type Column, DataTable, Link, Pagination } from "#app/ui/index.ts";
+import { ActionLink, type Column, DataTable, Link, Pagination } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { useFieldName, useFieldValue } from "./audit-values.ts";
@@ -30,7 +30,13 @@ const actionIds: Record<AuditAction, MessageId> = {
   "prices.update": "audit.prices.update",
   "leads.export": "audit.leads.export",
   "lead.release": "audit.lead.release",
+  "lead.update": "audit.lead.update",
+  "lead.delete": "audit.lead.delete",
   "delivery.retry": "audit.delivery.retry",
+  "content.create": "audit.content.create",
+  "content.update": "audit.content.update",
+  "content.delete": "audit.content.delete",
+  "audit.export": "audit.export",
 };
 
 export interface AuditScreenProps {
@@ -47,6 +53,11 @@ export function AuditScreen({ list }: AuditScreenProps) {
         <FormattedMessage id="admin.tab.audit" />
         {list ? <span className={styles.total}>{intl.formatNumber(list.total)}</span> : null}
       </h2>
+      <div>
+        <ActionLink tone="secondary" icon="download" href={adminApi.auditLogExport}>
+          <FormattedMessage id="audit.download" />
+        </ActionLink>
+      </div>
       <DataTable
         caption={intl.formatMessage({ id: "admin.tab.audit" })}
         columns={useColumns()}

@@ -15,6 +15,7 @@ const fieldIds: Record<string, MessageId> = {
   locale: "admin.customer.locale",
   name: "admin.column.name",
   nextPayment: "account.column.nextPayment",
+  notes: "audit.field.notes",
   plan: "account.column.plan",
   plans: "admin.column.plans",
   price: "admin.column.price",
@@ -26,6 +27,7 @@ const fieldIds: Record<string, MessageId> = {
   "prices.storagePrice": "calculator.price.storagePrice",
   "prices.windowsLicensePrice": "calculator.price.windowsLicensePrice",
   role: "staff.role",
+  state: "admin.column.status",
   status: "admin.column.status",
   subscriptions: "audit.field.subscriptions",
 };

@@ -3,6 +3,7 @@ import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect, userEvent, within } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
+import { EmailLinkScreen } from "./email-link-screen.tsx";
 import { ForgotScreen } from "./forgot-screen.tsx";
 import { ResetScreen } from "./reset-screen.tsx";
 
@@ -126,22 +127,12 @@ export const InSpanish = Register.extend({ globals: { locale: "es-ES" } });
 export const Forgot = meta.story(() => <ForgotScreen login="/auth" refusal={undefined} />);
 export const Reset = meta.story(() => <ResetScreen purpose="reset" refusal={undefined} />);
 
-export const EmailTaken = meta.story({
-  // Its play reads Portuguese.
-  globals: { locale: "pt-BR" },
-  args: {
-    mode: "register",
-    refusal: {
-      intent: "register",
-      code: "email-taken",
-      values: { fullname: "Ana Souza", email: "ana@example.com", phone: "11 95550-0142" },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toBeVisible();
-    await expect(canvas.getByLabelText("E-mail")).toHaveValue("ana@example.com");
-  },
-});
+export const ConfirmEmail = meta.story(() => (
+  <EmailLinkScreen purpose="confirm" refusal={undefined} />
+));
+export const UndoEmailLinkUsed = meta.story(() => (
+  <EmailLinkScreen purpose="undo" refusal={{ intent: "", code: "invalid-token", values: {} }} />
+));
 export const ForgotRefused = meta.story(() => (
   <ForgotScreen
     login="/auth"

@@ -5,8 +5,8 @@ import { logOut } from "#app/session/session.server.ts";
 import type { Route } from "./+types/plans";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { plans } = await requireCustomer(args);
-  return { plans };
+  const { user, plans } = await requireCustomer(args);
+  return { user, plans };
 }
 
 /** The screen's one form: "Sair". */
@@ -14,6 +14,6 @@ export function action({ context }: Route.ActionArgs) {
   return logOut(context, { kind: "customer", path: authApi.logout });
 }
 
-export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
-  return <PlansScreen plans={plans} />;
+export default function Plans({ loaderData: { user, plans } }: Route.ComponentProps) {
+  return <PlansScreen user={user} plans={plans} />;
 }

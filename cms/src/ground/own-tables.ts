@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { customers, staff } from "../payload-schema.ts";
+
+/**
+ * Tables that are no collections, so that none of Payload's queries reaches them. Its adapter is told
+ * of them (payload.config.ts), so `npm run migrate:create` sees what changes here. Constraints have
+ * the names that PostgreSQL gives them.
+ */
+
+function instant(name: string) {
+  return timestamp(name, { mode: "string", withTimezone: true, precision: 3 });
+}
+
+/** The account that a row belongs to: one of the two is set, and the row goes with it. */
+const owner = { customerId: uuid("customer_id"), staffId: uuid("staff_id") };
+
+function ownerConstraints(
+  table: string,
+  columns: { customerId: AnyPgColumn; staffId: AnyPgColumn },
+) {
+  return [
+    foreignKey({
+      name: `${table}_customer_id_fkey`,
+      columns: [columns.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: `${table}_staff_id_fkey`,
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+    check(`${table}_check`, sql`num_nonnulls("customer_id", "staff_id") = 1`),
+  ];
+}
+
+export const passwords = pgTable(
+  "passwords",
+  {
+    ...owner,
+    hash: text("hash").notNull(),
+    changedAt: instant("changed_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    unique("passwords_customer_id_key").on(columns.customerId),
+    unique("passwords_staff_id_key").on(columns.staffId),
+    ...ownerConstraints("passwords", columns),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    ...owner,
+    addressKey: text("address_key").notNull(),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    lastUsedAt: instant("last_used_at").defaultNow().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (columns) => [
+    index("sessions_customer_idx").on(columns.customerId),
+    index("sessions_staff_idx").on(columns.staffId),
+    index("sessions_expires_idx").on(columns.expiresAt),
+    ...ownerConstraints("sessions", columns),
+  ],
+);
+
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    ...owner,
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (columns) => [
+    index("account_links_customer_idx").on(columns.customerId),
+    index("account_links_staff_idx").on(columns.staffId),
+    index("account_links_expires_idx").on(columns.expiresAt),
+    ...ownerConstraints("account_links", columns),
+  ],
+);
+
+/** How many customers there are, kept by a trigger on `customers`. */
+export const customerCount = pgTable("customer_count", {
+  total: bigint("total", { mode: "number" }).notNull(),
+});
+
+/** Written by rate-limiter-flexible. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar("key", { length: 255 }).primaryKey(),
+  points: integer("points").default(0).notNull(),
+  /** In milliseconds since 1970. */
+  expire: bigint("expire", { mode: "number" }),
+});
+
+/** All of them, as the adapter is told of them. */
+export const ownTables = { passwords, sessions, accountLinks, customerCount, rateLimits };

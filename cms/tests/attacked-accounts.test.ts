@@ -1,0 +1,223 @@
+import { type AccountKind, adminApi, authApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import {
+  basic,
+  deviceOf,
+  fromElsewhere,
+  messagesTo,
+  messageTo,
+  newCustomer,
+  newEmail,
+  newStaff,
+  type Person,
+  tokenIn,
+} from "./support/people.ts";
+
+let cms: Cms;
+/** Another process on the same database, which remembers no credentials. */
+let other: string;
+beforeAll(async () => {
+  cms = await startCms();
+  other = await cms.startAnother();
+});
+afterAll(() => cms?.stop());
+
+type Headers = Record<string, string>;
+type Credentials = Pick<Person, "email" | "password">;
+
+function logIn({ email, password }: Credentials, headers: Headers, at = other) {
+  return cms.ask(authApi.login, { at, body: { email, password }, headers });
+}
+
+async function setFailures(limit: string, key: string, points: number): Promise<void> {
+  const { visitorKey } = await import("../src/ground/rate-limit.ts");
+  await cms.query(
+    `insert into rate_limits
+     values ('${limit}:${visitorKey(cms.payload, key)}', ${points}, ${Date.now() + 3_600_000})
+     on conflict (key) do update set points = excluded.points`,
+  );
+}
+
+/** As after so many wrong passwords from addresses all over the world. */
+function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
+  return setFailures("login-account", `${kind} ${email}`, points);
+}
+
+/** A customer who logged in at home, in one browser. */
+async function newResident() {
+  const person = await newCustomer(cms);
+  const home = fromElsewhere();
+  const login = await logIn(person, home, cms.url);
+  return { person, home, browser: { cookie: deviceOf(login) } };
+}
+
+const wrong = (person: Credentials) => ({ ...person, password: "não é esta" });
+
+describe("an account that strangers attack", () => {
+  it("lets its owner in from a browser and from an address it knows, and nobody else", async () => {
+    const { person, home, browser } = await newResident();
+    await attack("customer", person);
+    expect((await logIn(person, fromElsewhere())).status).toBe(401);
+    expect((await logIn(person, { ...fromElsewhere(), ...browser })).status).toBe(200);
+    expect((await logIn(person, home)).status).toBe(200);
+    // No more than the right password: it is still asked for.
+    expect((await logIn(wrong(person), { ...fromElsewhere(), ...browser })).status).toBe(401);
+    const strangers = await newResident();
+    expect((await logIn(person, { ...fromElsewhere(), ...strangers.browser })).status).toBe(401);
+  });
+
+  it("is closed to strangers for the day after a thousand of their guesses", async () => {
+    const { person, home } = await newResident();
+    await setFailures("login-account-day", `customer ${person.email}`, 1_000);
+    expect((await logIn(person, fromElsewhere())).status).toBe(401);
+    expect((await logIn(person, home)).status).toBe(200);
+  });
+
+  it("counts what strangers try, each of them once, and not what its own browsers do", async () => {
+    const { person, home, browser } = await newResident();
+    await cms.query(`update customers set email_verified_at = now() where id = '${person.id}'`);
+    const key = `customer ${person.email}`;
+    await logIn(wrong(person), fromElsewhere());
+    await logIn(wrong(person), fromElsewhere());
+    await logIn(wrong(person), home);
+    await logIn(wrong(person), { ...fromElsewhere(), ...browser });
+    const { visitorKey } = await import("../src/ground/rate-limit.ts");
+    const { rows } = await cms.query<{ points: number }>(
+      `select points from rate_limits where key like 'login-account%:${visitorKey(cms.payload, key)}'`,
+    );
+    expect(rows).toEqual([{ points: 2 }, { points: 2 }]);
+  });
+
+  it("answers programs where they have been before, by Basic alone", async () => {
+    const person = await newCustomer(cms);
+    const server = fromElsewhere();
+    const status = (headers: Headers) =>
+      cms.ask(authApi.status, { at: other, headers: { ...basic(person), ...headers } });
+    expect((await status(server)).status).toBe(200);
+    await attack("customer", person);
+    await cms.query("update familiar_senders set seen_at = seen_at - interval '89 days'");
+    const another = await cms.startAnother();
+    const later = () =>
+      cms.ask(authApi.status, { at: another, headers: { ...basic(person), ...server } });
+    expect((await later()).status).toBe(200);
+    expect((await status(fromElsewhere())).status).toBe(401);
+    // That it is still in use was written, so it counts for as long again.
+    const { rows } = await cms.query(`select 1 from familiar_senders
+      where customer_id = '${person.id}' and seen_at > now() - interval '1 hour'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("lets its owner in with the new password where the link of a reset was used", async () => {
+    const person = await newCustomer(cms);
+    await attack("customer", person);
+    await cms.ask(authApi.forgotPassword, {
+      body: { email: person.email },
+      headers: fromElsewhere(),
+    });
+    const body = {
+      token: tokenIn(await messageTo(person.email, /auth.reset/)),
+      password: "senha redefinida",
+    };
+    const hotel = fromElsewhere();
+    const reset = await cms.ask(authApi.resetPassword, { body, headers: hotel });
+    expect(reset.status).toBe(200);
+    const renewed = { ...person, password: "senha redefinida" };
+    expect((await logIn(renewed, hotel)).status).toBe(200);
+    const cookie = deviceOf(reset);
+    expect((await logIn(renewed, { ...fromElsewhere(), cookie })).status).toBe(200);
+    expect((await logIn(renewed, fromElsewhere())).status).toBe(401);
+  });
+
+  it("knows only who changed the password, once it is changed", async () => {
+    const { person, home, browser } = await newResident();
+    const office = fromElsewhere();
+    const login = await logIn(person, office);
+    const change = await cms.ask(authApi.password, {
+      body: { currentPassword: person.password, password: "outra senha boa" },
+      cookie: `${login.headers.getSetCookie()[0]?.split(";")[0]}; ${deviceOf(login)}`,
+      headers: office,
+    });
+    expect(change.status).toBe(200);
+    const changed = { ...person, password: "outra senha boa" };
+    await attack("customer", person);
+    expect((await logIn(changed, home)).status).toBe(401);
+    expect((await logIn(changed, { ...fromElsewhere(), ...browser })).status).toBe(401);
+    expect((await logIn(changed, office)).status).toBe(200);
+    const cookie = deviceOf(change);
+    expect((await logIn(changed, { ...fromElsewhere(), cookie })).status).toBe(200);
+  });
+
+  it("keeps the administrators' door open too, at login and by Basic", async () => {
+    const admin = await newStaff(cms, "admin");
+    const office = fromElsewhere();
+    const login = (headers: Headers) =>
+      cms.ask(adminApi.login, { at: other, body: admin, headers });
+    const cookie = deviceOf(await login(office));
+    expect(cookie).toMatch(/^staff-device=/);
+    await attack("staff", admin);
+    expect((await login(fromElsewhere())).status).toBe(401);
+    expect((await login({ ...fromElsewhere(), cookie })).status).toBe(200);
+    const headers = { ...basic(admin), ...office };
+    expect((await cms.ask(adminApi.verify, { at: other, headers })).status).toBe(200);
+  });
+
+  it("tells its owner by e-mail, once a day, and an address without an account nothing", async () => {
+    const [person, nobody] = [await newCustomer(cms), { email: newEmail(), password: "x" }];
+    for (const target of [person, nobody, person]) {
+      await attack("customer", target, 99);
+      expect((await logIn(wrong(target), fromElsewhere(), cms.url)).status).toBe(401);
+    }
+    const attacked = /Subject: Muitas senhas erradas na sua conta/;
+    await messageTo(person.email, attacked);
+    const second = await newCustomer(cms);
+    await attack("customer", second, 99);
+    await logIn(wrong(second), fromElsewhere(), cms.url);
+    await messageTo(second.email, attacked);
+    expect(await messagesTo(person.email, attacked)).toHaveLength(1);
+    expect(await messagesTo(nobody.email, /./)).toEqual([]);
+  });
+});
+
+describe("a browser that an account knows", () => {
+  it("is not held up by what others at its address use up", async () => {
+    const { person, home, browser } = await newResident();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await logIn(wrong(person), home)).status).toBe(401);
+    }
+    expect((await logIn(person, home)).status).toBe(429);
+    expect((await logIn(person, { ...home, ...browser })).status).toBe(200);
+  });
+
+  it("has ten attempts itself, wherever it is", async () => {
+    const { person, home, browser } = await newResident();
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await logIn(wrong(person), { ...fromElsewhere(), ...browser });
+      expect(answer.status).toBe(401);
+    }
+    const refused = await logIn(person, { ...fromElsewhere(), ...browser });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await logIn(person, home)).status).toBe(200);
+  });
+
+  it("keeps its cookie at the next login, is forgotten after a year, and with nineteen others at most", async () => {
+    const { person, browser } = await newResident();
+    const again = await logIn(person, { ...fromElsewhere(), ...browser });
+    expect(deviceOf(again)).toBe(browser.cookie);
+    const planted = { cookie: `customer-device=${"a".repeat(43)}` };
+    const answer = await logIn(person, { ...fromElsewhere(), ...planted });
+    expect(deviceOf(answer)).not.toBe(planted.cookie);
+    await cms.query(`update familiar_senders set seen_at = now() - interval '366 days'
+      where customer_id = '${person.id}'`);
+    await attack("customer", person);
+    expect((await logIn(person, { ...fromElsewhere(), ...browser })).status).toBe(401);
+    await attack("customer", person, 0);
+    for (let count = 0; count < 21; count += 1) {
+      await logIn(person, fromElsewhere());
+    }
+    const { rows } = await cms.query<{ count: number }>(`select count(*)::int from familiar_senders
+      where customer_id = '${person.id}' group by is_device`);
+    expect(rows).toEqual([{ count: 20 }, { count: 20 }]);
+  });
+});

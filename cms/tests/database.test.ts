@@ -1,0 +1,95 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Database } from "../src/ground/database.ts";
+import { rateLimits } from "../src/ground/own-tables.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+describe("a transaction", () => {
+  const inTransaction = async (run: (transaction: Database) => Promise<unknown>) =>
+    (await import("../src/ground/database.ts")).inTransaction(cms.payload, run);
+  const limits = () => cms.query("select key from rate_limits where key like 'test:%'");
+
+  it("whose COMMIT is answered with ROLLBACK is not done, and says so", async () => {
+    const done = inTransaction(async (transaction) => {
+      await transaction.insert(rateLimits).values({ key: "test:overlooked" });
+      await transaction.execute(sql`select 1 / 0`).catch(() => {});
+      return "done";
+    });
+    await expect(done).rejects.toThrow("rolled back");
+    expect((await limits()).rows).toEqual([]);
+  });
+
+  it("that fails leaves nothing, and its error has no value of its statements", async () => {
+    const person = "ana@example.com";
+    const key = `test:${person}`;
+    const done = inTransaction(async (transaction) => {
+      await transaction.insert(rateLimits).values({ key });
+      await transaction.insert(rateLimits).values({ key });
+    });
+    const error = await done.then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toContain("rate_limits_pkey");
+    expect(error?.message).not.toContain(person);
+    expect((await limits()).rows).toEqual([]);
+  });
+
+  it("gives its connection back, failed or not", async () => {
+    const { pool } = cms.payload.db;
+    await inTransaction(() => Promise.reject(new Error("no"))).catch(() => {});
+    await inTransaction((transaction) => transaction.insert(rateLimits).values({ key: "test:1" }));
+    expect(pool.idleCount).toBe(pool.totalCount - 1);
+  });
+});
+
+describe("the tables", () => {
+  const drizzleKit = () => cms.payload.db.requireDrizzleKit();
+
+  it("are those of the newest migration's snapshot: migrate:create has nothing to do", async () => {
+    const { generateDrizzleJson, generateMigration } = drizzleKit();
+    const directory = cms.payload.db.migrationDir;
+    const newest = (await readdir(directory)).filter((name) => name.endsWith(".json")).toSorted();
+    const snapshot = await readFile(path.join(directory, newest.at(-1) ?? ""), "utf8");
+    const configured = await generateDrizzleJson(cms.payload.db.schema);
+    expect(await generateMigration(JSON.parse(snapshot), configured)).toEqual([]);
+  });
+
+  it("are those that the code is typed by: npm run generate has nothing to do", async () => {
+    const { generateDrizzleJson } = drizzleKit();
+    const [collections, { ownTables }] = await Promise.all([
+      import("../src/payload-schema.ts"),
+      import("../src/ground/own-tables.ts"),
+    ]);
+    const typed = await generateDrizzleJson({ ...collections, ...ownTables });
+    const configured = await generateDrizzleJson(cms.payload.db.schema);
+    // Payload's generator gives this one type another name than its adapter does.
+    const tables = JSON.stringify(typed.tables).replaceAll('"enum__locales"', '"_locales"');
+    expect(JSON.parse(tables)).toEqual(configured.tables);
+  });
+
+  it("are in a migrated database as they are declared, and what only migrations say is known", async () => {
+    const { schema, drizzle } = cms.payload.db;
+    const pushed: object = await drizzleKit().pushSchema(schema, drizzle, ["public"]);
+    const { statementsToExecute } = z
+      .object({ statementsToExecute: z.array(z.string()) })
+      .parse(pushed);
+    // The tool takes a number's default in the database, a text, for another one.
+    const differences = statementsToExecute.filter((text) => !text.includes("SET DEFAULT"));
+    expect(differences.toSorted()).toEqual([
+      'ALTER TABLE "plans" DROP CONSTRAINT "plans_check";',
+      'ALTER TABLE "plans" DROP CONSTRAINT "plans_price_check";',
+      'DROP INDEX "customers_name_idx";',
+      'DROP INDEX "customers_search_idx";',
+    ]);
+  });
+});

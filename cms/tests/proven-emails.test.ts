@@ -1,0 +1,357 @@
+import { adminApi, authApi, type ProfileResponse, profileResponse } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import {
+  basic,
+  failure,
+  fromElsewhere,
+  messagesTo,
+  messageTo,
+  newCustomer,
+  newEmail,
+  newStaff,
+  type Person,
+  registration,
+  tokenIn,
+} from "./support/people.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+type Body = ReturnType<typeof registration>;
+
+const confirmSubject = /Subject: Confirme o seu e-mail/;
+const existingSubject = /=\?UTF-8\?\S+_uma_conta|Subject: Voc\S+ j/;
+const changedSubject = /Subject: O e-mail da sua conta foi alterado/;
+
+function register(body: Body) {
+  return cms.ask(authApi.register, { body, headers: fromElsewhere() });
+}
+
+function logIn({ email, password }: Pick<Person, "email" | "password">) {
+  return cms.ask(authApi.login, { body: { email, password }, headers: fromElsewhere() });
+}
+
+function followLink(path: string, message: string) {
+  return cms.ask(path, { body: { token: tokenIn(message) }, headers: fromElsewhere() });
+}
+
+async function profileOf({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> {
+  return profileResponse.parse(await (await cms.ask(authApi.profile, { cookie })).json());
+}
+
+function update(person: Person, body: object) {
+  return cms.ask(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
+}
+
+const changeEmail = (person: Person, email: string) =>
+  update(person, { email, currentPassword: person.password });
+
+/** A customer whose address is proven. */
+async function newProven(): Promise<Person> {
+  const person = await newCustomer(cms);
+  const link = await messageTo(person.email, confirmSubject);
+  expect((await followLink(authApi.verifyEmail, link)).status).toBe(200);
+  return person;
+}
+
+/** All that somebody sees who registers, logs in and looks around. */
+async function seenBy(body: Body) {
+  const registered = await register(body);
+  const login = await logIn(body);
+  const cookie = cookieOf(login);
+  const status = await cms.ask(authApi.status, { cookie });
+  const again = await cms.ask(authApi.sendVerification, { method: "POST", cookie });
+  const renamed = await cms.ask(authApi.profile, {
+    method: "PATCH",
+    body: { fullname: "Outro Nome" },
+    cookie,
+  });
+  const wished = await cms.ask(authApi.deletionRequest, { method: "POST", cookie });
+  const byBasic = await cms.ask(authApi.profile, {
+    headers: { ...basic(body), ...fromElsewhere() },
+  });
+  const wrong = await logIn({ ...body, password: "não é esta" });
+  const answers = [registered, login, status, again, renamed, wished, byBasic, wrong];
+  const texts = await Promise.all(
+    answers.map(async (answer) => {
+      const cookies = answer.headers.getSetCookie().map((set) => set.split("=")[0]);
+      return `${answer.status} ${cookies} ${await answer.text()}`;
+    }),
+  );
+  return texts.map((text) =>
+    text
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "ID")
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME")
+      .replaceAll(body.email, "EMAIL"),
+  );
+}
+
+describe("a registration", () => {
+  it("looks the same for an address that has an account, which keeps its own", async () => {
+    const owner = await newProven();
+    const taken = { ...registration(), email: owner.email };
+    expect(await seenBy(taken)).toEqual(await seenBy(registration()));
+    expect((await logIn(owner)).status).toBe(200);
+    expect(await profileOf(owner)).toMatchObject({ id: owner.id, fullname: "Ana Souza" });
+    const message = await messageTo(owner.email, existingSubject);
+    expect(message).toContain("/auth");
+    expect(message).not.toContain("token=");
+  });
+
+  it("with one address comes to nothing after five in a day, whoever has it, and says the same", async () => {
+    const owner = await newProven();
+    for (const email of [newEmail(), owner.email]) {
+      const bodies = Array.from({ length: 6 }, () => ({ ...registration(), email }));
+      const statuses: number[] = [];
+      const logins: number[] = [];
+      for (const body of bodies) {
+        statuses.push((await register(body)).status);
+        logins.push((await logIn(body)).status);
+      }
+      expect(statuses).toEqual(Array(6).fill(201));
+      // The owner's own was one of the five.
+      expect(logins.filter((status) => status === 200)).toHaveLength(email === owner.email ? 4 : 5);
+      expect(logins.at(-1)).toBe(401);
+    }
+  });
+
+  it("beside an account is nobody to the staff", async () => {
+    const [owner, admin] = [await newProven(), await newStaff(cms, "admin")];
+    const count = async () => {
+      const answer = await cms.ask(`${adminApi.users}?page=1`, { cookie: admin.cookie });
+      return ((await answer.json()) as { total: number }).total;
+    };
+    const before = await count();
+    const { user } = (await (await register({ ...registration(), email: owner.email })).json()) as {
+      user: { id: string };
+    };
+    expect(await count()).toBe(before);
+    const asAdmin = (path: string) => cms.ask(path, { cookie: admin.cookie });
+    const found = await asAdmin(`${adminApi.users}?search=${owner.email}`);
+    expect((await found.json()) as object).toMatchObject({ total: 1, docs: [{ id: owner.id }] });
+    expect((await asAdmin(adminApi.user(user.id))).status).toBe(404);
+    expect((await asAdmin(`/api/customers/${user.id}`)).status).toBe(404);
+  });
+
+  it("beside an account opens no way to guess that one's password", async () => {
+    const owner = await newProven();
+    const guesser = { ...registration(), email: owner.email };
+    await register(guesser);
+    const login = await cms.ask(authApi.login, { body: guesser, headers: fromElsewhere() });
+    const cookie = cookieOf(login);
+    const device = login.headers.getSetCookie()[1]?.split(";")[0] ?? "";
+    const { visitorKey } = await import("../src/ground/rate-limit.ts");
+    const key = `login-account:${visitorKey(cms.payload, `customer ${owner.email}`)}`;
+    const guess = (password: string) =>
+      cms.ask(authApi.login, {
+        body: { email: owner.email, password },
+        headers: { ...fromElsewhere(), cookie: device },
+      });
+    // What the second account's browser tries of the first counts as any stranger's guess.
+    expect((await guess("não é esta")).status).toBe(401);
+    const { rows } = await cms.query(`select points from rate_limits where key = '${key}'`);
+    expect(rows).toEqual([{ points: 1 }]);
+    await cms.query(`update rate_limits set points = 100 where key = '${key}'`);
+    expect((await guess(owner.password)).status).toBe(401);
+    expect((await guess(guesser.password)).status).toBe(200);
+    await cms.query(`delete from rate_limits where key = '${key}'`);
+    const change = await cms.ask(authApi.password, {
+      body: { currentPassword: owner.password, password: "outra senha boa" },
+      cookie,
+    });
+    expect(await failure(change)).toMatchObject({ fields: { currentPassword: "wrong" } });
+    expect((await logIn(owner)).status).toBe(200);
+  });
+
+  it("goes with what others registered beside it once the mailbox is proven, by link or reset", async () => {
+    for (const prove of ["link", "reset"] as const) {
+      const stranger = registration();
+      await register(stranger);
+      const second = { ...registration(), email: stranger.email };
+      await register(second);
+      if (prove === "link") {
+        await followLink(authApi.verifyEmail, await messageTo(stranger.email, confirmSubject));
+      } else {
+        await cms.ask(authApi.forgotPassword, {
+          body: { email: stranger.email },
+          headers: fromElsewhere(),
+        });
+        const token = tokenIn(await messageTo(stranger.email, /\/auth\/reset/));
+        const body = { token, password: "senha do dono" };
+        expect((await cms.ask(authApi.resetPassword, { body })).status).toBe(200);
+      }
+      expect((await logIn(second)).status).toBe(401);
+      const owner = prove === "link" ? stranger : { ...stranger, password: "senha do dono" };
+      const login = await logIn(owner);
+      expect(login.status).toBe(200);
+      expect((await profileOf({ cookie: cookieOf(login) })).emailVerifiedAt).not.toBeNull();
+    }
+  });
+});
+
+describe("the link to prove an address", () => {
+  it("works once, and can be asked for again, five times in an hour", async () => {
+    const person = await newCustomer(cms);
+    expect(await profileOf(person)).toMatchObject({ emailVerifiedAt: null, pendingEmail: null });
+    const first = await messageTo(person.email, confirmSubject);
+    expect(first).toContain("http://localhost:3000/auth/confirm-email?token=");
+    for (let time = 0; time < 8; time += 1) {
+      const sent = await cms.ask(authApi.sendVerification, {
+        method: "POST",
+        cookie: person.cookie,
+      });
+      expect(sent.status).toBe(200);
+    }
+    await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(5);
+    const messages = await messagesTo(person.email, confirmSubject);
+    const statuses: number[] = [];
+    for (const message of [...messages, ...messages]) {
+      statuses.push((await followLink(authApi.verifyEmail, message)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await profileOf(person)).emailVerifiedAt).not.toBeNull();
+    await cms.ask(authApi.sendVerification, { method: "POST", cookie: person.cookie });
+    expect(await failure(await followLink(authApi.verifyEmail, "token=x"))).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe("a new address", () => {
+  it("is the account's once its mailbox is proven, and needs the password", async () => {
+    const person = await newProven();
+    const email = newEmail();
+    expect(await failure(await update(person, { email }))).toMatchObject({
+      status: 400,
+      fields: { currentPassword: "required" },
+    });
+    const wrong = await update(person, { email, currentPassword: "não é esta" });
+    expect(await failure(wrong)).toMatchObject({ fields: { currentPassword: "wrong" } });
+    const asked = await changeEmail(person, email);
+    expect(await asked.json()).toMatchObject({ email: person.email, pendingEmail: email });
+    expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: email });
+    expect((await logIn({ ...person, email })).status).toBe(401);
+    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
+    expect(await profileOf(person)).toMatchObject({ email, pendingEmail: null });
+    expect((await logIn({ ...person, email })).status).toBe(200);
+    expect((await logIn(person)).status).toBe(401);
+  });
+
+  it("that another account has looks pending as well, and that one's owner is told", async () => {
+    const [person, owner] = [await newProven(), await newProven()];
+    const [taken, free] = [owner.email, newEmail()];
+    const answers = [await changeEmail(person, free), await changeEmail(person, taken)];
+    const [first, second] = (await Promise.all(answers.map((answer) => answer.json()))) as object[];
+    expect(second).toEqual({ ...first, pendingEmail: taken });
+    await messageTo(owner.email, existingSubject);
+    expect(await messagesTo(owner.email, /confirm-email/)).toHaveLength(1);
+    // The link of the earlier wish is over.
+    const link = await messageTo(free, confirmSubject);
+    expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
+  });
+
+  it("that became another's before it was proven is refused: the mailbox may know", async () => {
+    const person = await newProven();
+    const email = newEmail();
+    await changeEmail(person, email);
+    const link = await messageTo(email, confirmSubject);
+    const quicker = { ...registration(), email };
+    await register(quicker);
+    await cms.query(
+      `update customers set email_verified_at = now() where email = '${email}' and not is_duplicate`,
+    );
+    expect(await failure(await followLink(authApi.verifyEmail, link))).toMatchObject({
+      status: 409,
+      code: "email-taken",
+      error: "Este e-mail já está cadastrado",
+    });
+  });
+
+  it("can be taken back from the former one, which ends what a thief has", async () => {
+    const person = await newProven();
+    const email = newEmail();
+    await changeEmail(person, email);
+    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
+    const undo = await messageTo(person.email, changedSubject);
+    expect(undo).toContain("/auth/undo-email?token=");
+    // The thief changes it again, resets the password, and has somebody register the former address.
+    const another = newEmail();
+    await changeEmail({ ...person, email }, another);
+    await followLink(authApi.verifyEmail, await messageTo(another, confirmSubject));
+    await register({ ...registration(), email: person.email });
+    await cms.query(`update account_links set expires_at = expires_at - interval '6 days'
+      where customer_id = '${person.id}'`);
+    expect((await followLink(authApi.undoEmail, undo)).status).toBe(200);
+    expect((await followLink(authApi.undoEmail, undo)).status).toBe(400);
+    expect((await cms.ask(authApi.status, { cookie: person.cookie })).status).toBe(401);
+    for (const each of [person.email, email, another]) {
+      expect((await logIn({ ...person, email: each })).status).toBe(401);
+    }
+    const token = tokenIn(await messageTo(person.email, /\/auth\/reset/));
+    const body = { token, password: "de volta ao dono" };
+    expect((await cms.ask(authApi.resetPassword, { body })).status).toBe(200);
+    const login = await logIn({ ...person, password: "de volta ao dono" });
+    expect(await profileOf({ cookie: cookieOf(login) })).toMatchObject({
+      id: person.id,
+      email: person.email,
+    });
+    const { rows } = await cms.query<{ total: string; real: string }>(
+      `select total, (select count(*) from customers where not is_duplicate) as real
+       from customer_count`,
+    );
+    expect(rows[0]?.total).toBe(rows[0]?.real);
+  });
+
+  it("makes an account of its own of one that was registered beside another", async () => {
+    const owner = await newProven();
+    const beside = { ...registration(), email: owner.email };
+    await register(beside);
+    const cookie = cookieOf(await logIn(beside));
+    const email = newEmail();
+    await changeEmail({ ...beside, id: "", cookie }, email);
+    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
+    expect(await profileOf({ cookie })).toMatchObject({ email, pendingEmail: null });
+    expect(await messagesTo(owner.email, changedSubject)).toEqual([]);
+    const { rows } = await cms.query<{ total: string; real: string }>(
+      `select total, (select count(*) from customers where not is_duplicate) as real
+       from customer_count`,
+    );
+    expect(rows[0]?.total).toBe(rows[0]?.real);
+  });
+});
+
+describe("messages", () => {
+  it("have no name while nobody proved the address, which a stranger may have chosen", async () => {
+    const bait = "Confirme em https://evil.example/conta";
+    const person = await newCustomer(cms, { fullname: bait });
+    await cms.ask(authApi.forgotPassword, {
+      body: { email: person.email },
+      headers: fromElsewhere(),
+    });
+    const reset = await messageTo(person.email, /\/auth\/reset/);
+    const body = { currentPassword: person.password, password: "outra senha boa" };
+    const changed = await cms.ask(authApi.password, { body, cookie: person.cookie });
+    await messageTo(person.email, /Subject: Sua senha foi alterada/);
+    expect(await messagesTo(person.email, /evil/)).toEqual([]);
+    expect(reset).toMatch(/Ol=C3=A1!|Olá!/);
+    await followLink(authApi.verifyEmail, await messageTo(person.email, confirmSubject));
+    await update({ ...person, cookie: cookieOf(changed) }, { fullname: "Ana Souza" });
+    await cms.ask(authApi.forgotPassword, {
+      body: { email: person.email },
+      headers: fromElsewhere(),
+    });
+    await messageTo(person.email, /, Ana Souza!/);
+  });
+
+  it("tell of a new password, of staff too", async () => {
+    const admin = await newStaff(cms, "admin");
+    const body = { currentPassword: admin.password, password: "outra senha boa" };
+    expect((await cms.ask(adminApi.password, { body, cookie: admin.cookie })).status).toBe(200);
+    const message = await messageTo(admin.email, /Subject: Sua senha foi alterada/);
+    expect(message).toContain("/admin/forgot");
+  });
+});

@@ -1,0 +1,356 @@
+import { type AuditEntry, adminApi, leadResponse, leadsApi } from "contracts";
+import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from "payload";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { fromElsewhere, newStaff, type Person } from "./support/people.ts";
+
+let cms: Cms;
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+});
+afterAll(() => cms?.stop());
+
+const verbs = ["create", "update", "delete"] as const;
+
+/**
+ * Every write of a collection or global that its access opens to staff, and where its history is:
+ * the entry that it makes in the audit log, or the document's versions.
+ */
+const writes: Record<string, string> = {
+  "global navigation": "versions",
+  "global price-catalogue": "prices.update",
+  "global site-settings": "versions",
+  "leads delete": "lead.delete",
+  "leads update": "lead.update",
+  "legal create": "versions",
+  "legal delete": "content.delete",
+  "legal update": "versions",
+  "media create": "content.create",
+  "media delete": "content.delete",
+  "media update": "content.update",
+  "pages create": "versions",
+  "pages delete": "content.delete",
+  "pages update": "versions",
+  // Each person's own columns and sorting of the CMS's lists.
+  "payload-preferences create": "nothing",
+  "payload-preferences delete": "nothing",
+  "payload-preferences update": "nothing",
+  // Who has a document open just now.
+  "payload-locked-documents create": "nothing",
+  "payload-locked-documents delete": "nothing",
+  "payload-locked-documents update": "nothing",
+  "posts create": "versions",
+  "posts delete": "content.delete",
+  "posts update": "versions",
+  "pricing-plans create": "versions",
+  "pricing-plans delete": "content.delete",
+  "pricing-plans update": "versions",
+  "staff update": "staff.update",
+  "testimonials create": "versions",
+  "testimonials delete": "content.delete",
+  "testimonials update": "versions",
+};
+
+/** The product's own calls that write as a member of the staff, and the entries that they make. */
+const ownCalls: Record<string, string> = {
+  "delete /admin/plans/:id": "plan.delete",
+  "delete /admin/users/:id": "user.delete",
+  "delete /payload-preferences/:key": "nothing",
+  "patch /admin/staff/:id": "staff.update",
+  "patch /admin/subscriptions/:id": "subscription.update",
+  "post /admin/forgot-password": "nothing",
+  "post /admin/login": "nothing",
+  "post /admin/logout": "nothing",
+  "post /admin/password": "staff.password",
+  "post /admin/plans": "plan.create",
+  "post /admin/reset-password": "staff.password",
+  "post /admin/sessions/end-all": "nothing",
+  "post /admin/setup": "setup",
+  "post /admin/staff": "staff.invite",
+  "post /admin/staff/accept-invite": "staff.accept-invite",
+  "post /admin/subscriptions/:id/cancel": "subscription.cancel",
+  "post /admin/users": "user.create",
+  "post /admin/users/:id/plans": "subscription.create",
+  "post /lead-deliveries/:id/retry": "delivery.retry",
+  "post /lead-deliveries/retry-dead": "delivery.retry",
+  "post /leads/:id/release": "lead.release",
+  "post /payload-preferences/:key": "nothing",
+  "post /prices": "prices.update",
+  "put /admin/plans/:id": "plan.update",
+  "post /staff/logout": "nothing",
+  "post /staff/refresh-token": "nothing",
+};
+
+/** Calls of visitors and customers. */
+const othersCalls = /^\w+ \/(auth|newsletter|consents|quotes)(\/|$)|^post \/leads$/;
+/** Doors that answer nothing to anybody (collections/closed-endpoints.ts). */
+const closed =
+  / \/(staff\/(first-register|forgot-password|login|reset-password|unlock|verify\/:id)|customers\/.*|.*:rest\*)$/;
+
+type Access = SanitizedCollectionConfig["access"][(typeof verbs)[number]];
+
+async function isOpen(access: Access | undefined): Promise<boolean> {
+  const user = { id: admin.id, email: admin.email, collection: "staff", role: "admin" };
+  const req = { user, payload: cms.payload, headers: new Headers() } as unknown as PayloadRequest;
+  return access === undefined || Boolean(await access({ req }));
+}
+
+async function openWrites(): Promise<string[]> {
+  const open: string[] = [];
+  for (const { config } of Object.values(cms.payload.collections)) {
+    // Payload's own books have no door at all.
+    if (config.endpoints === false) {
+      continue;
+    }
+    for (const verb of verbs) {
+      if (await isOpen(config.access[verb])) {
+        open.push(`${config.slug} ${verb}`);
+      }
+    }
+  }
+  for (const { slug, access } of cms.payload.globals.config) {
+    if (await isOpen(access.update)) {
+      open.push(`global ${slug}`);
+    }
+  }
+  return open.toSorted();
+}
+
+function hasVersions(write: string): boolean {
+  const [first = "", second = ""] = write.split(" ");
+  return first === "global"
+    ? Boolean(cms.payload.globals.config.find(({ slug }) => slug === second)?.versions)
+    : Boolean(cms.payload.collections[first as CollectionSlug].config.versions);
+}
+
+async function newest(count = 1): Promise<AuditEntry[]> {
+  const answer = await cms.ask(`${adminApi.auditLog}?limit=${count}`, { cookie: admin.cookie });
+  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+}
+
+async function call(method: string, path: string, body?: object): Promise<Response> {
+  const answer = await cms.ask(path, {
+    method,
+    cookie: admin.cookie,
+    ...(body ? { body } : {}),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return answer;
+}
+
+async function newLead(): Promise<string> {
+  const answer = await cms.ask(leadsApi.leads, {
+    body: {
+      kind: "contact",
+      name: "Ana Souza",
+      email: "ana@example.com",
+      phone: "(11) 95550-0142",
+      company: "Padaria",
+      service: "cloudServer",
+      message: "Precisamos migrar dois servidores.",
+    },
+    headers: fromElsewhere(),
+  });
+  return leadResponse.parse(await answer.json()).id;
+}
+
+async function newPicture(): Promise<string> {
+  const { data } = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: "#fff" },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(data)], "ponto.png", { type: "image/png" }));
+  form.set("_payload", JSON.stringify({ alt: "Um ponto" }));
+  const answer = await fetch(`${cms.url}/api/media`, {
+    method: "POST",
+    headers: { cookie: admin.cookie, origin: siteOrigin },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+}
+
+describe("what staff write", () => {
+  it("is each in the table above, and in versions where that says so", async () => {
+    expect(await openWrites()).toEqual(Object.keys(writes).toSorted());
+    const versioned = Object.keys(writes).filter((write) => writes[write] === "versions");
+    expect(versioned.filter((write) => !hasVersions(write))).toEqual([]);
+  });
+
+  it("by calls of the product's own is in the table above too", () => {
+    const written = (endpoints: SanitizedCollectionConfig["endpoints"], prefix = "") =>
+      (endpoints || []).flatMap(({ method, path }) =>
+        method === "get" ? [] : [`${method} ${prefix}${path.replace(/^\/$/, "")}`],
+      );
+    // What Payload adds to every collection writes what access opens.
+    const { config: plain } = cms.payload.collections.testimonials;
+    const payloads = written(plain.endpoints);
+    const collections = Object.values(cms.payload.collections).flatMap(({ config }) =>
+      written(config.endpoints, `/${config.slug}`).filter(
+        (endpoint) => !payloads.includes(endpoint.replace(`/${config.slug}`, "")),
+      ),
+    );
+    const own = [...written(cms.payload.config.endpoints), ...collections].filter(
+      (endpoint) => !othersCalls.test(endpoint) && !closed.test(endpoint),
+    );
+    expect([...new Set(own)].toSorted()).toEqual(Object.keys(ownCalls).toSorted());
+  });
+});
+
+describe("an act in the CMS's own screens", () => {
+  it("on a lead says the state before and after, that notes changed, and nothing of the person", async () => {
+    const id = await newLead();
+    await call("PATCH", `/api/leads/${id}`, { state: "contacted", notes: "Ligar para a Ana" });
+    const target = { kind: "lead", id, name: "Ana Souza" };
+    const [updated] = await newest();
+    expect(updated).toMatchObject({ action: "lead.update", actor: { id: admin.id }, target });
+    expect(updated?.before).toEqual({ state: "new" });
+    expect(updated?.after).toEqual({ state: "contacted", notes: "…" });
+    await call("PATCH", `/api/leads/${id}`, { state: "contacted" });
+    expect(await newest()).toEqual([updated]);
+    await call("DELETE", `/api/leads/${id}`);
+    const [removed] = await newest();
+    expect(removed).toMatchObject({
+      action: "lead.delete",
+      target: { kind: "lead", id, name: null },
+      before: { kind: "contact", state: "contacted" },
+      after: null,
+    });
+    const { rows } = await cms.query(`select * from audit_log where target_id = '${id}'`);
+    expect(JSON.stringify(rows)).not.toMatch(/Ana|ana@|Ligar/);
+  });
+
+  it("on many leads at once is on record for each", async () => {
+    const ids = [await newLead(), await newLead()];
+    await call("PATCH", `/api/leads?where[id][in]=${ids}`, { state: "lost" });
+    await call("DELETE", `/api/leads?where[id][in]=${ids}`);
+    const entries = await newest(4);
+    const acts = entries.map(({ action, target }) => `${action} ${target.id}`);
+    expect(acts.toSorted()).toEqual(
+      ids.flatMap((id) => [`lead.delete ${id}`, `lead.update ${id}`]).toSorted(),
+    );
+  });
+
+  it("on the own name is on record", async () => {
+    await call("PATCH", `/api/staff/${admin.id}`, { name: "Bia Lima" });
+    const [entry] = await newest();
+    expect(entry).toMatchObject({
+      action: "staff.update",
+      target: { kind: "staff", id: admin.id },
+      before: { name: "admin" },
+      after: { name: "Bia Lima" },
+    });
+  });
+
+  it("on a picture is on record, and the removal of any content", async () => {
+    const id = await newPicture();
+    const target = { kind: "content", id: `media/${id}`, name: null };
+    expect(await newest()).toMatchObject([{ action: "content.create", target }]);
+    await call("PATCH", `/api/media/${id}`, { alt: "Outro ponto" });
+    const [updated] = await newest();
+    expect(updated).toMatchObject({ action: "content.update", target });
+    expect(updated?.before).toEqual({ alt: "Um ponto" });
+    expect(updated?.after).toEqual({ alt: "Outro ponto" });
+    await call("DELETE", `/api/media/${id}`);
+    expect(await newest()).toMatchObject([{ action: "content.delete", target }]);
+    const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
+    for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
+      if (slug === "media") {
+        continue;
+      }
+      const { docs } = await cms.payload.find({ collection: slug, limit: 1, depth: 0 });
+      await call("DELETE", `/api/${slug}/${docs[0]?.id}`);
+      expect(await newest(), slug).toMatchObject([
+        { action: "content.delete", target: { id: `${slug}/${docs[0]?.id}` } },
+      ]);
+    }
+  });
+
+  it("that is rolled back leaves no entry", async () => {
+    const before = await newest();
+    const refused = await cms.ask(`/api/leads/${await newLead()}`, {
+      method: "PATCH",
+      cookie: admin.cookie,
+      body: { state: "none such" },
+    });
+    expect(refused.status).toBe(400);
+    expect(await newest()).toEqual(before);
+  });
+});
+
+describe("the audit log as a file", () => {
+  it("has every entry, the export itself too, for administrators alone", async () => {
+    const answer = await call("GET", adminApi.auditLogExport);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-log-/);
+    const [head, ...rows] = (await answer.text()).trim().split("\r\n");
+    expect(head).toContain("id;at;action;actorId;actorEmail;targetKind;targetId;before;after");
+    const { rows: entries } = await cms.query<{ id: string }>(
+      "select id from audit_log order by id desc",
+    );
+    expect(rows.map((row) => row.split(";")[0])).toEqual(entries.map(({ id }) => id));
+    expect(rows[0]).toContain(`audit.export;${admin.id};${admin.email};audit;audit;;`);
+    const editor = await newStaff(cms, "editor");
+    const refused = await cms.ask(adminApi.auditLogExport, { cookie: editor.cookie });
+    expect(refused.status).toBe(403);
+  });
+
+  it("goes on past its first rows", async () => {
+    await cms.query(`insert into audit_log (id, action, before)
+      select uuidv7(), 'plan.update', jsonb_build_object('name', '=1+1;"x"')
+      from generate_series(1, 1201)`);
+    const answer = await call("GET", adminApi.auditLogExport);
+    const text = await answer.text();
+    expect(text.match(/plan\.update/g)).toHaveLength(1_201);
+  });
+});
+
+describe("what the system says of a record", () => {
+  const when = "2000-01-01T00:00:00.000Z";
+
+  it("is not taken from who saves it, in any collection or global", async () => {
+    const lead = await newLead();
+    const open = (await openWrites()).filter((write) => /^[\w-]+ update$/.test(write));
+    const slugs = open
+      .map((write) => write.split(" ")[0] as CollectionSlug)
+      .filter((slug) => !slug.startsWith("payload-"));
+    expect(slugs).toContain("leads");
+    for (const slug of slugs) {
+      const id = slug === "leads" ? lead : slug === "staff" ? admin.id : undefined;
+      const { docs } = await cms.payload.find({ collection: slug, limit: 1, depth: 0 });
+      const known = id ?? String(docs[0]?.id ?? (slug === "media" ? await newPicture() : ""));
+      const read = async (): Promise<Record<string, unknown>> => ({
+        ...(await cms.payload.findByID({ collection: slug, id: known, depth: 0 })),
+      });
+      const before = await read();
+      const forged = { createdAt: when, updatedAt: when, id: admin.id, filename: "x.png" };
+      await call("PATCH", `/api/${slug}/${known}?draft=true`, forged);
+      await call("PATCH", `/api/${slug}?draft=true&where[id][equals]=${known}`, forged);
+      const after = await read();
+      expect(after.createdAt, slug).toBe(before.createdAt);
+      expect(after.updatedAt, slug).not.toBe(when);
+      expect(after.filename, slug).toBe(before.filename);
+    }
+    for (const { slug } of cms.payload.globals.config) {
+      const path = `/api/globals/${slug}`;
+      const { createdAt } = (await (await call("GET", path)).json()) as { createdAt: string };
+      await call("POST", `${path}?draft=true`, { createdAt: when, updatedAt: when });
+      const after = (await (await call("GET", path)).json()) as Record<string, string>;
+      expect(after.createdAt, slug).toBe(createdAt);
+      expect(after.updatedAt, slug).not.toBe(when);
+    }
+  });
+
+  it("is not taken from who makes it either", async () => {
+    const body = { createdAt: when, updatedAt: when, id: admin.id, name: "Start" };
+    const answer = await call("POST", "/api/pricing-plans?draft=true", body);
+    const { doc } = (await answer.json()) as { doc: Record<string, string> };
+    expect(doc.id).not.toBe(admin.id);
+    expect([doc.createdAt, doc.updatedAt]).not.toContain(when);
+  });
+});
