@@ -2,20 +2,26 @@ import { expect, it } from "vitest";
 import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
 import * as auth from "../auth/auth.tsx";
+import * as confirmEmail from "../auth/confirm-email.tsx";
 import * as reset from "../auth/reset.tsx";
+import * as undoEmail from "../auth/undo-email.tsx";
 import * as account from "./account.tsx";
 import * as layout from "./layout.tsx";
 import * as plansScreen from "./plans.tsx";
+import * as sendVerification from "./send-verification.tsx";
 
 const routes = [
   { path: "/auth", module: auth },
   { path: "/auth/reset", module: reset },
+  { path: "/auth/confirm-email", module: confirmEmail },
+  { path: "/auth/undo-email", module: undoEmail },
   {
     id: "layout",
     module: layout,
     children: [
       { path: "/client-area", module: plansScreen },
       { path: "/client-area/account", module: account },
+      { path: "/client-area/send-verification", module: sendVerification },
     ],
   },
 ];
@@ -27,6 +33,8 @@ const user = {
   email: "ana@example.com",
   phone: "11 91234-5678",
   locale: "pt-BR",
+  emailVerifiedAt: null,
+  pendingEmail: null,
   deletionRequestedAt: null,
 };
 const status = { body: { authenticated: true, user, plans: [] } };
@@ -152,4 +160,29 @@ it("takes a new password by an e-mailed link, whose token goes no further", asyn
   const form = { token: "abc", password: "girafa-azul-9" };
   expect(await askRoutes(routes, path, { form })).toMatchObject({ location: "/auth" });
   expect(sent).toEqual([form]);
+});
+
+it("proves an address, or brings one back, by an e-mailed link, whose token goes no further", async () => {
+  const done = () => ({ body: { success: true } });
+  const { calls } = await startCms({
+    "POST /api/auth/verify-email": done,
+    "POST /api/auth/undo-email": done,
+  });
+  const form = { token: "abc" };
+  for (const path of ["/auth/confirm-email", "/auth/undo-email"]) {
+    const { location, cookies } = await askRoutes(routes, `${path}?token=abc`, { form });
+    expect(location).toBe(path);
+    expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
+  }
+  expect(calls).toEqual(["POST /api/auth/verify-email", "POST /api/auth/undo-email"]);
+});
+
+it("sends the link of an address once more, and leads back to the plans", async () => {
+  const { calls } = await startCms({
+    "POST /api/auth/verify-email/send": () => ({ body: { success: true } }),
+  });
+  const again = await askRoutes(routes, "/client-area/send-verification", { form: {}, cookie });
+  expect(again.location).toBe("/client-area");
+  expect(again.cookies).toEqual([expect.stringMatching(/^flash=/)]);
+  expect(calls).toEqual(["POST /api/auth/verify-email/send"]);
 });
