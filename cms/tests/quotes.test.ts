@@ -312,7 +312,7 @@ describe("reading a quote", () => {
   it("still works, and saving says it does not, while no catalogue is published", async () => {
     const code = await savedCode();
     const catalogueVersion = await shownVersion();
-    await changeGlobal("price-catalogue", { _status: "draft" });
+    await cms.query("update price_catalogue set _status = 'draft'");
     expect(await read(code)).not.toHaveProperty("currentCatalogue");
     const answer = await save({ configuration, locale: "pt-BR", catalogueVersion });
     expect(await refusal(answer)).toEqual({ status: 503, code: "unavailable" });
