@@ -1,9 +1,12 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     projects: [
       {
+        // A route's module imports its screen, and the screen its styles.
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: "unit",
           include: ["{contracts,cms,web,tests}/**/*.test.ts"],

@@ -7,14 +7,14 @@ export type Mode = "production" | "development";
 /** Who is started; each is given the settings that are for it, and no other (contracts/settings). */
 export type Part = Exclude<Audience, "launcher">;
 
-export type Instance = {
+export interface Instance {
   mode: Mode;
   settings: Settings;
   databaseUrl: string;
   payloadSecret: string;
   /** What the launcher itself was started with. */
   inherited: Environment;
-};
+}
 
 /** Settings were given to the launcher, to be resolved before a child sees them. */
 function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {

@@ -9,7 +9,9 @@ export async function runCommand(command: () => Promise<number>): Promise<never>
     process.exit(await command());
   } catch (error) {
     if (error instanceof LaunchError) {
-      if (error.details) process.stderr.write(`${error.details.trimEnd()}\n\n`);
+      if (error.details) {
+        process.stderr.write(`${error.details.trimEnd()}\n\n`);
+      }
       process.stderr.write(`${error.message}\n`);
     } else {
       console.error(error);

@@ -21,7 +21,11 @@ import { print } from "./terminal.ts";
 /** For an instance that is starting, or another command that uses the database for a moment. */
 const patience = 120_000;
 
-type CreateStaffOptions = { product: Product; environment: Environment; args: readonly string[] };
+interface CreateStaffOptions {
+  product: Product;
+  environment: Environment;
+  args: readonly string[];
+}
 
 type DatabaseAccess = { claim: DataDirectoryClaim } | { url: string };
 
@@ -33,8 +37,12 @@ async function findDatabase({
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const claim = await tryClaimDataDirectory(dataDirectory);
-    if (claim) return { claim };
-    if (url !== undefined) return { url };
+    if (claim) {
+      return { claim };
+    }
+    if (url !== undefined) {
+      return { url };
+    }
     const record = await readInstanceRecord(dataDirectory);
     if (record?.databasePort !== undefined) {
       const password = await databasePassword(dataDirectory);
@@ -77,7 +85,9 @@ export async function createStaff({
   const { dataDirectory } = settings;
   await using started = new AsyncDisposableStack();
   const access = await findDatabase(settings);
-  if ("claim" in access) started.defer(() => access.claim.release());
+  if ("claim" in access) {
+    started.defer(() => access.claim.release());
+  }
 
   const payloadSecret = settings.payloadSecret ?? (await keptSecret(dataDirectory, "secret"));
   const environmentWith = (url: string) =>

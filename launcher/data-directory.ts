@@ -6,13 +6,13 @@ import { z } from "zod";
 import { errorCode, LaunchError } from "./launch-error.ts";
 import { tryLock } from "./lock.ts";
 
-export type DataDirectoryClaim = {
+export interface DataDirectoryClaim {
   /** The run before this one was killed: its processes may still be on their way out. */
   readonly previousRunWasKilled: boolean;
   /** Tells other commands where the database of this run listens. */
   publishDatabasePort(port: number): Promise<void>;
   release(): Promise<void>;
-};
+}
 
 const instanceRecord = z.object({ pid: z.number(), databasePort: z.number().optional() });
 export type InstanceRecord = z.infer<typeof instanceRecord>;
@@ -62,7 +62,9 @@ export async function tryClaimDataDirectory(
 ): Promise<DataDirectoryClaim | undefined> {
   await makeWritable(dataDirectory);
   const lock = tryLock(join(dataDirectory, "lock"));
-  if (!lock) return undefined;
+  if (!lock) {
+    return undefined;
+  }
   const path = recordPath(dataDirectory);
   const previousRunWasKilled = existsSync(path);
   const record: InstanceRecord = { pid: process.pid };
@@ -80,7 +82,9 @@ export async function tryClaimDataDirectory(
 
 export async function claimDataDirectory(dataDirectory: string): Promise<DataDirectoryClaim> {
   const claim = await tryClaimDataDirectory(dataDirectory);
-  if (claim) return claim;
+  if (claim) {
+    return claim;
+  }
   const holder = await readInstanceRecord(dataDirectory);
   throw new LaunchError(
     `DATA_DIR: "${dataDirectory}" is in use by ${holder ? `process ${holder.pid}` : "another process"}; stop it or choose another DATA_DIR.`,
@@ -112,7 +116,9 @@ export async function keptSecret(dataDirectory: string, fileName: string): Promi
   try {
     return (await readFile(path, "utf8")).trim();
   } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") {
+      throw error;
+    }
   }
   const secret = randomBytes(32).toString("hex");
   await writeAtomically(path, `${secret}\n`);

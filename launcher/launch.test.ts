@@ -22,7 +22,10 @@ async function failure(environment: Record<string, string>) {
   return { code, sentence: instance.errors(), output: instance.output() };
 }
 
-type Seen = { pid: number; environment: Record<string, string> };
+interface Seen {
+  pid: number;
+  environment: Record<string, string>;
+}
 
 async function look(port: string): Promise<Seen> {
   const response = await fetch(`http://127.0.0.1:${port}/`);

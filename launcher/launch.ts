@@ -20,7 +20,11 @@ import { print } from "./terminal.ts";
 /** How long servers of a killed run may take to notice and free their ports, in ms. */
 const killedRunPatience = 15_000;
 
-type LaunchOptions = { product: Product; mode: Mode; environment: Environment };
+interface LaunchOptions {
+  product: Product;
+  mode: Mode;
+  environment: Environment;
+}
 
 function announce(
   { product: { addresses }, environment: { DATA_DIR } }: LaunchOptions,
@@ -125,10 +129,14 @@ export async function launch(options: LaunchOptions): Promise<number> {
   try {
     await using started = new AsyncDisposableStack();
     await bringUp(options, { started, stopping });
-    if (!signal.aborted) await once(signal, "abort");
+    if (!signal.aborted) {
+      await once(signal, "abort");
+    }
     throw signal.reason;
   } catch (error) {
-    if (!(error instanceof StopRequest)) throw error;
+    if (!(error instanceof StopRequest)) {
+      throw error;
+    }
     print("Stopped.");
     return 0;
   }

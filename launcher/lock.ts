@@ -1,7 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 
-export type Lock = { release(): void };
+export interface Lock {
+  release(): void;
+}
 
 const sqliteBusy = 5;
 
@@ -23,7 +25,9 @@ export function tryLock(path: string): Lock | undefined {
     return { release: () => database.close() };
   } catch (error) {
     database.close();
-    if (isBusy(error)) return undefined;
+    if (isBusy(error)) {
+      return undefined;
+    }
     throw error;
   }
 }
@@ -33,11 +37,15 @@ export async function waitForLock(
   { signal, onWait }: { signal: AbortSignal; onWait: () => void },
 ): Promise<Lock> {
   const immediately = tryLock(path);
-  if (immediately) return immediately;
+  if (immediately) {
+    return immediately;
+  }
   onWait();
   for (;;) {
     await delay(200, undefined, { signal }).catch(() => signal.throwIfAborted());
     const lock = tryLock(path);
-    if (lock) return lock;
+    if (lock) {
+      return lock;
+    }
   }
 }

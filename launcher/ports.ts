@@ -6,7 +6,11 @@ import { errorCode, LaunchError } from "./launch-error.ts";
 export const loopback = "127.0.0.1";
 
 /** `host` unset means every interface. */
-type Listener = { variable: string; port: number; host?: string };
+interface Listener {
+  variable: string;
+  port: number;
+  host?: string;
+}
 
 async function listen({ port, host }: { port: number; host?: string | undefined }) {
   const server = createServer();
@@ -20,7 +24,9 @@ async function listen({ port, host }: { port: number; host?: string | undefined 
 
 export async function findFreePort(): Promise<number> {
   const address = await listen({ port: 0, host: loopback });
-  if (address === null || typeof address === "string") throw new Error("not a network address");
+  if (address === null || typeof address === "string") {
+    throw new Error("not a network address");
+  }
   return address.port;
 }
 
@@ -30,8 +36,12 @@ async function whyUnusable(listener: Listener): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const code = errorCode(error);
-    if (code === "EADDRINUSE") return "is already in use";
-    if (code === "EACCES") return "may not be used by this user";
+    if (code === "EADDRINUSE") {
+      return "is already in use";
+    }
+    if (code === "EACCES") {
+      return "may not be used by this user";
+    }
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { loopback } from "./ports.ts";
 import { type Patience, usualPatience } from "./processes/watch-health.ts";
 import type { Settings } from "./settings.ts";
 
-export type Build = {
+export interface Build {
   label: string;
   /** Folder the build runs in, relative to the root. */
   folder: string;
@@ -14,18 +14,18 @@ export type Build = {
   inputs: readonly string[];
   /** Lies within the build output, so that removing the output asks for a build. */
   stamp: string;
-};
+}
 
-type Service = {
+interface Service {
   name: Part;
   label: string;
   /** Relative to the root. */
   script: string;
   /** Absent: it takes no requests, and nobody waits for it. It answers /healthz and /readyz. */
   origin?: (settings: Settings) => string;
-};
+}
 
-export type Product = {
+export interface Product {
   root: string;
   builds: readonly Build[];
   /** Migrates, seeds an empty database, and ends with a line such as {"staffAccounts":0}. */
@@ -37,7 +37,7 @@ export type Product = {
   services: readonly Service[];
   /** What the person who started it can open, as paths of the one public port. */
   addresses: readonly { label: string; path: string }[];
-};
+}
 
 const shared = ["contracts", "pricing-engine", "package-lock.json", "tsconfig.json"];
 

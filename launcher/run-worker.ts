@@ -11,11 +11,16 @@ import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { listenForStopSignals } from "./stop-signals.ts";
 import { print } from "./terminal.ts";
 
-type RunWorkerOptions = { product: Product; environment: Environment };
+interface RunWorkerOptions {
+  product: Product;
+  environment: Environment;
+}
 
 /** DATABASE_URL, or the embedded database of the instance that runs on the data directory. */
 async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Promise<string> {
-  if (url !== undefined) return url;
+  if (url !== undefined) {
+    return url;
+  }
   const record = await readInstanceRecord(dataDirectory);
   if (record?.databasePort === undefined) {
     throw new LaunchError(
@@ -29,7 +34,9 @@ async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Prom
 /** Runs one more delivery worker until somebody asks to stop it, and answers the exit code. */
 export async function runWorker({ product, environment }: RunWorkerOptions): Promise<number> {
   const worker = product.services.find(({ name }) => name === "worker");
-  if (!worker) throw new Error("the product has no worker");
+  if (!worker) {
+    throw new Error("the product has no worker");
+  }
   const settings = parseSettings(environment, product.root);
   const { dataDirectory } = settings;
   const stopping = new AbortController();
@@ -51,7 +58,9 @@ export async function runWorker({ product, environment }: RunWorkerOptions): Pro
     print,
     onFailing: (error) => print(error.message),
   });
-  if (!stopping.signal.aborted) await once(stopping.signal, "abort");
+  if (!stopping.signal.aborted) {
+    await once(stopping.signal, "abort");
+  }
   await service.stop();
   return 0;
 }

@@ -10,7 +10,9 @@ function complaint(environment: Environment): string {
   try {
     parseSettings(environment, "/project");
   } catch (error) {
-    if (error instanceof LaunchError) return error.message;
+    if (error instanceof LaunchError) {
+      return error.message;
+    }
     throw error;
   }
   return "none";

@@ -11,7 +11,7 @@ import { LaunchError } from "./launch-error.ts";
 
 export type { Environment };
 
-export type Settings = {
+export interface Settings {
   readonly port: number;
   readonly cmsPort: number;
   readonly dataDirectory: string;
@@ -22,7 +22,7 @@ export type Settings = {
   readonly payloadSecret: string | undefined;
   /** All that is set, as it was written: checked here, read again by the parts it is for. */
   readonly given: Readonly<Record<string, string>>;
-};
+}
 
 function readAll(environment: Environment) {
   try {

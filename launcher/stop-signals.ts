@@ -19,10 +19,14 @@ const parentCheckInterval = 250;
  * telling us. Outside of npm a parent may end for other reasons, such as a logout after nohup.
  */
 function onLossOfNpm(act: () => void): NodeJS.Timeout | undefined {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  if (process.env.npm_lifecycle_event === undefined) {
+    return undefined;
+  }
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent) {
+      return;
+    }
     clearInterval(timer);
     act();
   }, parentCheckInterval);
@@ -34,7 +38,9 @@ export function listenForStopSignals(stopping: AbortController): { [Symbol.dispo
   let firstAt: number | undefined;
 
   function askToStop(): void {
-    if (firstAt !== undefined) return;
+    if (firstAt !== undefined) {
+      return;
+    }
     firstAt = performance.now();
     print("Stopping.");
     stopping.abort(new StopRequest("asked to stop"));
@@ -48,11 +54,15 @@ export function listenForStopSignals(stopping: AbortController): { [Symbol.dispo
     askToStop();
   }
 
-  for (const signal of signals) process.on(signal, onSignal);
+  for (const signal of signals) {
+    process.on(signal, onSignal);
+  }
   const timer = onLossOfNpm(askToStop);
   return {
     [Symbol.dispose]: () => {
-      for (const signal of signals) process.off(signal, onSignal);
+      for (const signal of signals) {
+        process.off(signal, onSignal);
+      }
       clearInterval(timer);
     },
   };

@@ -1,5 +1,7 @@
 // A closed terminal or pipe takes no more lines; that must not end the servers, or their shutdown.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", () => {});
+}
 
 /** What the launcher says, apart from the lines of the servers it hands on. */
 export function print(line: string): void {

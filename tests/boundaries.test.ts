@@ -22,6 +22,7 @@ const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[
 
   web: { own: ["web/*"] },
   "web/vite": { own: [] },
+  "web/scripts": { own: ["contracts"] },
   "web/server": { own: ["contracts", "web/app"] },
   "web/app": { own: ["contracts", "pricing-engine", "web/server"], types: ["cms"] },
 };
@@ -43,7 +44,9 @@ function matches(folder: string, directory: string): string | undefined {
 function folderOf(directory: string): { rule: string; folder: string } | undefined {
   for (const rule of folders) {
     const folder = matches(rule, directory);
-    if (folder) return { rule, folder };
+    if (folder) {
+      return { rule, folder };
+    }
   }
   return undefined;
 }
@@ -80,7 +83,9 @@ function targetOf(file: string, specifier: string): { directory: string } | { np
 export function crossing(file: string, { specifier, isType }: Import): string | undefined {
   const from = folderOf(path.posix.dirname(file));
   const rules = from && mayImport[from.rule];
-  if (!rules) return `${file}: belongs to no folder of the table`;
+  if (!rules) {
+    return `${file}: belongs to no folder of the table`;
+  }
   const target = targetOf(file, specifier);
   if ("npm" in target) {
     return (rules.npm?.includes(target.npm) ?? true) ? undefined : `${file}: ${specifier}`;

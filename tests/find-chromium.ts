@@ -15,7 +15,9 @@ function isExecutable(path: string): boolean {
 
 /** The browser to test with: `CHROMIUM_PATH`, one on the PATH, or Playwright's own, in this order. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
+  if (environment.CHROMIUM_PATH) {
+    return environment.CHROMIUM_PATH;
+  }
   const folders = (environment.PATH ?? "").split(delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, chromium.executablePath()].find(isExecutable);

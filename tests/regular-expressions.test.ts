@@ -41,7 +41,9 @@ function expressionsOf(name: string, code: string) {
   };
   new Visitor({
     Literal(node) {
-      if ("regex" in node) literals.push({ source: node.regex.pattern, flags: node.regex.flags });
+      if ("regex" in node) {
+        literals.push({ source: node.regex.pattern, flags: node.regex.flags });
+      }
     },
     NewExpression: noteComputed,
     CallExpression: noteComputed,

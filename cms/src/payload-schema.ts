@@ -2201,6 +2201,51 @@ export const site_settings_social_links_locales = pgTable(
   ],
 );
 
+export const site_settings_certificates = pgTable(
+  "site_settings_certificates",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    name: varchar("name"),
+    issuer: varchar("issuer"),
+    validUntil: timestamp("valid_until", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+  },
+  (columns) => [
+    index("site_settings_certificates_order_idx").on(columns._order),
+    index("site_settings_certificates_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [site_settings.id],
+      name: "site_settings_certificates_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const site_settings_certificates_locales = pgTable(
+  "site_settings_certificates_locales",
+  {
+    scope: varchar("scope"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: varchar("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex(
+      "site_settings_certificates_locales_locale_parent_id_unique",
+    ).on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [site_settings_certificates.id],
+      name: "site_settings_certificates_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const site_settings = pgTable(
   "site_settings",
   {
@@ -2225,6 +2270,11 @@ export const site_settings = pgTable(
     privacyPolicy: uuid("privacy_policy_id").references(() => legal.id, {
       onDelete: "set null",
     }),
+    termsOfService: uuid("terms_of_service_id").references(() => legal.id, {
+      onDelete: "set null",
+    }),
+    dataProtectionOfficer: varchar("data_protection_officer"),
+    datacenterCity: varchar("datacenter_city"),
     cookiePolicy: uuid("cookie_policy_id").references(() => legal.id, {
       onDelete: "set null",
     }),
@@ -2244,6 +2294,7 @@ export const site_settings = pgTable(
     index("site_settings_logo_idx").on(columns.logo),
     index("site_settings_share_image_idx").on(columns.shareImage),
     index("site_settings_privacy_policy_idx").on(columns.privacyPolicy),
+    index("site_settings_terms_of_service_idx").on(columns.termsOfService),
     index("site_settings_cookie_policy_idx").on(columns.cookiePolicy),
     index("site_settings__status_idx").on(columns._status),
   ],
@@ -2257,6 +2308,7 @@ export const site_settings_locales = pgTable(
     chatGreeting: varchar("chat_greeting"),
     contactNotice: varchar("contact_notice"),
     newsletterNotice: varchar("newsletter_notice"),
+    maintenanceWindows: varchar("maintenance_windows"),
     cookieNotice: varchar("cookie_notice"),
     cookieAccept: varchar("cookie_accept"),
     cookieDecline: varchar("cookie_decline"),
@@ -2322,6 +2374,56 @@ export const _site_settings_v_version_social_links_locales = pgTable(
   ],
 );
 
+export const _site_settings_v_version_certificates = pgTable(
+  "_site_settings_v_version_certificates",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    name: varchar("name"),
+    issuer: varchar("issuer"),
+    validUntil: timestamp("valid_until", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_site_settings_v_version_certificates_order_idx").on(columns._order),
+    index("_site_settings_v_version_certificates_parent_id_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_site_settings_v.id],
+      name: "_site_settings_v_version_certificates_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _site_settings_v_version_certificates_locales = pgTable(
+  "_site_settings_v_version_certificates_locales",
+  {
+    scope: varchar("scope"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex(
+      "_site_settings_v_version_certificates_locales_locale_parent_",
+    ).on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_site_settings_v_version_certificates.id],
+      name: "_site_settings_v_version_certificates_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const _site_settings_v = pgTable(
   "_site_settings_v",
   {
@@ -2352,6 +2454,14 @@ export const _site_settings_v = pgTable(
         onDelete: "set null",
       },
     ),
+    version_termsOfService: uuid("version_terms_of_service_id").references(
+      () => legal.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_dataProtectionOfficer: varchar("version_data_protection_officer"),
+    version_datacenterCity: varchar("version_datacenter_city"),
     version_cookiePolicy: uuid("version_cookie_policy_id").references(
       () => legal.id,
       {
@@ -2397,6 +2507,9 @@ export const _site_settings_v = pgTable(
     index("_site_settings_v_version_version_privacy_policy_idx").on(
       columns.version_privacyPolicy,
     ),
+    index("_site_settings_v_version_version_terms_of_service_idx").on(
+      columns.version_termsOfService,
+    ),
     index("_site_settings_v_version_version_cookie_policy_idx").on(
       columns.version_cookiePolicy,
     ),
@@ -2420,6 +2533,7 @@ export const _site_settings_v_locales = pgTable(
     version_chatGreeting: varchar("version_chat_greeting"),
     version_contactNotice: varchar("version_contact_notice"),
     version_newsletterNotice: varchar("version_newsletter_notice"),
+    version_maintenanceWindows: varchar("version_maintenance_windows"),
     version_cookieNotice: varchar("version_cookie_notice"),
     version_cookieAccept: varchar("version_cookie_accept"),
     version_cookieDecline: varchar("version_cookie_decline"),
@@ -4093,6 +4207,29 @@ export const relations_site_settings_social_links = relations(
     }),
   }),
 );
+export const relations_site_settings_certificates_locales = relations(
+  site_settings_certificates_locales,
+  ({ one }) => ({
+    _parentID: one(site_settings_certificates, {
+      fields: [site_settings_certificates_locales._parentID],
+      references: [site_settings_certificates.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_site_settings_certificates = relations(
+  site_settings_certificates,
+  ({ one, many }) => ({
+    _parentID: one(site_settings, {
+      fields: [site_settings_certificates._parentID],
+      references: [site_settings.id],
+      relationName: "certificates",
+    }),
+    _locales: many(site_settings_certificates_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
 export const relations_site_settings_locales = relations(
   site_settings_locales,
   ({ one }) => ({
@@ -4124,6 +4261,14 @@ export const relations_site_settings = relations(
       references: [legal.id],
       relationName: "privacyPolicy",
     }),
+    termsOfService: one(legal, {
+      fields: [site_settings.termsOfService],
+      references: [legal.id],
+      relationName: "termsOfService",
+    }),
+    certificates: many(site_settings_certificates, {
+      relationName: "certificates",
+    }),
     cookiePolicy: one(legal, {
       fields: [site_settings.cookiePolicy],
       references: [legal.id],
@@ -4151,6 +4296,27 @@ export const relations__site_settings_v_version_social_links = relations(
       relationName: "version_socialLinks",
     }),
     _locales: many(_site_settings_v_version_social_links_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__site_settings_v_version_certificates_locales =
+  relations(_site_settings_v_version_certificates_locales, ({ one }) => ({
+    _parentID: one(_site_settings_v_version_certificates, {
+      fields: [_site_settings_v_version_certificates_locales._parentID],
+      references: [_site_settings_v_version_certificates.id],
+      relationName: "_locales",
+    }),
+  }));
+export const relations__site_settings_v_version_certificates = relations(
+  _site_settings_v_version_certificates,
+  ({ one, many }) => ({
+    _parentID: one(_site_settings_v, {
+      fields: [_site_settings_v_version_certificates._parentID],
+      references: [_site_settings_v.id],
+      relationName: "version_certificates",
+    }),
+    _locales: many(_site_settings_v_version_certificates_locales, {
       relationName: "_locales",
     }),
   }),
@@ -4185,6 +4351,14 @@ export const relations__site_settings_v = relations(
       fields: [_site_settings_v.version_privacyPolicy],
       references: [legal.id],
       relationName: "version_privacyPolicy",
+    }),
+    version_termsOfService: one(legal, {
+      fields: [_site_settings_v.version_termsOfService],
+      references: [legal.id],
+      relationName: "version_termsOfService",
+    }),
+    version_certificates: many(_site_settings_v_version_certificates, {
+      relationName: "version_certificates",
     }),
     version_cookiePolicy: one(legal, {
       fields: [_site_settings_v.version_cookiePolicy],
@@ -4685,10 +4859,14 @@ type DatabaseSchema = {
   payload_migrations: typeof payload_migrations;
   site_settings_social_links: typeof site_settings_social_links;
   site_settings_social_links_locales: typeof site_settings_social_links_locales;
+  site_settings_certificates: typeof site_settings_certificates;
+  site_settings_certificates_locales: typeof site_settings_certificates_locales;
   site_settings: typeof site_settings;
   site_settings_locales: typeof site_settings_locales;
   _site_settings_v_version_social_links: typeof _site_settings_v_version_social_links;
   _site_settings_v_version_social_links_locales: typeof _site_settings_v_version_social_links_locales;
+  _site_settings_v_version_certificates: typeof _site_settings_v_version_certificates;
+  _site_settings_v_version_certificates_locales: typeof _site_settings_v_version_certificates_locales;
   _site_settings_v: typeof _site_settings_v;
   _site_settings_v_locales: typeof _site_settings_v_locales;
   navigation_header_items_children: typeof navigation_header_items_children;
@@ -4768,10 +4946,14 @@ type DatabaseSchema = {
   relations_payload_migrations: typeof relations_payload_migrations;
   relations_site_settings_social_links_locales: typeof relations_site_settings_social_links_locales;
   relations_site_settings_social_links: typeof relations_site_settings_social_links;
+  relations_site_settings_certificates_locales: typeof relations_site_settings_certificates_locales;
+  relations_site_settings_certificates: typeof relations_site_settings_certificates;
   relations_site_settings_locales: typeof relations_site_settings_locales;
   relations_site_settings: typeof relations_site_settings;
   relations__site_settings_v_version_social_links_locales: typeof relations__site_settings_v_version_social_links_locales;
   relations__site_settings_v_version_social_links: typeof relations__site_settings_v_version_social_links;
+  relations__site_settings_v_version_certificates_locales: typeof relations__site_settings_v_version_certificates_locales;
+  relations__site_settings_v_version_certificates: typeof relations__site_settings_v_version_certificates;
   relations__site_settings_v_locales: typeof relations__site_settings_v_locales;
   relations__site_settings_v: typeof relations__site_settings_v;
   relations_navigation_header_items_children_locales: typeof relations_navigation_header_items_children_locales;

@@ -2506,6 +2506,31 @@ export interface SiteSetting {
   contactNotice?: string | null;
   newsletterNotice?: string | null;
   privacyPolicy?: (string | null) | Legal;
+  termsOfService?: (string | null) | Legal;
+  /**
+   * Name of the person or company. The LGPD requires it to be public (art. 41, § 1): it appears in the privacy policy.
+   */
+  dataProtectionOfficer?: string | null;
+  /**
+   * Where the servers are, such as “Tamboré, SP”. Appears with the certifications.
+   */
+  datacenterCity?: string | null;
+  certificates?:
+    | {
+        name: string;
+        issuer: string;
+        /**
+         * What the certificate covers, such as “constructed facility” or “datacenter operations”.
+         */
+        scope: string;
+        validUntil: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * When scheduled maintenance usually takes place, such as “Sundays, 2 to 4 a.m. (Brasília)”. Appears with the certifications.
+   */
+  maintenanceWindows?: string | null;
   cookieNotice: string;
   cookieAccept: string;
   cookieDecline: string;
@@ -2685,6 +2710,19 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   contactNotice?: T;
   newsletterNotice?: T;
   privacyPolicy?: T;
+  termsOfService?: T;
+  dataProtectionOfficer?: T;
+  datacenterCity?: T;
+  certificates?:
+    | T
+    | {
+        name?: T;
+        issuer?: T;
+        scope?: T;
+        validUntil?: T;
+        id?: T;
+      };
+  maintenanceWindows?: T;
   cookieNotice?: T;
   cookieAccept?: T;
   cookieDecline?: T;

@@ -213,7 +213,9 @@ describe("a browser that an account knows", () => {
     await attack("customer", person);
     expect((await logIn(person, { ...fromElsewhere(), ...browser })).status).toBe(401);
     await attack("customer", person, 0);
-    for (let count = 0; count < 21; count += 1) await logIn(person, fromElsewhere());
+    for (let count = 0; count < 21; count += 1) {
+      await logIn(person, fromElsewhere());
+    }
     const { rows } = await cms.query<{ count: number }>(`select count(*)::int from familiar_senders
       where customer_id = '${person.id}' group by is_device`);
     expect(rows).toEqual([{ count: 20 }, { count: 20 }]);

@@ -345,7 +345,9 @@ describe("a session", () => {
   it("is one of twenty at most: one more ends the oldest", async () => {
     const person = await newCustomer(cms);
     const cookies: string[] = [];
-    for (let count = 0; count < 20; count += 1) cookies.push(cookieOf(await logIn(person)));
+    for (let count = 0; count < 20; count += 1) {
+      cookies.push(cookieOf(await logIn(person)));
+    }
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
   });
@@ -522,7 +524,9 @@ describe("a forgotten password", () => {
 
   it("removes what is over, anyone's, when the next is sent", async () => {
     const [late, person] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    for (const { email } of [late, person]) await messageTo(email, /confirm-email/);
+    for (const { email } of [late, person]) {
+      await messageTo(email, /confirm-email/);
+    }
     await forget(late.email);
     await messageTo(late.email, resetLink);
     await cms.query("update account_links set expires_at = now()");

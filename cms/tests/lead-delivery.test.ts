@@ -209,7 +209,9 @@ describe("a lease", () => {
     const id = await subscribe();
     const leased = () => leaseDue(database, { channel, limit: 1, leaseMs: 0 });
     const [[first], [second]] = [await leased(), await leased()];
-    if (!first || !second) throw new Error("the delivery is leased twice");
+    if (!first || !second) {
+      throw new Error("the delivery is leased twice");
+    }
     expect(second).toEqual(first);
     const failure = { ...first, reason: "No answer", pauseMs: 60_000 };
     const news = await Promise.all([
@@ -224,7 +226,9 @@ describe("a lease", () => {
     const { database, leaseDue, markDelivered, markFailed } = await store();
     const id = await subscribe();
     const [leased] = await leaseDue(database, { channel, limit: 1, leaseMs: 0 });
-    if (!leased) throw new Error("the delivery is leased");
+    if (!leased) {
+      throw new Error("the delivery is leased");
+    }
     await markDelivered(database, leased.id);
     const late = { ...leased, attempt: 1, reason: "No answer", pauseMs: 60_000 };
     expect(await markFailed(database, late)).toBe(false);
@@ -265,7 +269,9 @@ describe("a worker", () => {
     const { port, hostname } = address;
     const away = createServer((socket) => {
       const database = connect(Number(port), hostname);
-      for (const end of [socket, database]) end.on("error", () => end.destroy());
+      for (const end of [socket, database]) {
+        end.on("error", () => end.destroy());
+      }
       socket.pipe(database).pipe(socket);
     });
     await new Promise<void>((resolve) => away.listen(0, "127.0.0.1", resolve));
@@ -343,12 +349,16 @@ describe("a worker", () => {
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
     await eventually("all are asked for", () => receiver.received.length >= 3);
     // The worker goes on with what is due: these two, and none of the three.
-    for (const next of [await subscribe(), await subscribe()]) await settled(next, "delivered");
+    for (const next of [await subscribe(), await subscribe()]) {
+      await settled(next, "delivered");
+    }
     expect(ids.map(arrivals)).toEqual([1, 1, 1]);
     answerNow();
     await cms.query("drop trigger refuse on lead_deliveries; drop function refuse");
     await eventually("the one is asked for again", () => arrivals(ids[0]) > 1, 45_000);
-    for (const id of ids) await settled(id, "delivered");
+    for (const id of ids) {
+      await settled(id, "delivered");
+    }
     expect(ids.slice(1).map(arrivals)).toEqual([1, 1]);
   });
 
@@ -364,7 +374,9 @@ describe("a worker", () => {
          next_attempt_at = now() + interval '2 seconds' where lead_id = '${later}'`,
     );
     work();
-    for (const id of ids) await settled(id, "delivered");
+    for (const id of ids) {
+      await settled(id, "delivered");
+    }
     expect(receiver.received.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(receiver.received.at(-1)?.id).toBe(later);
     expect(Number((await settled(queued ?? "", "delivered")).attempts)).toBe(1);

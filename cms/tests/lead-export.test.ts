@@ -29,7 +29,9 @@ async function startExport(signal?: AbortSignal) {
     ...(signal ? { signal } : {}),
   });
   expect(response.status).toBe(200);
-  if (!response.body) throw new Error("the answer has no body");
+  if (!response.body) {
+    throw new Error("the answer has no body");
+  }
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
@@ -37,7 +39,9 @@ type Reader = Awaited<ReturnType<typeof startExport>>;
 
 async function readRest(reader: Reader, begun = ""): Promise<string> {
   let csv = begun;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) csv += part.value;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    csv += part.value;
+  }
   return csv;
 }
 
@@ -47,7 +51,9 @@ it("has every lead once, whatever arrives and goes while it is read", async () =
   const stored = await storeContacts(2_400, "repeat('texto ', 1000)");
   const reader = await startExport();
   let csv = "";
-  while ((csv.match(idOfRow) ?? []).length < 60) csv += (await reader.read()).value ?? "";
+  while ((csv.match(idOfRow) ?? []).length < 60) {
+    csv += (await reader.read()).value ?? "";
+  }
   const gone = csv.match(idOfRow)?.slice(0, 50) ?? [];
   await cms.query(`delete from leads where id in (${gone.map((id) => `'${id}'`).join(",")})`);
   const late = await storeContacts(1, "'late'");

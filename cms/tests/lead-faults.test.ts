@@ -100,7 +100,9 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, past a k
   let outage: Promise<void> | undefined;
   await inLanes(range(1_000), 8, async (index) => {
     const id = await subscribe(cms.url, index);
-    if (id) ids.add(id);
+    if (id) {
+      ids.add(id);
+    }
     if (index === 300) {
       await victim.kill();
       started(startWorker(cms.environment));
@@ -123,7 +125,9 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, past a k
 
   const arrivals = new Map<string, number>();
   for (const { id, behaviour } of receiver.received) {
-    if (behaviour === fine) arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
+    if (behaviour === fine) {
+      arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
+    }
   }
   expect([...ids].filter((id) => !arrivals.has(id))).toEqual([]);
   // Whoever got no answer in time, on a busy machine too, asks again and says so.
@@ -150,9 +154,13 @@ it("has what it acknowledged and nothing twice, past kills of the CMS at any mom
     await inLanes(waiting, 16, async (index) => {
       sent += 1;
       // Each of the first lives shorter than it takes to send all.
-      if (kill < 3 && sent === 60) void api.kill();
+      if (kill < 3 && sent === 60) {
+        void api.kill();
+      }
       const id = await subscribe(api.url, index);
-      if (id) acknowledged.set(index, id);
+      if (id) {
+        acknowledged.set(index, id);
+      }
     });
   }
   const leads = "leads where email like 'bruno10___@example.com'";

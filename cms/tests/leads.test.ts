@@ -151,7 +151,9 @@ describe("an Idempotency-Key", () => {
 
   it("is of one lead too when the second click is one lead too many from its address", async () => {
     const visitor = someone();
-    for (let index = 0; index < 9; index += 1) await sentId(contact, { visitor });
+    for (let index = 0; index < 9; index += 1) {
+      await sentId(contact, { visitor });
+    }
     const key = "double-click-of-the-tenth";
     const id = await sentId(contact, { visitor, key });
     expect(await sentId(contact, { visitor, key })).toBe(id);
@@ -243,7 +245,9 @@ describe("a customer's wish to be deleted", () => {
         `select kind, name, email, phone, locale, channel, d.state from leads
          join lead_deliveries d on d.lead_id = leads.id where email = '${email}'`,
       );
-    for (const _ of ["once", "twice"]) expect((await wish(cookie)).status).toBe(200);
+    for (const _ of ["once", "twice"]) {
+      expect((await wish(cookie)).status).toBe(200);
+    }
     const lead = {
       kind: "deletion",
       name: "Ana Souza",

@@ -59,6 +59,13 @@ describe("the published catalogue in the content API", () => {
     },
   );
 
+  it.each(["/backup-em-nuvem", "/en/cloud-backup"])(
+    "comes with %s, whose copy names a price",
+    async (path) => {
+      expect((await catalogueOf(path))?.catalogue).toEqual(defaultCatalogue);
+    },
+  );
+
   it("does not come with a page that has none", async () => {
     expect(await catalogueOf("/sobre")).toBeUndefined();
   });

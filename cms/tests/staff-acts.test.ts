@@ -102,13 +102,19 @@ async function openWrites(): Promise<string[]> {
   const open: string[] = [];
   for (const { config } of Object.values(cms.payload.collections)) {
     // Payload's own books have no door at all.
-    if (config.endpoints === false) continue;
+    if (config.endpoints === false) {
+      continue;
+    }
     for (const verb of verbs) {
-      if (await isOpen(config.access[verb])) open.push(`${config.slug} ${verb}`);
+      if (await isOpen(config.access[verb])) {
+        open.push(`${config.slug} ${verb}`);
+      }
     }
   }
   for (const { slug, access } of cms.payload.globals.config) {
-    if (await isOpen(access.update)) open.push(`global ${slug}`);
+    if (await isOpen(access.update)) {
+      open.push(`global ${slug}`);
+    }
   }
   return open.toSorted();
 }
@@ -254,7 +260,9 @@ describe("an act in the CMS's own screens", () => {
     expect(await newest()).toMatchObject([{ action: "content.delete", target }]);
     const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
     for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
-      if (slug === "media") continue;
+      if (slug === "media") {
+        continue;
+      }
       const { docs } = await cms.payload.find({ collection: slug, limit: 1, depth: 0 });
       await call("DELETE", `/api/${slug}/${docs[0]?.id}`);
       expect(await newest(), slug).toMatchObject([

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
 import { locales } from "./locales.ts";
+import { secret } from "./secret.ts";
 
 function problem(name: FieldProblem): { error: FieldProblem } {
   return { error: name };
@@ -36,13 +37,15 @@ export const newPasswordField = z
   .string(problem("required"))
   .min(1, problem("required"))
   .min(6, problem("too-short"))
-  .max(128, problem("too-long"));
+  .max(128, problem("too-long"))
+  .meta(secret);
 
 /** A password to compare, not to keep: its length is no news to whoever tries. */
 export const givenPasswordField = z
   .string(problem("required"))
   .min(1, problem("required"))
-  .max(128, problem("too-long"));
+  .max(128, problem("too-long"))
+  .meta(secret);
 
 export const localeField = z.enum(locales, problem("invalid"));
 
@@ -58,4 +61,5 @@ export const dateField = z
 export const tokenField = z
   .string(problem("required"))
   .min(1, problem("required"))
-  .max(512, problem("invalid"));
+  .max(512, problem("invalid"))
+  .meta(secret);

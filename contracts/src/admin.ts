@@ -9,6 +9,7 @@ import {
   phoneField,
 } from "./account-fields.ts";
 import { customerPlan, planStatuses } from "./auth.ts";
+import { secret } from "./secret.ts";
 
 /**
  * The staff's calls. Every one but setupRequired, setup, login, forgotPassword, resetPassword and
@@ -74,7 +75,7 @@ export type SetupRequiredResponse = z.infer<typeof setupRequiredResponse>;
 export const setupRequest = z.object({
   email: emailField,
   password: newPasswordField,
-  setupToken: z.string().max(512).optional(),
+  setupToken: z.string().max(512).meta(secret).optional(),
 });
 export type SetupRequest = z.infer<typeof setupRequest>;
 

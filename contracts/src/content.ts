@@ -55,7 +55,7 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     alternates,
     /** Published articles of the language, newest first; present when a block lists them. */
     articles: z.array(cmsDocument).optional(),
-    /** The published price catalogue; present when a block calculates with it. */
+    /** The published price catalogue; present when a block calculates with it or copy names a price. */
     priceCatalogue: publishedPriceCatalogue.optional(),
   }),
   z.object({ kind: z.literal("posts"), document: cmsDocument, alternates }),

@@ -35,7 +35,9 @@ async function makeProject() {
     await writeFile(join(root, path), content);
   };
   await write("build.mjs", buildScript);
-  for (const folder of ["cms", "web", "shared"]) await write(`${folder}/source.ts`, "first");
+  for (const folder of ["cms", "web", "shared"]) {
+    await write(`${folder}/source.ts`, "first");
+  }
   return {
     root,
     write,

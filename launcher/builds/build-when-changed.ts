@@ -7,12 +7,12 @@ import type { Build } from "../product.ts";
 import { print, printStep } from "../terminal.ts";
 import { hashSources } from "./source-hash.ts";
 
-type BuildOptions = {
+interface BuildOptions {
   root: string;
   builds: readonly Build[];
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-};
+}
 
 async function isUpToDate(root: string, { inputs, stamp }: Build): Promise<boolean> {
   const built = await readFile(join(root, stamp), "utf8").catch(() => undefined);
@@ -50,7 +50,9 @@ async function build(build: Build, { root, env, signal }: BuildOptions): Promise
 /** Builds what changed since its last successful build, one launcher at a time. */
 export async function buildWhenChanged(options: BuildOptions): Promise<void> {
   // Without the lock, so that a finished installation can lie in a folder that is read-only.
-  if (await allUpToDate(options)) return;
+  if (await allUpToDate(options)) {
+    return;
+  }
   const { root, builds, signal } = options;
   const cache = join(root, "node_modules", ".cache", "launcher");
   await mkdir(cache, { recursive: true });
@@ -60,7 +62,9 @@ export async function buildWhenChanged(options: BuildOptions): Promise<void> {
   });
   try {
     for (const one of builds) {
-      if (await isUpToDate(root, one)) continue;
+      if (await isUpToDate(root, one)) {
+        continue;
+      }
       await printStep(`Building ${one.label}`, () => build(one, options));
     }
   } finally {

@@ -20,7 +20,9 @@ async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true });
   const nested = entries.map((entry) => {
     const child = join(path, entry.name);
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : listFiles(child);
+    if (entry.isDirectory()) {
+      return ignoredFolders.has(entry.name) ? [] : listFiles(child);
+    }
     return entry.isFile() && !ignoredFiles.test(entry.name) ? [child] : [];
   });
   return (await Promise.all(nested)).flat();

@@ -7,13 +7,17 @@ import { PortTakenError, startHost } from "./host.ts";
 import type { HostRequest } from "./postgres-host.ts";
 import { databaseUrl, provision } from "./provision.ts";
 
-export type EmbeddedDatabase = { url: string; port: number; stop(): Promise<void> };
+export interface EmbeddedDatabase {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
 
-type EmbeddedDatabaseOptions = {
+interface EmbeddedDatabaseOptions {
   dataDirectory: string;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
-};
+}
 
 /** The password by which the running or stopped database of this directory lets its owner in. */
 export function databasePassword(dataDirectory: string): Promise<string> {
@@ -36,7 +40,9 @@ async function startOnSomePort(
     try {
       return { request, first: await startHost(request, print) };
     } catch (error) {
-      if (attempt === portAttempts || !(error instanceof PortTakenError)) throw error;
+      if (attempt === portAttempts || !(error instanceof PortTakenError)) {
+        throw error;
+      }
     }
   }
 }

@@ -24,7 +24,9 @@ async function askToServe(child: Child, request: HostRequest): Promise<HostReply
   // A child that never started reports that through its exit.
   child.process.send(request, () => {});
   const reply = await Promise.race([replied, died]);
-  for (const other of [replied, died]) other.catch(() => {});
+  for (const other of [replied, died]) {
+    other.catch(() => {});
+  }
   waiting.abort();
   return reply;
 }
@@ -51,8 +53,11 @@ export async function startHost(
   let isServing = false;
   let lastLine = "";
   forEachOutputLine(child, (line) => {
-    if (isServing) print(`[database] ${line}`);
-    else lastLine = line;
+    if (isServing) {
+      print(`[database] ${line}`);
+    } else {
+      lastLine = line;
+    }
   });
   const reply = await askToServe(child, request);
   if (!reply.isReady) {
@@ -68,7 +73,9 @@ export async function startHost(
     stop: async () => {
       isServing = false;
       const ask = () => {
-        if (child.process.connected) child.process.disconnect();
+        if (child.process.connected) {
+          child.process.disconnect();
+        }
       };
       await stopChild(child, { ask, deadline: stopDeadline });
     },

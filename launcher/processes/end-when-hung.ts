@@ -6,7 +6,7 @@ import { type Patience, watchHealth } from "./watch-health.ts";
 /** For a hung process to stop in an orderly way, in ms. */
 const stopDeadline = 5_000;
 
-type Health = {
+interface Health {
   name: string;
   label: string;
   /** Any answer of it shows that the process lives; absent, it is asked over its IPC channel. */
@@ -16,7 +16,7 @@ type Health = {
   patience: Patience;
   reportsFolder: string;
   print: (line: string) => void;
-};
+}
 
 /** The status of an answer; `undefined` when there is none. */
 export async function statusOf(url: string, signal: AbortSignal): Promise<number | undefined> {
@@ -62,7 +62,9 @@ export async function endWhenHung(child: Child, health: Health): Promise<void> {
     patience,
     signal: ended.signal,
   });
-  if (missed === undefined) return;
+  if (missed === undefined) {
+    return;
+  }
   const seconds = Math.round((missed * patience.interval) / 1_000);
   const sentence = `${label} hangs: no answer for ${seconds} s, asked ${missed} times`;
   print(`${sentence}; ending it (${await leaveReport(child, health, sentence)}).`);

@@ -19,7 +19,9 @@ function isRunning(pid: number): boolean {
 }
 
 // Killed while this process was starting.
-if (!isRunning(launcher)) process.exit(1);
+if (!isRunning(launcher)) {
+  process.exit(1);
+}
 
 if (process.ppid === launcher) {
   process.on("disconnect", () => {
@@ -27,7 +29,9 @@ if (process.ppid === launcher) {
     setTimeout(() => process.exit(1), grace).unref();
   });
   process.on("message", (message) => {
-    if (message === "ping") process.send?.("pong", undefined, undefined, () => {});
+    if (message === "ping") {
+      process.send?.("pong", undefined, undefined, () => {});
+    }
   });
   // A listener alone would keep a finished step waiting for the end of its launcher.
   process.channel?.unref();

@@ -20,7 +20,9 @@ async function systemView(pid: number): Promise<string[]> {
 async function removeOldest(folder: string): Promise<void> {
   // Their names begin with the time.
   const names = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort();
-  for (const name of names.slice(0, -keptReports)) await rm(join(folder, name), { force: true });
+  for (const name of names.slice(0, -keptReports)) {
+    await rm(join(folder, name), { force: true });
+  }
 }
 
 /**

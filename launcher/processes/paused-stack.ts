@@ -41,7 +41,9 @@ function inspectorAddress(child: Child): Promise<string> {
   return new Promise((resolve) => {
     forEachOutputLine(child, (line) => {
       const [, url] = address.exec(line) ?? [];
-      if (url) resolve(url);
+      if (url) {
+        resolve(url);
+      }
     });
     child.signal("SIGUSR1");
   });
@@ -60,9 +62,13 @@ function stackAt(url: string): Promise<string[]> {
     socket.addEventListener("message", ({ data }) => {
       const message: unknown = JSON.parse(String(data));
       const script = scriptParsed.safeParse(message);
-      if (script.success) scripts.set(script.data.params.scriptId, script.data.params.url);
+      if (script.success) {
+        scripts.set(script.data.params.scriptId, script.data.params.url);
+      }
       const stop = paused.safeParse(message);
-      if (!stop.success) return;
+      if (!stop.success) {
+        return;
+      }
       resolve(
         stop.data.params.callFrames.map(({ functionName, location }) => {
           const { scriptId, lineNumber, columnNumber } = location;

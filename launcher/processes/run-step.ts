@@ -1,7 +1,11 @@
 import { text } from "node:stream/consumers";
 import { type Script, signalGroup, spawnScript, stopChild } from "./child.ts";
 
-export type StepResult = { isSuccess: boolean; stdout: string; stderr: string };
+export interface StepResult {
+  isSuccess: boolean;
+  stdout: string;
+  stderr: string;
+}
 
 const stopDeadline = 5000;
 
@@ -10,7 +14,9 @@ export async function runStep(script: Script, signal: AbortSignal): Promise<Step
   signal.throwIfAborted();
   const child = spawnScript(script);
   const { stdout, stderr } = child.process;
-  if (!stdout || !stderr) throw new Error("a step is started with its output piped");
+  if (!stdout || !stderr) {
+    throw new Error("a step is started with its output piped");
+  }
   function stop() {
     stopChild(child, { ask: () => signalGroup(child, "SIGTERM"), deadline: stopDeadline });
   }

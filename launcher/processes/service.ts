@@ -11,7 +11,7 @@ const stopDeadline = 10_000;
 const readyDeadline = 120_000;
 const readyAskTimeout = 5_000;
 
-export type ServiceOptions = {
+export interface ServiceOptions {
   name: string;
   label: string;
   script: string;
@@ -27,7 +27,7 @@ export type ServiceOptions = {
   reportsFolder: string;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
-};
+}
 
 /** Starts a server that is restarted whenever it dies. It may not be ready yet. */
 export function startService(options: ServiceOptions): {
@@ -40,11 +40,15 @@ export function startService(options: ServiceOptions): {
     const args = patience ? [...inspectableArguments, script] : [script];
     const child = spawnScript({ args, cwd, env });
     forEachOutputLine(child, (line) => {
-      if (!inspectorLine.test(line)) print(`[${name}] ${line}`);
+      if (!inspectorLine.test(line)) {
+        print(`[${name}] ${line}`);
+      }
     });
     // Workers that a killed server left behind would still hold its port.
     child.exited.then(() => signalGroup(child, "SIGKILL"));
-    if (patience) void endWhenHung(child, { ...options, patience });
+    if (patience) {
+      void endWhenHung(child, { ...options, patience });
+    }
     return {
       exited: child.exited,
       stop: () => stopChild(child, { ask: () => child.signal("SIGTERM"), deadline: stopDeadline }),

@@ -20,7 +20,9 @@ async function live(rounds: readonly Round[], { readyFrom = 0 } = {}): Promise<n
     pause: async (ms) => {
       time += rounds[round] === "standsStill" ? 60_000 : ms;
       round += 1;
-      if (round === rounds.length) ended.abort();
+      if (round === rounds.length) {
+        ended.abort();
+      }
     },
   });
 }
@@ -62,8 +64,12 @@ test("a part that answers every ask, but each of them late, is slow and not hung
     pause: async () => {
       rounds += 1;
       // The answer to what was asked four rounds ago.
-      if (waiting.length > 4) waiting.shift()?.(true);
-      if (rounds === 50) ended.abort();
+      if (waiting.length > 4) {
+        waiting.shift()?.(true);
+      }
+      if (rounds === 50) {
+        ended.abort();
+      }
     },
   });
   expect(missed).toBeUndefined();

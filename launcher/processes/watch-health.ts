@@ -1,18 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-export type Patience = {
+export interface Patience {
   /** Between two asks, in ms. */
   interval: number;
   /** So many asks in a row without any answer make a part that has been ready a hung one. */
   misses: number;
   /** The same for a part that is still starting: a busy machine may take long over that. */
   missesWhileStarting: number;
-};
+}
 
 /** Half a minute, and five while it starts: longer than a machine under load makes anybody wait. */
 export const usualPatience: Patience = { interval: 5_000, misses: 6, missesWhileStarting: 60 };
 
-type HealthWatch = {
+interface HealthWatch {
   /** Whether it answered at all, however late: an ask is not given up while the watch lasts. */
   ask: (signal: AbortSignal) => Promise<boolean>;
   /** Whether it can do its work; asked until it says so once. */
@@ -23,7 +23,7 @@ type HealthWatch = {
   /** The clock and the pause, for tests. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
-};
+}
 
 const pauseFor = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
 
@@ -60,10 +60,14 @@ export async function watchHealth({
       const stoodStill = now() - askedAt > 2 * interval;
       missed = hasAnswered || stoodStill ? 0 : missed + 1;
       hasAnswered = false;
-      if (missed >= (hasBeenReady ? misses : missesWhileStarting)) return missed;
+      if (missed >= (hasBeenReady ? misses : missesWhileStarting)) {
+        return missed;
+      }
     }
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!signal.aborted) {
+      throw error;
+    }
   } finally {
     watching.abort();
   }

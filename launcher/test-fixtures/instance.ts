@@ -6,15 +6,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "../ports.ts";
 
-export type FixtureSettings = {
-  PORT: string;
-  CMS_PORT: string;
-  DATA_DIR: string;
-  /** File that the servers write their names to as they stop. */
-  FIXTURE_STOPPED: string;
-};
+/** `FIXTURE_STOPPED` is the file that the servers write their names to as they stop. */
+export type FixtureSettings = Record<"PORT" | "CMS_PORT" | "DATA_DIR" | "FIXTURE_STOPPED", string>;
 
-export type FixtureProcess = {
+export interface FixtureProcess {
   readonly pid: number;
   output(): string;
   errors(): string;
@@ -22,7 +17,7 @@ export type FixtureProcess = {
   /** Answers the exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
   signal(name: NodeJS.Signals): void;
-};
+}
 
 const site = join(import.meta.dirname, "site");
 const { execPath: node } = process;
@@ -39,7 +34,9 @@ const started = new Set<ChildProcess>();
 export async function until(description: string, isTrue: () => boolean | Promise<boolean>) {
   const deadline = Date.now() + 30_000;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`not within 30 s: ${description}`);
+    if (Date.now() > deadline) {
+      throw new Error(`not within 30 s: ${description}`);
+    }
     await delay(25);
   }
 }
@@ -97,7 +94,9 @@ export function startProcess(
     errors: () => errors,
     waitForOutput: async (text) => {
       await until(`"${text}" in the output`, () => output.includes(text) || hasEnded);
-      if (!output.includes(text)) throw new Error(`ended without "${text}": ${output}${errors}`);
+      if (!output.includes(text)) {
+        throw new Error(`ended without "${text}": ${output}${errors}`);
+      }
     },
     ended,
     signal: (signal) => {

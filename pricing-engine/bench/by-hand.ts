@@ -1,4 +1,4 @@
-import type { Configuration, Quote, TermComparison } from "../src/index.ts";
+import type { Configuration } from "../src/index.ts";
 
 // The formula of the policy `standard` as one would write it out by hand for speed: prices already
 // whole numbers, the policy's numbers inlined, nothing checked. What the engine is measured against.
@@ -17,11 +17,13 @@ export interface WholePrices {
 function rounded(over: number, under: number): number {
   const floor = Math.floor(over / under);
   const twice = 2 * (over - floor * under);
-  if (twice === under) return floor + (floor % 2);
+  if (twice === under) {
+    return floor + (floor % 2);
+  }
   return twice > under ? floor + 1 : floor;
 }
 
-export function quoteByHand(asked: Configuration, prices: WholePrices): Quote {
+export function quoteByHand(asked: Configuration, prices: WholePrices) {
   const months = asked.termMonths;
   const percent =
     months === 48 ? 20 : months === 36 ? 15 : months === 24 ? 10 : months === 12 ? 5 : 0;
@@ -110,11 +112,10 @@ export function quoteByHand(asked: Configuration, prices: WholePrices): Quote {
     monthlyAfterDiscount: after,
     extrasApart: 0,
     contractTotal: after * months,
-    monthlyEquivalent: after,
   };
 }
 
-export function comparisonByHand(asked: Configuration, prices: WholePrices): TermComparison {
+export function comparisonByHand(asked: Configuration, prices: WholePrices) {
   const storageOverage = asked.storageGb > 1024 ? asked.storageGb - 1024 : 0;
   const blocks = asked.bandwidthGb > 1024 ? Math.ceil((asked.bandwidthGb - 1024) / 500) : 0;
   const list =

@@ -62,5 +62,7 @@ for (const [engine, byHand] of [
 ] as const) {
   const ratio = median(engine) / median(byHand);
   console.log(`${engine}: ${ratio.toFixed(2)}`);
-  if (!(ratio <= most)) process.exitCode = 1;
+  if (!(ratio <= most)) {
+    process.exitCode = 1;
+  }
 }

@@ -1,8 +1,15 @@
 // What a server costs, and what a longer contract saves. Run it: node examples/quote.ts
 
-import { calculateQuote, clampConfiguration, compareTerms, defaultCatalogue } from "pricing-engine";
+import {
+  type Centavos,
+  calculateQuote,
+  clampConfiguration,
+  compareTerms,
+  defaultCatalogue,
+  inReais,
+} from "pricing-engine";
 
-const reais = (centavos: number) => `R$ ${(centavos / 100).toFixed(2)}`;
+const reais = (amount: Centavos) => `R$ ${inReais(amount).toFixed(2)}`;
 
 // From a form or an address: more RAM than is sold, and storage between two steps.
 const wanted = {
@@ -28,13 +35,17 @@ const clamped = clampConfiguration({
   configuration: wanted,
   limits: defaultCatalogue.policy.limits,
 });
-if (!clamped.ok) throw new Error(clamped.error.path);
+if (!clamped.ok) {
+  throw new Error(clamped.error.path);
+}
 console.log(`Changed to what is sold: ${clamped.clamped.join(", ")}`);
 
 const request = { configuration: clamped.configuration, catalogue: defaultCatalogue };
 const priced = calculateQuote(request);
 const compared = compareTerms(request);
-if (!priced.ok || !compared.ok) throw new Error("A clamped configuration has a price");
+if (!priced.ok || !compared.ok) {
+  throw new Error("A clamped configuration has a price");
+}
 
 for (const { code, quantity, unitPrice, amount } of priced.quote.lines) {
   if (quantity > 0) {
@@ -42,7 +53,7 @@ for (const { code, quantity, unitPrice, amount } of priced.quote.lines) {
   }
 }
 console.log(`Discount of ${priced.quote.discountPercent} %: ${reais(priced.quote.discountAmount)}`);
-console.log(`Monthly: ${reais(priced.quote.monthlyEquivalent)}`);
+console.log(`Monthly: ${reais(priced.quote.monthlyAfterDiscount)}`);
 console.log(`${priced.quote.termMonths} months: ${reais(priced.quote.contractTotal)}`);
 
 for (const { termMonths, monthly, contractSaving, savingPercent } of compared.comparison.terms) {

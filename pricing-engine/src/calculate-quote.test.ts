@@ -49,7 +49,6 @@ describe("calculateQuote", () => {
       monthlyAfterDiscount: 304_00,
       extrasApart: 0,
       contractTotal: 3_648_00,
-      monthlyEquivalent: 304_00,
     });
   });
 
@@ -209,7 +208,6 @@ describe("calculateQuote", () => {
     expect(quoted({ ...initial, termMonths }, under(policy))).toMatchObject({
       discountAmount: discount,
       monthlyAfterDiscount: monthly,
-      monthlyEquivalent: monthly,
       contractTotal: total,
     });
   });

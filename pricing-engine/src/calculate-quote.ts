@@ -1,7 +1,7 @@
 import { buildQuote, type Quote } from "./pricing/build-quote.ts";
 import { priceLines } from "./pricing/price-lines.ts";
 import type { PricingError } from "./pricing-error.ts";
-import { type PricingRequest, readRequest } from "./reading/read-request.ts";
+import { type PricingRequest, readRequest } from "./reading/configuration.ts";
 
 export type QuoteResult =
   | { readonly ok: true; readonly quote: Quote }
@@ -19,7 +19,9 @@ export type QuoteResult =
  */
 export function calculateQuote(request: PricingRequest): QuoteResult {
   const reading = readRequest(request);
-  if (!reading.ok) return reading;
+  if (!reading.ok) {
+    return reading;
+  }
   const { configuration, catalogue } = reading;
   const lines = priceLines(configuration, catalogue);
   const quote = buildQuote(lines, catalogue.policy, configuration.term);

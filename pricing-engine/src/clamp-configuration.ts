@@ -1,14 +1,14 @@
-import { type LimitedInput, type Limits, limitedInputs } from "./catalogue.ts";
+import { type Limit, type LimitedInput, type Limits, limitedInputs } from "./catalogue.ts";
 import type { Configuration } from "./configuration.ts";
-import { snapToLimit } from "./pricing/snap-to-limit.ts";
 import type { PricingError } from "./pricing-error.ts";
-import { maxMonths } from "./reading/bounds.ts";
-import { explainRefusal } from "./reading/explain-refusal.ts";
-import { readBoolean } from "./reading/read-boolean.ts";
-import { readLimits } from "./reading/read-limits.ts";
-import { readNumber } from "./reading/read-number.ts";
-import { readObject } from "./reading/read-object.ts";
-import { readWholeNumber } from "./reading/read-whole-number.ts";
+import { maxMonths, readLimits } from "./reading/catalogue.ts";
+import {
+  explainRefusal,
+  readBoolean,
+  readNumber,
+  readObject,
+  readWholeNumber,
+} from "./reading/primitives.ts";
 
 export interface ClampRequest {
   readonly configuration: Configuration;
@@ -45,7 +45,9 @@ export function clampConfiguration(request: ClampRequest): ClampResult {
     for (const input of limitedInputs) {
       const given = readNumber(asked[input], `configuration.${input}`);
       const nearest = snapToLimit(given, limits[input]);
-      if (nearest !== given) clamped.push(input);
+      if (nearest !== given) {
+        clamped.push(input);
+      }
       counts[input] = nearest;
     }
     const configuration = {
@@ -58,4 +60,11 @@ export function clampConfiguration(request: ClampRequest): ClampResult {
   } catch (thrown) {
     return { ok: false, error: explainRefusal(thrown, argument) };
   }
+}
+
+/** The allowed value nearest to a number, infinities included; the higher of two equally near. */
+function snapToLimit(value: number, { min, max, step }: Limit): number {
+  const lastStep = Math.floor((max - min) / step);
+  const nearestStep = Math.round((value - min) / step);
+  return min + step * Math.min(Math.max(nearestStep, 0), lastStep);
 }

@@ -1,24 +1,24 @@
+import { type Centavos, centavos } from "./centavos.ts";
+import { priceMonth, sumLines } from "./pricing/build-quote.ts";
 import { priceLines } from "./pricing/price-lines.ts";
-import { priceMonth } from "./pricing/price-month.ts";
-import { proportion } from "./pricing/proportion.ts";
-import { sumLines } from "./pricing/sum-lines.ts";
+import { proportion } from "./pricing/rounding.ts";
 import type { PricingError } from "./pricing-error.ts";
-import { type PricingRequest, readRequest } from "./reading/read-request.ts";
-import type { ExactTerm } from "./reading/read-terms.ts";
+import type { ExactTerm } from "./reading/catalogue.ts";
+import { type PricingRequest, readRequest } from "./reading/configuration.ts";
 
-/** One term beside the others. Centavos, except where another unit is named. */
+/** One term beside the others. */
 export interface TermOffer {
   readonly termMonths: number;
   /** The term's rate, 0 to 100. */
   readonly discountPercent: number;
-  /** What a quote for this term calls monthlyEquivalent. */
-  readonly monthly: number;
+  /** What a quote for this term calls monthlyAfterDiscount. */
+  readonly monthly: Centavos;
   /** The commitment: monthly x termMonths. */
-  readonly contractTotal: number;
+  readonly contractTotal: Centavos;
   /** Less a month than the baseline term. */
-  readonly monthlySaving: number;
+  readonly monthlySaving: Centavos;
   /** Less over the contract than as many months at the baseline's price. */
-  readonly contractSaving: number;
+  readonly contractSaving: Centavos;
   /** monthlySaving in percent of the baseline's price, two decimals. */
   readonly savingPercent: number;
 }
@@ -42,7 +42,9 @@ export type ComparisonResult =
  */
 export function compareTerms(request: PricingRequest): ComparisonResult {
   const reading = readRequest(request);
-  if (!reading.ok) return reading;
+  if (!reading.ok) {
+    return reading;
+  }
   const { policy } = reading.catalogue;
   const subtotals = sumLines(priceLines(reading.configuration, reading.catalogue));
   const dearestMonthly = priceMonth(subtotals, policy, policy.dearestTerm);
@@ -52,16 +54,16 @@ export function compareTerms(request: PricingRequest): ComparisonResult {
   return { ok: true, comparison: { baselineMonths: policy.dearestTerm.months, terms } };
 }
 
-function offer(term: ExactTerm, monthly: number, dearestMonthly: number): TermOffer {
-  const monthlySaving = dearestMonthly - monthly;
+function offer(term: ExactTerm, monthly: Centavos, dearestMonthly: Centavos): TermOffer {
+  const monthlySaving = centavos(dearestMonthly - monthly);
   const basisPoints = monthlySaving && proportion(monthlySaving, 10_000, dearestMonthly);
   return {
     termMonths: term.months,
     discountPercent: term.discountPercent,
     monthly,
-    contractTotal: monthly * term.months,
+    contractTotal: centavos(monthly * term.months),
     monthlySaving,
-    contractSaving: monthlySaving * term.months,
+    contractSaving: centavos(monthlySaving * term.months),
     savingPercent: basisPoints / 100,
   };
 }

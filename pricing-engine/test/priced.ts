@@ -36,13 +36,17 @@ export const toTheGb: Policy = {
 /** The quote, where it must succeed. */
 export function quoted(configuration: Configuration, catalogue: Catalogue): Quote {
   const result = calculateQuote({ configuration, catalogue });
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  if (!result.ok) {
+    throw new Error(JSON.stringify(result.error));
+  }
   return result.quote;
 }
 
 /** The comparison, where it must succeed. */
 export function compared(configuration: Configuration, catalogue: Catalogue): TermComparison {
   const result = compareTerms({ configuration, catalogue });
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  if (!result.ok) {
+    throw new Error(JSON.stringify(result.error));
+  }
   return result.comparison;
 }

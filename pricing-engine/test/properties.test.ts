@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deepFreeze } from "../src/freezing.ts";
 import {
   calculateQuote,
   clampConfiguration,
@@ -7,7 +8,6 @@ import {
   type LimitedInput,
   standard,
 } from "../src/index.ts";
-import { deepFreeze } from "../src/policies/deep-freeze.ts";
 import { offered } from "./arbitraries.ts";
 import { compared, initial, quoted } from "./priced.ts";
 
@@ -27,7 +27,6 @@ describe("every quote", () => {
           quote.monthlyAfterDiscount + quote.extrasApart,
         );
         expect(quote.monthlyAfterDiscount * configuration.termMonths).toBe(quote.contractTotal);
-        expect(quote.monthlyEquivalent * configuration.termMonths).toBe(quote.contractTotal);
       }),
       runs,
     );
@@ -136,10 +135,10 @@ describe("every comparison", () => {
           const quote = quoted({ ...configuration, termMonths: term.termMonths }, catalogue);
           expect(term).toMatchObject({
             discountPercent: quote.discountPercent,
-            monthly: quote.monthlyEquivalent,
+            monthly: quote.monthlyAfterDiscount,
             contractTotal: quote.contractTotal,
-            monthlySaving: baseline.monthlyEquivalent - quote.monthlyEquivalent,
-            contractSaving: baseline.monthlyEquivalent * term.termMonths - quote.contractTotal,
+            monthlySaving: baseline.monthlyAfterDiscount - quote.monthlyAfterDiscount,
+            contractSaving: baseline.monthlyAfterDiscount * term.termMonths - quote.contractTotal,
           });
           expect(term.monthlySaving).toBeGreaterThanOrEqual(0);
           expect(term.savingPercent).toBeLessThanOrEqual(100);
@@ -166,7 +165,9 @@ describe("clamping", () => {
       fc.property(offered, counts, ({ configuration, catalogue }, given) => {
         const { limits } = catalogue.policy;
         const once = clampConfiguration({ configuration: { ...configuration, ...given }, limits });
-        if (!once.ok) throw new Error(JSON.stringify(once.error));
+        if (!once.ok) {
+          throw new Error(JSON.stringify(once.error));
+        }
         expect(quoted(once.configuration, catalogue)).toBeDefined();
         expect(clampConfiguration({ configuration: once.configuration, limits })).toStrictEqual({
           ...once,
@@ -185,7 +186,9 @@ describe("clamping", () => {
         ({ catalogue }, vcpus) => {
           const { limits } = catalogue.policy;
           const result = clampConfiguration({ configuration: { ...initial, vcpus }, limits });
-          if (!result.ok) throw new Error(JSON.stringify(result.error));
+          if (!result.ok) {
+            throw new Error(JSON.stringify(result.error));
+          }
           const { min, max, step } = limits.vcpus;
           const moved = Math.abs(result.configuration.vcpus - vcpus);
           for (let allowed = min; allowed <= max; allowed += step) {

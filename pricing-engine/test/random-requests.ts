@@ -46,8 +46,9 @@ export function randomRequests(seed: number) {
   };
 
   function catalogue(): Catalogue {
-    if (random() < 0.1)
+    if (random() < 0.1) {
       return { prices: defaultCatalogue.prices, policy: pick(readingA, readingB, standard) };
+    }
     const terms = pick([1], [12, 24], [1, 12, 24, 36, 48], [100, 7]).map((months) => ({
       months,
       discountPercent: pick(integer(0, 100), integer(0, 10_000) / 100),

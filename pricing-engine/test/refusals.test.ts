@@ -26,7 +26,9 @@ function withValue(path: string, value: unknown): PricingRequest {
 
 /** Every path of the request: the arguments, their objects and lists, their values. */
 function pathsOf(value: unknown, path: string): string[] {
-  if (typeof value !== "object" || value === null) return [path];
+  if (typeof value !== "object" || value === null) {
+    return [path];
+  }
   const inner = Object.entries(value).flatMap(([key, each]) => pathsOf(each, `${path}.${key}`));
   return [path, ...inner];
 }
@@ -140,7 +142,9 @@ describe("a refusal", () => {
       for (const value of junk) {
         const result = calculateQuote(withValue(path, value));
         expect(result.ok, `${path} = ${String(value)}`).toBe(false);
-        if (!result.ok) expect(`${result.error.path}.`).toContain(`${path}.`);
+        if (!result.ok) {
+          expect(`${result.error.path}.`).toContain(`${path}.`);
+        }
         expect(() => JSON.stringify(result)).not.toThrow();
       }
     }
@@ -166,7 +170,9 @@ describe("a refusal", () => {
       : { configuration, catalogue };
     const first = calculateQuote(again);
     const copy = structuredClone(first);
-    if (!first.ok) Object.assign(first.error.allowed, other);
+    if (!first.ok) {
+      Object.assign(first.error.allowed, other);
+    }
     expect(calculateQuote(again)).toEqual(copy);
   });
 
@@ -200,7 +206,9 @@ describe("a refusal", () => {
   it("does not come from where an object was made, nor from what it holds besides", () => {
     const configuration = Object.assign(Object.create(null), initial, { note: "x" });
     const catalogue = { ...structuredClone(defaultCatalogue), id: "1", updatedAt: "2026-01-01" };
-    for (const term of catalogue.policy.terms) Object.assign(term, { id: "a" });
+    for (const term of catalogue.policy.terms) {
+      Object.assign(term, { id: "a" });
+    }
     expect(calculateQuote({ configuration, catalogue })).toEqual(calculateQuote(request));
   });
 
@@ -243,8 +251,11 @@ describe("a refusal", () => {
           compareTerms(broken),
           clampConfiguration({ ...broken, limits: broken.catalogue?.policy?.limits }),
         ]) {
-          if (result.ok) expect(JSON.stringify(result)).not.toMatch(/null|NaN|Infinity/);
-          else expect(result.error.path).toMatch(/^(configuration|catalogue|limits)/);
+          if (result.ok) {
+            expect(JSON.stringify(result)).not.toMatch(/null|NaN|Infinity/);
+          } else {
+            expect(result.error.path).toMatch(/^(configuration|catalogue|limits)/);
+          }
         }
         expect(calculateQuote(value as PricingRequest).ok).toBe(false);
       }),

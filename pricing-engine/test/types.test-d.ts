@@ -1,11 +1,14 @@
 import { expectTypeOf, test } from "vitest";
 import {
   type Catalogue,
+  type Centavos,
   type Configuration,
   calculateQuote,
+  centavos,
   clampConfiguration,
   compareTerms,
   defaultCatalogue,
+  inReais,
   type Limits,
   type Policy,
   type PricingError,
@@ -15,6 +18,7 @@ import {
   readingB,
   standard,
   type TermComparison,
+  type TermOffer,
 } from "../src/index.ts";
 
 declare const configuration: Configuration;
@@ -24,23 +28,36 @@ test("a quote can only be had by asking whether there is one", () => {
   const result = calculateQuote({ configuration, catalogue });
   // @ts-expect-error -- it may be an error
   result.quote;
-  if (result.ok) expectTypeOf(result.quote).toEqualTypeOf<Quote>();
-  else expectTypeOf(result.error).toEqualTypeOf<PricingError>();
+  if (result.ok) {
+    expectTypeOf(result.quote).toEqualTypeOf<Quote>();
+  } else {
+    expectTypeOf(result.error).toEqualTypeOf<PricingError>();
+  }
 
   const comparison = compareTerms({ configuration, catalogue });
-  if (comparison.ok) expectTypeOf(comparison.comparison).toEqualTypeOf<TermComparison>();
+  if (comparison.ok) {
+    expectTypeOf(comparison.comparison).toEqualTypeOf<TermComparison>();
+  }
 
   const clamped = clampConfiguration({ configuration, limits: standard.limits });
-  if (clamped.ok) expectTypeOf(clamped.configuration).toEqualTypeOf<Configuration>();
+  if (clamped.ok) {
+    expectTypeOf(clamped.configuration).toEqualTypeOf<Configuration>();
+  }
 });
 
 test("an error's code says what its allowed values are", () => {
   const error = {} as PricingError;
   expectTypeOf(error.path).toEqualTypeOf<string>();
-  if (error.code === "out-of-range") expectTypeOf(error.allowed.max).toEqualTypeOf<number>();
-  if (error.code === "off-step") expectTypeOf(error.allowed.step).toEqualTypeOf<number>();
-  // @ts-expect-error -- a range has no step
-  if (error.code === "out-of-range") error.allowed.step;
+  if (error.code === "out-of-range") {
+    expectTypeOf(error.allowed.max).toEqualTypeOf<number>();
+  }
+  if (error.code === "off-step") {
+    expectTypeOf(error.allowed.step).toEqualTypeOf<number>();
+  }
+  if (error.code === "out-of-range") {
+    // @ts-expect-error -- a range has no step
+    error.allowed.step;
+  }
 });
 
 test("a configuration has every input, as a number or a switch", () => {
@@ -114,4 +131,21 @@ test("a line's code and group can be switched over", () => {
     | "windowsServers"
     | "linuxServers"
   >();
+});
+
+test("amounts are centavos, which neither R$ nor counts can be taken for", () => {
+  expectTypeOf<QuoteLine["amount"]>().toEqualTypeOf<Centavos>();
+  expectTypeOf<Quote["contractTotal"]>().toEqualTypeOf<Centavos>();
+  expectTypeOf<TermOffer["contractSaving"]>().toEqualTypeOf<Centavos>();
+  expectTypeOf(inReais(centavos(304_00))).toEqualTypeOf<number>();
+  const quote = {} as Quote;
+  // @ts-expect-error -- R$ are not centavos
+  inReais(inReais(quote.contractTotal));
+  // @ts-expect-error -- neither are months
+  inReais(quote.termMonths);
+  // @ts-expect-error -- nor ten-thousandths of R$
+  inReais({} as QuoteLine["unitPrice"]);
+  // @ts-expect-error -- who adds amounts says that the sum is one
+  const sum: Centavos = quote.computeSubtotal + quote.extrasSubtotal;
+  expectTypeOf(sum).toExtend<number>();
 });

@@ -1,5 +1,20 @@
+import { readFile } from "node:fs/promises";
 import { defineMain } from "@storybook/react-vite/node";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import type { Plugin } from "vite";
+
+/** Routes have stories, too: what they do on the server is not there in a browser, and not called. */
+const withoutServerModules: Plugin = {
+  name: "without-server-modules",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith(".server.ts")) {
+      return null;
+    }
+    const exported = (await readFile(id, "utf8")).matchAll(/^export (?:async )?\w+ (\w+)/gm);
+    return [...exported].map(([, name]) => `export const ${name} = undefined;`).join("\n");
+  },
+};
 
 export default defineMain({
   framework: "@storybook/react-vite",
@@ -20,7 +35,7 @@ export default defineMain({
   viteFinal(config) {
     return {
       ...config,
-      plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+      plugins: [...(config.plugins ?? []), withoutServerModules, vanillaExtractPlugin()],
       // Known from the start: finding them while tests run would reload the page under the test.
       optimizeDeps: {
         ...config.optimizeDeps,

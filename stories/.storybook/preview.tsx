@@ -83,7 +83,9 @@ export default definePreview({
   afterEach: async ({ parameters, viewMode }) => {
     if (parameters.pseudo && viewMode === "story") {
       await waitFor(() => {
-        if (!document.querySelector('[class*="pseudo-"]')) throw new Error("No state is forced");
+        if (!document.querySelector('[class*="pseudo-"]')) {
+          throw new Error("No state is forced");
+        }
       });
     }
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Section, SectionHeading } from "../../web/app/ui/section/index.ts";
+import { Section, SectionHeading } from "../../web/app/ui/index.ts";
 import * as styles from "./sheet.css.ts";
 
 export interface SheetProps {

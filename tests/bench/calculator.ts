@@ -28,7 +28,9 @@ async function inputToPaint(page: Page): Promise<number[]> {
     Object.assign(window, { durations });
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) {
-        if (name === "keydown") durations.push(duration);
+        if (name === "keydown") {
+          durations.push(duration);
+        }
       }
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });

@@ -57,7 +57,9 @@ export async function measureExports(
     instance,
     (async () => {
       const file = await staff.call("GET", "/leads/export");
-      for await (const part of file.body ?? []) bytes += part.byteLength;
+      for await (const part of file.body ?? []) {
+        bytes += part.byteLength;
+      }
     })(),
   );
   const seconds = (performance.now() - begun) / 1_000;

@@ -111,15 +111,21 @@ function holding(head: string): Attack {
       socket.on("connect", () => socket.write(head));
       socket.on("close", () => {
         sockets.delete(socket);
-        if (!isOver) setTimeout(open, 1_000, localAddress).unref();
+        if (!isOver) {
+          setTimeout(open, 1_000, localAddress).unref();
+        }
       });
     };
     for (const address of hostile) {
-      for (let each = 0; each < connectionsEach; each++) open(address);
+      for (let each = 0; each < connectionsEach; each++) {
+        open(address);
+      }
     }
     return () => {
       isOver = true;
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) {
+        socket.destroy();
+      }
     };
   };
 }
@@ -131,10 +137,14 @@ function flooding(pathOf: (index: number) => string, atOnce: number): Attack {
     let index = 0;
     const agent = new Agent({ keepAlive: true });
     const loop = async (from: string) => {
-      while (!isOver) await ask(instance, { path: pathOf(index++), from, agent });
+      while (!isOver) {
+        await ask(instance, { path: pathOf(index++), from, agent });
+      }
     };
     for (const address of hostile) {
-      for (let each = 0; each < atOnce; each++) void loop(address);
+      for (let each = 0; each < atOnce; each++) {
+        void loop(address);
+      }
     }
     return () => {
       isOver = true;

@@ -44,7 +44,9 @@ async function send({ cmsPort }: Instance): Promise<number> {
       whatsapp: "+55 21 99999-1234",
     }),
   });
-  if (response.status !== 201) throw new Error(`a lead was answered ${response.status}`);
+  if (response.status !== 201) {
+    throw new Error(`a lead was answered ${response.status}`);
+  }
   await response.arrayBuffer();
   return performance.now() - begun;
 }
@@ -52,7 +54,9 @@ async function send({ cmsPort }: Instance): Promise<number> {
 async function sendBurst(instance: Instance): Promise<number[]> {
   const times: number[] = [];
   const connection = async () => {
-    while (times.length < burst.leads) times.push(await send(instance));
+    while (times.length < burst.leads) {
+      times.push(await send(instance));
+    }
   };
   await Promise.all(Array.from({ length: burst.connections }, connection));
   return times;

@@ -17,7 +17,7 @@ export async function measurePublishing(instance: Instance, account: Account): P
     await editor.update("pages", id, pageData(slug, heading));
     const start = performance.now();
     const shown = async () => (await fetch(`${instance.url}/${slug}`)).text();
-    while (!(await shown()).includes(heading));
+    while (!(await shown()).includes(heading)) {}
     times.push(performance.now() - start);
   }
   await editor.remove("pages", id);

@@ -74,7 +74,9 @@ for (const colorScheme of schemes) {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, "/precos");
     await expect(page.getByRole("region", { name: /cookies/i })).toBeVisible();
-    for (const question of await page.locator("main summary").all()) await question.click();
+    for (const question of await page.locator("main summary").all()) {
+      await question.click();
+    }
     for (const name of [/^menu$/i, /idioma/i]) {
       await page.getByRole("button", { name }).click();
       await expect(page.locator("[popover]:popover-open")).toBeVisible();
@@ -187,7 +189,9 @@ test("the keyboard alone opens the menu at 360 px, moves into it and closes it",
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const toggle = page.getByRole("button", { name: /^menu$/i });
-  for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press("Tab");
+  }
   await expect(toggle).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toggle).toHaveAttribute("popovertarget", "site-menu");

@@ -202,16 +202,18 @@ test("bandwidth is in TB with one decimal from 1000 GB", async ({ page }) => {
 
 test("all terms stand side by side with price, commitment and saving", async ({ page }) => {
   await page.goto("/precos");
-  const rows = await page.locator("[data-term]").all();
+  const rows = await page.locator("label", { has: page.locator("[data-term]") }).all();
   const texts = await Promise.all(rows.map(async (row) => plain(await row.textContent())));
   for (const [index, figures] of [
-    ["1 mês", "R$ 320,00", "Compromisso: R$ 320,00", "Sem desconto"],
-    ["12 meses", "R$ 304,00", "Compromisso: R$ 3.648,00", "Economia de R$ 192,00 (5%)"],
-    ["24 meses", "R$ 288,00", "Compromisso: R$ 6.912,00", "Economia de R$ 768,00 (10%)"],
-    ["36 meses", "R$ 272,00", "Compromisso: R$ 9.792,00", "Economia de R$ 1.728,00 (15%)"],
-    ["48 meses", "R$ 256,00", "Compromisso: R$ 12.288,00", "Economia de R$ 3.072,00 (20%)"],
+    ["1 mês", "R$ 320,00", "Total: R$ 320,00", "Sem desconto"],
+    ["12 meses", "R$ 304,00", "Total: R$ 3.648,00", "Economia de R$ 192,00 (5%)"],
+    ["24 meses", "R$ 288,00", "Total: R$ 6.912,00", "Economia de R$ 768,00 (10%)"],
+    ["36 meses", "R$ 272,00", "Total: R$ 9.792,00", "Economia de R$ 1.728,00 (15%)"],
+    ["48 meses", "R$ 256,00", "Total: R$ 12.288,00", "Economia de R$ 3.072,00 (20%)"],
   ].entries()) {
-    for (const figure of figures) expect(texts[index]).toContain(figure);
+    for (const figure of figures) {
+      expect(texts[index]).toContain(figure);
+    }
   }
 });
 
@@ -258,7 +260,9 @@ test("the same quote in three languages", async ({ page }) => {
   const figures = { "pt-BR": "R$ 304,00", "en-US": "R$304.00", "es-ES": "304,00 R$" };
   for (const name of ["home", "pricing", "virtual-datacenter", "cloud-server"]) {
     const route = siteRoutes.find((candidate) => candidate.name === name);
-    if (!route) throw new Error(`no route ${name}`);
+    if (!route) {
+      throw new Error(`no route ${name}`);
+    }
     for (const locale of locales) {
       await page.goto(route.paths[locale]);
       expect(
@@ -282,7 +286,7 @@ test("at 360 px the price stays on the screen", async ({ page }) => {
 
 test("a kept quote has an address of its own, in each language", async ({ page }) => {
   await ready(page, "/precos?vcpus=8");
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
   await expect(link).toHaveText(/\/orcamento\/[0-9a-z]{16}$/);
   const path = new URL((await link.textContent()) ?? "").pathname;
@@ -314,7 +318,9 @@ test("the whole calculator works by keyboard", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   const reach = async (target: Locator) => {
     for (let tabs = 0; tabs < 40; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        return;
+      }
       await page.keyboard.press("Tab");
     }
     throw new Error(`no Tab leads to ${target}`);
@@ -328,7 +334,7 @@ test("the whole calculator works by keyboard", async ({ page }) => {
   await reach(page.getByRole("link", { name: "Falar com vendas" }));
   // 125 + 100 + 80 + 170, less 10 % for 24 months.
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 427,50");
-  await reach(page.getByRole("button", { name: "Guardar", exact: true }));
+  await reach(page.getByRole("button", { name: "Salvar", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-saved-quote]")).toBeVisible();
 });
@@ -347,7 +353,9 @@ test("the price is said once, when choices rest", async ({ page }) => {
   });
   const slider = page.getByRole("slider", { name: "vCPUs" });
   await slider.focus();
-  for (let press = 0; press < 4; press += 1) await slider.press("ArrowRight");
+  for (let press = 0; press < 4; press += 1) {
+    await slider.press("ArrowRight");
+  }
   await expect(announcement).toHaveText(/399,00/);
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
   expect(said.map(plain)).toEqual(["Preço mensal: R$ 399,00"]);
@@ -492,7 +500,9 @@ test("on /precoadmin what cannot be a price is not sent, and the field says why"
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
+    if (request.method() === "POST") {
+      sent.push(request.url());
+    }
   });
   await ready(page, "/precoadmin");
   const cpu = page.getByRole("textbox", { name: "vCPU", exact: true });
@@ -519,31 +529,35 @@ test("on /precoadmin a price that is not published makes a simulation, and no qu
 }) => {
   await ready(page, "/precoadmin");
   const quoteOnly = [
-    page.getByRole("button", { name: "Guardar", exact: true }),
+    page.getByRole("button", { name: "Salvar", exact: true }),
     page.getByRole("link", { name: "Falar com vendas" }),
     page.getByRole("button", { name: "Copiar link" }),
-    summaryOf(page).getByText(/^Tabela de preços/),
+    summaryOf(page).getByText(/^Preços de/),
   ];
-  for (const part of quoteOnly) await expect(part).toBeVisible();
+  for (const part of quoteOnly) {
+    await expect(part).toBeVisible();
+  }
   const cpu = page.getByRole("textbox", { name: "vCPU", exact: true });
   await cpu.fill("1");
   await expect(summaryOf(page).getByRole("heading", { name: "Simulação" })).toBeVisible();
   await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
-  for (const part of quoteOnly) await expect(part).toHaveCount(0);
+  for (const part of quoteOnly) {
+    await expect(part).toHaveCount(0);
+  }
   await page.emulateMedia({ media: "print" });
   await expect(summaryOf(page).getByText(/não são os publicados/)).toBeVisible();
   await expect(summaryOf(page).getByText(/\/precoadmin\?/)).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   // The published price written otherwise is the published price.
   await cpu.fill("25,00");
-  for (const part of quoteOnly) await expect(part).toBeVisible();
+  for (const part of quoteOnly) {
+    await expect(part).toBeVisible();
+  }
 });
 
 test("a quote names the version of the price catalogue", async ({ page }) => {
   await ready(page, "/precos");
-  await expect(summaryOf(page)).toContainText(
-    /Tabela de preços \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}:\d{2}/,
-  );
+  await expect(summaryOf(page)).toContainText(/Preços de \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}:\d{2}/);
 });
 
 test("/precoadmin has a title in each language", async ({ page }) => {
@@ -658,7 +672,9 @@ test("at 360 px what has the focus is never behind the price", async ({ page }) 
       ...(await page.evaluate(() => {
         const focused = document.activeElement;
         const bar = document.querySelector("[data-figure='bar']")?.closest("aside");
-        if (!focused || !bar || bar.contains(focused)) return [];
+        if (!focused || !bar || bar.contains(focused)) {
+          return [];
+        }
         const { bottom } = focused.getBoundingClientRect();
         return bottom > bar.getBoundingClientRect().top + 1 ? [focused.outerHTML] : [];
       })),
@@ -669,11 +685,11 @@ test("at 360 px what has the focus is never behind the price", async ({ page }) 
 
 test("keeping a quote leaves the focus where it is", async ({ page }) => {
   await ready(page, "/precos?vcpus=12");
-  const keep = page.getByRole("button", { name: "Guardar", exact: true });
+  const keep = page.getByRole("button", { name: "Salvar", exact: true });
   await keep.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-saved-quote]")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Guardado", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Salvo", exact: true })).toBeFocused();
 });
 
 test("without a clipboard the address is shown, ready to be copied", async ({ page }) => {
@@ -712,10 +728,10 @@ test("/precoadmin and a kept quote break no accessibility rule", async ({ page }
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await ready(page, "/precos?vcpus=14");
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
   await page.goto(new URL((await link.textContent()) ?? "").pathname);
-  await expect(page).toHaveTitle("Orçamento guardado · Araucária Cloud");
+  await expect(page).toHaveTitle("Orçamento salvo · Araucária Cloud");
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -738,7 +754,7 @@ test.describe("without scripts", () => {
 
   test("a form with a button keeps the quote", async ({ page }) => {
     for (const { path, label = "vCPUs", button, figure, address } of [
-      { path: "/precos", button: "Guardar", figure: "R$ 399,00", address: /\/orcamento\// },
+      { path: "/precos", button: "Salvar", figure: "R$ 399,00", address: /\/orcamento\// },
       { path: "/en/pricing", button: "Save", figure: "R$399.00", address: /\/en\/quote\// },
       {
         path: "/es/precios",

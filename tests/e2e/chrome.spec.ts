@@ -25,7 +25,7 @@ const names = {
   navigation: /navegação principal|main navigation|navegación principal/i,
   theme: /tema escuro|dark theme|tema oscuro/i,
   language: /idioma|language/i,
-  chat: "Abrir conversa no chat",
+  chat: "Abrir conversa no WhatsApp",
   top: /voltar ao topo|back to top|volver arriba/i,
   cookies: /cookies/i,
 };
@@ -40,8 +40,11 @@ async function waitForRest(page: Page): Promise<number> {
         function look() {
           unchanged = window.scrollY === last ? unchanged + 1 : 0;
           last = window.scrollY;
-          if (unchanged > 10) resolve(last);
-          else requestAnimationFrame(look);
+          if (unchanged > 10) {
+            resolve(last);
+          } else {
+            requestAnimationFrame(look);
+          }
         }
         look();
       }),
@@ -145,7 +148,9 @@ test("the footer has four columns with their links, the year 2022 and the legal 
   await expect(columns).toHaveCount(4);
   const outside = await hrefsOf(columns.nth(0).getByRole("link"));
   expect(outside).toHaveLength(4);
-  for (const href of outside) expect(href).toMatch(/^https:\/\//);
+  for (const href of outside) {
+    expect(href).toMatch(/^https:\/\//);
+  }
   expect(await hrefsOf(columns.nth(1).getByRole("link"))).toEqual(footerLinks.services);
   expect(await hrefsOf(columns.nth(2).getByRole("link"))).toEqual(footerLinks.useful);
   const contact = columns.nth(3);
@@ -179,7 +184,9 @@ test("the chat stands bottom left, the language bottom right, at every width", a
     await page.goto("/");
     const chat = await page.getByRole("link", { name: names.chat, exact: true }).boundingBox();
     const language = await page.getByRole("button", { name: names.language }).boundingBox();
-    if (!chat || !language) throw new Error("not drawn");
+    if (!chat || !language) {
+      throw new Error("not drawn");
+    }
     for (const box of [chat, language]) {
       expect(height - (box.y + box.height)).toBeLessThan(40);
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
@@ -314,7 +321,9 @@ for (const system of ["light", "dark"] as const) {
     const luminance = () =>
       page.evaluate(() => {
         const canvas = document.createElement("canvas").getContext("2d");
-        if (!canvas) throw new Error("no canvas");
+        if (!canvas) {
+          throw new Error("no canvas");
+        }
         canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
         canvas.fillRect(0, 0, 1, 1);
         const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;

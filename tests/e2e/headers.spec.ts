@@ -5,7 +5,9 @@ import { expect, test } from "../support/test.ts";
 async function assetPath(instance: { port: number }, extension: "css" | "js"): Promise<string> {
   const { text } = await rawRequest(instance, "/");
   const path = new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(text)?.[0];
-  if (!path) throw new Error(`the home page names no ${extension} file`);
+  if (!path) {
+    throw new Error(`the home page names no ${extension} file`);
+  }
   return path;
 }
 

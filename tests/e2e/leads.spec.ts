@@ -166,7 +166,9 @@ for (const locale of locales) {
     await fill(page, "contact", answersOf(email));
     await expect(form.locator("[aria-invalid]")).toHaveCount(0);
     await form.getByRole("button", { name: send }).click();
-    for (const text of sent) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const text of sent) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
     await expect(form.getByLabel(labels.message ?? "", { exact: true })).toHaveValue("");
     // Not on a button that is gone: above the form, which is empty again.
     await expect(page.getByRole("heading", { level: 2 }).and(page.locator(":focus"))).toHaveCount(
@@ -215,7 +217,9 @@ for (const locale of locales) {
 
       await phone.fill("+55 11 95550-0142");
       await again.getByRole("button", { name: send }).click();
-      for (const text of sent) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      for (const text of sent) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
       await expect(page).toHaveTitle(titles.sent);
       expect(await leadsOf(email, url)).toMatchObject([
         { locale, page: homePaths[locale], phone: "+5511955500142", utm_source: "jornal" },
@@ -303,7 +307,9 @@ for (const locale of locales) {
     await fill(page, "newsletter", { ...subscriber, email });
     await form.getByRole("button").click();
     await expect(page.getByText(thanks[locale], { exact: true })).toBeVisible();
-    for (const input of await form.getByRole("textbox").all()) await expect(input).toHaveValue("");
+    for (const input of await form.getByRole("textbox").all()) {
+      await expect(input).toHaveValue("");
+    }
     expect(await leadsOf(email, url)).toMatchObject([
       { kind: "newsletter", firstName: "Bruno", lastName: "Lima", phone: "+34612345678", locale },
     ]);
@@ -383,7 +389,9 @@ test.describe("without scripts", () => {
     const answers = answersOf(email);
     const second = await context.newPage();
     const third = await context.newPage();
-    for (const tab of [page, second]) await tab.goto("/?utm_source=jornal");
+    for (const tab of [page, second]) {
+      await tab.goto("/?utm_source=jornal");
+    }
     await third.goto("/contato");
     for (const tab of [page, second, third]) {
       await fill(tab, "contact", answers);
@@ -421,7 +429,9 @@ test.describe("when the server cannot be reached", () => {
         await (keys.length === 1 ? route.abort() : route.continue());
       });
       await form.getByRole("button", { name: send }).click();
-      for (const text of failed) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      for (const text of failed) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
       await expect(form.getByLabel(labels.name ?? "", { exact: true })).toHaveValue("Ana Souza");
       await form.getByRole("button", { name: send }).click();
       await expect(page.getByText(sent[0] ?? "", { exact: true })).toBeVisible();

@@ -49,7 +49,9 @@ test("the language selector opens and leads to the same page", async ({ page }) 
 test("questions open and close", async ({ page }) => {
   await page.goto("/precos");
   const [question] = await page.getByRole("main").locator("details").all();
-  if (!question) throw new Error("the page asks no questions");
+  if (!question) {
+    throw new Error("the page asks no questions");
+  }
   const answer = question.locator(":scope > :not(summary)").first();
   await expect(answer).toBeHidden();
   await question.locator("summary").click();

@@ -30,6 +30,9 @@ function expectWellMade(
   });
   expect.soft(facts.brokenImages).toEqual([]);
   expect.soft(wordsOfOtherLanguages(facts.words, locale), "words of other languages").toEqual([]);
+  // Copy names prices by placeholders, and none is left over: not in what search engines read, either.
+  expect.soft(facts.text + facts.description).not.toMatch(/\{(?:price|unit):/);
+  expect.soft(JSON.stringify(facts.structuredData)).not.toMatch(/\{(?:price|unit):/);
   // No framework: our own small module, and the inline script that the policy allows by its hash.
   const scripts = facts.scripts.filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
   expect.soft(scripts).toHaveLength(2);
@@ -155,17 +158,24 @@ test("following links from the home pages reaches every published page, and no l
   );
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next;
-    if (pages.has(path) || clientAreas.includes(path)) continue;
+    if (pages.has(path) || clientAreas.includes(path)) {
+      continue;
+    }
     const response = await fetch(url + path, { redirect: "manual" });
     const html = await response.text();
     pages.set(path, html);
-    if (response.status !== 200) dead.push(`${path} (${response.status}) on ${from}`);
+    if (response.status !== 200) {
+      dead.push(`${path} (${response.status}) on ${from}`);
+    }
     for (const [, href = ""] of html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
       const target = new URL(href.replaceAll("&amp;", "&"), url + path);
-      if (target.origin !== url) continue;
+      if (target.origin !== url) {
+        continue;
+      }
       queue.push({ path: target.pathname, from: path });
-      if (target.hash)
+      if (target.hash) {
         anchors.push({ from: path, path: target.pathname, id: target.hash.slice(1) });
+      }
     }
   }
   expect(dead).toEqual([]);

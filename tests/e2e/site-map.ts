@@ -77,7 +77,7 @@ const plans: InEachLanguage<Fact> = {
 };
 
 const termDiscounts: InEachLanguage<Fact> = {
-  "pt-BR": ["12 meses", "5 %", "24 meses", "10 %", "36 meses", "15 %", "48 meses", "20 %"],
+  "pt-BR": ["12 meses", "5%", "24 meses", "10%", "36 meses", "15%", "48 meses", "20%"],
   "en-US": ["12 months", "5%", "24 months", "10%", "36 months", "15%", "48 months", "20%"],
   "es-ES": ["12 meses", "5 %", "24 meses", "10 %", "36 meses", "15 %", "48 meses", "20 %"],
 };
@@ -88,7 +88,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     paths: homePaths,
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
     facts: [
-      ...["Intel Xeon", "AMD EPYC", "10 Gbps", "24/7", "DDoS", "tier 3", "ISO 27001", "LGPD"],
+      ...["Intel Xeon", "AMD EPYC", "10 Gbps", "24/7", "DDoS", "TIER 3", "ISO 27001", "LGPD"],
       ["VMware vSphere", "Microsoft Hyper-V", "Proxmox VE", "KVM"],
       ["Ceph", "ZFS"],
       ["Amazon Web Services", "Microsoft Azure", "Intel", "Cisco", "Red Hat", "VMware"],
@@ -96,19 +96,43 @@ export const siteRoutes: readonly SiteRoute[] = [
     ],
     localFacts: {
       "pt-BR": [
-        ...["99,9 %", "99,99 %", "desde 2015", "SSD NVMe", "30 %", "pertencem aos seus titulares"],
+        ...[
+          "R$ 133,00",
+          "99,9%",
+          "99,99%",
+          "desde 2015",
+          "SSD NVMe",
+          "30%",
+          "pertencem aos seus titulares",
+        ],
         ["Nuvem privada", "Cloud Center", "Datacenter Virtual", "Cloud Server"],
         ["Processadores", "Armazenamento", "Rede", "Especificações", "Certificação"],
         plans["pt-BR"],
       ],
       "en-US": [
-        ...["99.9%", "99.99%", "since 2015", "NVMe SSD", "30%", "belong to their owners"],
+        ...[
+          "R$133.00",
+          "99.9%",
+          "99.99%",
+          "since 2015",
+          "NVMe SSD",
+          "30%",
+          "belong to their owners",
+        ],
         ["Private cloud", "Cloud Center", "Virtual Datacenter", "Cloud Server"],
         ["Processors", "Storage", "Network", "Specifications", "Certification"],
         plans["en-US"],
       ],
       "es-ES": [
-        ...["99,9 %", "99,99 %", "desde 2015", "SSD NVMe", "30 %", "pertenecen a sus titulares"],
+        ...[
+          "133,00 R$",
+          "99,9 %",
+          "99,99 %",
+          "desde 2015",
+          "SSD NVMe",
+          "30 %",
+          "pertenecen a sus titulares",
+        ],
         ["Nube privada", "Cloud Center", "Centro de datos virtual", "Cloud Server"],
         ["Procesadores", "Almacenamiento", "Red", "Especificaciones", "Certificación"],
         plans["es-ES"],
@@ -155,7 +179,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       "Startups",
     ],
     localFacts: {
-      "pt-BR": ["SLA de 99,99 %", ["Segurança", "Conectividade", "Energia"], "Grandes empresas"],
+      "pt-BR": ["SLA de 99,99%", ["Segurança", "Conectividade", "Energia"], "Grandes empresas"],
       "en-US": ["99.99% SLA", ["Security", "Connectivity", "Power"], "Enterprise"],
       "es-ES": ["SLA del 99,99 %", ["Seguridad", "Conectividad", "Energía"], "Grandes empresas"],
     },
@@ -199,7 +223,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     heading: { "pt-BR": /datacenter/i, "en-US": /datacenter/i, "es-ES": /centro de datos/i },
     facts: [["TIER 3", "ISO 27001", "LGPD"], "24/7", "DDoS"],
     localFacts: {
-      "pt-BR": ["99,99 %", "Painel de controle", "incluído"],
+      "pt-BR": ["99,99%", "Painel de controle", "incluído"],
       "en-US": ["99.99%", "Control panel", "included"],
       "es-ES": ["99,99 %", "Panel de control", "Qué incluye"],
     },
@@ -220,7 +244,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     ],
     localFacts: {
       "pt-BR": [
-        ...["Ver Planos", "SLA de 99,9 %", "Backup diário", "Infraestrutura redundante"],
+        ...["Ver Planos", "SLA de 99,9%", "Backup diário", "Infraestrutura redundante"],
         [
           "Hospedagem web",
           "Bancos de dados",
@@ -253,7 +277,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": ["URA inteligente", "Portabilidade", "até 5 dias úteis"],
       "en-US": ["Smart IVR", "Number portability", "up to 5 business days"],
-      "es-ES": ["IVR inteligente", "Portabilidad", "un máximo de 5 días laborables"],
+      "es-ES": ["IVR inteligente", "Portabilidad", "un máximo de 5 días hábiles"],
     },
     hasQuestions: true,
   }),
@@ -267,9 +291,9 @@ export const siteRoutes: readonly SiteRoute[] = [
     heading: { "pt-BR": /\S/, "en-US": /\S/, "es-ES": /\S/ },
     facts: ["24/7"],
     localFacts: {
-      "pt-BR": ["Retenção de 7 dias", "Cópia diária automática", "Vantagens"],
-      "en-US": ["7-day retention", "Automatic daily copy", "Advantages"],
-      "es-ES": ["Retención de 7 días", "Copia diaria automática", "Ventajas"],
+      "pt-BR": ["R$ 0,40 por GB", "Retenção de 7 dias", "Cópia diária automática", "Vantagens"],
+      "en-US": ["R$0.40 per GB", "7-day retention", "Automatic daily copy", "Advantages"],
+      "es-ES": ["0,40 R$ por GB", "Retención de 7 días", "Copia diaria automática", "Ventajas"],
     },
     titledItems: [4],
     hasQuestions: true,
@@ -285,7 +309,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": ["Migração", "Segurança", "Custos", "Benefícios"],
       "en-US": ["Migration", "Security", "Costs", "Benefits"],
-      "es-ES": ["Migración", "Seguridad", "Costes", "Ventajas"],
+      "es-ES": ["Migración", "Seguridad", "Costos", "Ventajas"],
     },
     titledItems: [4, 3],
   }),
@@ -297,7 +321,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     localFacts: {
       "pt-BR": ["retenção de 7 dias", "1.024 GB", termDiscounts["pt-BR"], plans["pt-BR"]],
       "en-US": ["7-day retention", "1,024 GB", termDiscounts["en-US"], plans["en-US"]],
-      "es-ES": ["7 días de retención", "1.024 GB", termDiscounts["es-ES"], plans["es-ES"]],
+      "es-ES": ["7 días de retención", "1024 GB", termDiscounts["es-ES"], plans["es-ES"]],
     },
     titledItems: [4, 3],
     hasQuestions: true,
@@ -308,7 +332,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
     facts: ["Marina Kowalski", "Thiago Azevedo", "Lúcia Ferraz"],
     localFacts: {
-      "pt-BR": ["min de leitura", "14 de outubro de 2026", "fevereiro de 2025"],
+      "pt-BR": ["min de leitura", "14/10/2026", "18/02/2025"],
       "en-US": ["min read", "October 14, 2026", "February 18, 2025"],
       "es-ES": ["min de lectura", "14 de octubre de 2026", "febrero de 2025"],
     },
@@ -338,7 +362,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     },
     heading: { "pt-BR": /termos/i, "en-US": /terms/i, "es-ES": /términos/i },
     facts: ["contato@araucaria.example"],
-    localFacts: { "pt-BR": ["99,9 %"], "en-US": ["99.9%"], "es-ES": ["99,9 %"] },
+    localFacts: { "pt-BR": ["99,9%"], "en-US": ["99.9%"], "es-ES": ["99,9 %"] },
   }),
   legal({
     name: "cookies",

@@ -79,7 +79,9 @@ test("with the CMS hanging, pages already served stay quick, and all returns", a
   process.kill(pid, "SIGSTOP");
   try {
     const started = Date.now();
-    for (let visit = 0; visit < 5; visit++) expect(await statusOf("/sobre")).toBe(200);
+    for (let visit = 0; visit < 5; visit++) {
+      expect(await statusOf("/sobre")).toBe(200);
+    }
     // Waiting for the CMS would take each of them five seconds.
     expect(Date.now() - started).toBeLessThan(10_000);
     const unseen = await rawRequest(instance, "/es/politica-de-cookies");
@@ -130,12 +132,16 @@ test("with the database hanging, whoever needs it is asked to come back", async 
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   const postmaster = Number.parseInt(await readFile(pidFile, "utf8"), 10);
   const everything = [postmaster, ...descendants(postmaster)];
-  for (const pid of everything) process.kill(pid, "SIGSTOP");
+  for (const pid of everything) {
+    process.kill(pid, "SIGSTOP");
+  }
   try {
     const { status } = await rawRequest(instance, "/api/pages?limit=1");
     expect(status).toBe(503);
   } finally {
-    for (const pid of everything.toReversed()) process.kill(pid, "SIGCONT");
+    for (const pid of everything.toReversed()) {
+      process.kill(pid, "SIGCONT");
+    }
   }
   await expectEverythingWorks();
 });

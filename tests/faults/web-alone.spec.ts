@@ -38,7 +38,9 @@ async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
   return {
     disappear: async () => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) {
+        socket.destroy();
+      }
     },
   };
 }

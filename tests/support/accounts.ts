@@ -41,7 +41,9 @@ export async function callApi(
 export async function register(instance: Pick<Instance, "url">): Promise<Customer> {
   const customer = newCustomer();
   const response = await callApi(instance, "/api/auth/register", customer);
-  if (response.status !== 201) throw new Error(`register: ${response.status}`);
+  if (response.status !== 201) {
+    throw new Error(`register: ${response.status}`);
+  }
   return customer;
 }
 
@@ -69,7 +71,9 @@ export async function administrator(instance: Pick<Instance, "url">) {
   async function expectJson(method: string, path: string, body?: Record<string, unknown>) {
     const response = await api.call(method, `/admin${path}`, body);
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    }
     return JSON.parse(text);
   }
   return {

@@ -11,7 +11,9 @@ export function guard(
   const offences: string[] = [];
   const documents = new Set<string>();
   context.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.add(request.url());
+    if (request.isNavigationRequest()) {
+      documents.add(request.url());
+    }
     const url = new URL(request.url());
     if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(origin).host) {
       offences.push(`request to ${request.url()}`);

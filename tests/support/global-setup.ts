@@ -32,11 +32,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await rm(directory, { recursive: true, force: true });
 
     const forgotten = running.filter((pid) => !shared.includes(pid));
-    if (forgotten.length > 0) throw new Error(`a suite left running: ${forgotten.join(", ")}`);
+    if (forgotten.length > 0) {
+      throw new Error(`a suite left running: ${forgotten.join(", ")}`);
+    }
     const ended = shared.filter((pid) => !running.includes(pid));
-    if (ended.length > 0) throw new Error(`ended while it was tested: ${ended.join(", ")}`);
+    if (ended.length > 0) {
+      throw new Error(`ended while it was tested: ${ended.join(", ")}`);
+    }
     // Nothing that visitors do may be worth an error in the log.
     const errors = output.split("\n").filter((line) => /error|exception|unhandled/i.test(line));
-    if (errors.length > 0) throw new Error(`the product logged:\n${errors.join("\n")}`);
+    if (errors.length > 0) {
+      throw new Error(`the product logged:\n${errors.join("\n")}`);
+    }
   };
 }

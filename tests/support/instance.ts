@@ -36,7 +36,9 @@ export async function findFreePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === "string") throw new Error("no port");
+  if (!address || typeof address === "string") {
+    throw new Error("no port");
+  }
   return address.port;
 }
 
@@ -120,7 +122,9 @@ export async function stopInstance({
   dataDirectory,
 }: Pick<Instance, "pid" | "dataDirectory">) {
   const everything = [pid, ...descendants(pid)];
-  if (isAlive(pid)) process.kill(pid, "SIGTERM");
+  if (isAlive(pid)) {
+    process.kill(pid, "SIGTERM");
+  }
   await until(
     `every process of the instance on ${dataDirectory} has ended`,
     () => !everything.some(isAlive),

@@ -106,7 +106,9 @@ export function missingFact(text: string, fact: string | readonly string[]): str
   let position = 0;
   for (const part of typeof fact === "string" ? [fact] : fact) {
     const found = haystack.indexOf(part.toLowerCase(), position);
-    if (found === -1) return typeof fact === "string" ? part : `${part} (after ${fact.join(", ")})`;
+    if (found === -1) {
+      return typeof fact === "string" ? part : `${part} (after ${fact.join(", ")})`;
+    }
     position = found + part.length;
   }
   return undefined;

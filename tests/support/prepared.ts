@@ -33,7 +33,9 @@ export function handOver(prepared: Prepared): void {
 
 export function prepared(): Prepared {
   const value = process.env[variable];
-  if (!value) throw new Error("the global setup has not run");
+  if (!value) {
+    throw new Error("the global setup has not run");
+  }
   return JSON.parse(value) as Prepared;
 }
 
@@ -52,7 +54,9 @@ export async function makeTemplate(dataDirectory: string, accounts: Account[]): 
       outputFile,
     });
     const code = await ended;
-    if (code !== 0) throw new Error(`staff:create: ${code}\n${await readFile(outputFile, "utf8")}`);
+    if (code !== 0) {
+      throw new Error(`staff:create: ${code}\n${await readFile(outputFile, "utf8")}`);
+    }
   }
 }
 

@@ -9,7 +9,9 @@ export async function until(
 ): Promise<void> {
   const deadline = Date.now() + timeout;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`not within ${timeout} ms: ${description}`);
+    if (Date.now() > deadline) {
+      throw new Error(`not within ${timeout} ms: ${description}`);
+    }
     await delay(every);
   }
 }
@@ -46,7 +48,9 @@ export function findByScript(pids: readonly number[], script: string): number {
       return false;
     }
   });
-  if (found === undefined) throw new Error(`no process runs ${script}`);
+  if (found === undefined) {
+    throw new Error(`no process runs ${script}`);
+  }
   return found;
 }
 

@@ -21,8 +21,12 @@ interface RawRequest {
 }
 
 function decode(bytes: Buffer, encoding: string | undefined): string {
-  if (encoding === "br") return brotliDecompressSync(bytes).toString();
-  if (encoding === "gzip") return gunzipSync(bytes).toString();
+  if (encoding === "br") {
+    return brotliDecompressSync(bytes).toString();
+  }
+  if (encoding === "gzip") {
+    return gunzipSync(bytes).toString();
+  }
   return bytes.toString();
 }
 

@@ -6,7 +6,14 @@ import type { Instance } from "./instance.ts";
 export interface Relay {
   /** Calls whose method and path match get no answer; without a pattern all are let through. */
   cut(calls?: RegExp): void;
+  /** The API calls of pages since the last time, each as its method and path. */
+  takeCalls(): string[];
   close(): void;
+}
+
+/** Not pictures, and not the stream of content changes, which is the server's own. */
+function isPageCall(path: string): boolean {
+  return /^\/api\/(?!media|content\/events)/.test(path);
 }
 
 /** A relay at a port of this machine. What it lets through reaches the CMS as from its own site. */
@@ -15,8 +22,12 @@ export async function startRelay(
   { cmsPort, url }: Pick<Instance, "cmsPort" | "url">,
 ): Promise<Relay> {
   let isCut: RegExp | undefined;
+  let calls: string[] = [];
   const server = createServer((request, response) => {
     const { method = "GET", url: path = "/", headers } = request;
+    if (isPageCall(path)) {
+      calls.push(`${method} ${path.replace(/\?.*/, "")}`);
+    }
     if (isCut?.test(`${method} ${path}`)) {
       request.socket.destroy();
       return;
@@ -38,6 +49,11 @@ export async function startRelay(
   return {
     cut: (calls) => {
       isCut = calls;
+    },
+    takeCalls: () => {
+      const taken = calls;
+      calls = [];
+      return taken;
     },
     close: () => {
       server.close();

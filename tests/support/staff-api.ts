@@ -32,7 +32,9 @@ export class StaffApi {
       body: JSON.stringify({ email: account.email, password: account.password }),
     });
     const [cookie] = response.headers.getSetCookie();
-    if (!cookie) throw new Error(`${account.email} cannot log in: ${response.status}`);
+    if (!cookie) {
+      throw new Error(`${account.email} cannot log in: ${response.status}`);
+    }
     return new StaffApi(url, cookie.split(";")[0] ?? "");
   }
 
@@ -48,7 +50,9 @@ export class StaffApi {
   async #expectJson(method: string, path: string, body?: Json): Promise<Json> {
     const response = await this.call(method, path, body);
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    }
     return JSON.parse(text) as Json;
   }
 

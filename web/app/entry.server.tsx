@@ -1,8 +1,15 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { nonceHeader } from "../server/nonce-header.ts";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { nonceContext } from "./request-context.ts";
+
+export { nonceContext };
 
 /** A page that takes longer to draw than this, in milliseconds, is given up. */
 const abortAfterMs = 10_000;
@@ -12,13 +19,14 @@ export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = request.headers.get(nonceHeader);
+  const nonce = context.get(nonceContext);
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => abort(), abortAfterMs);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />,
+      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />,
       {
         onAllReady() {
           clearTimeout(giveUp);

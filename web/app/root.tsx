@@ -17,6 +17,7 @@ import { themeScript } from "./chrome/theme-script.ts";
 import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
+import { localeContext } from "./request-context.ts";
 import "./styles/fonts.css";
 import "./styles/transitions.css";
 import "./styles/reset.css.ts";
@@ -29,6 +30,13 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
+];
+
+/** Every route is told the language; none reads it off the address again. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    context.set(localeContext, splitLocalePath(url.pathname).locale);
+  },
 ];
 
 /** A route that needs React in the browser says so: `export const handle = { hydrates: true }`. */

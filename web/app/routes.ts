@@ -23,6 +23,38 @@ const fixedArticles = [
   "seguranca-cloud-computing-protecao-dados",
 ];
 
+/** The panel in one language: each dialog is a route over its screen, named as its file is. */
+function panel(locale: Locale): RouteConfigEntry[] {
+  const prefix = localePrefix(locale).slice(1);
+  const screen = (path: string, file: string, dialogs: string[] = []) =>
+    route(
+      prefix ? `${prefix}/${path}` : path,
+      `routes/panel/${file}.tsx`,
+      { id: `${locale}/panel/${file}` },
+      dialogs.map((dialog) =>
+        route(
+          // What the file's name has in common with its screen is in the screen's path.
+          dialog.replace(`${file}.`, "").replaceAll("$", ":").replaceAll(".", "/"),
+          `routes/panel/${dialog}.tsx`,
+          { id: `${locale}/panel/${dialog}` },
+        ),
+      ),
+    );
+  return [
+    screen("admin", "panel", [
+      "users.new",
+      "users.$id.remove",
+      "users.$id.plans.new",
+      "plans.new",
+      "plans.$id.edit",
+      "plans.$id.remove",
+    ]),
+    screen("admin/users/:id", "users.$id", ["users.$id.plans.$subscription.cancel"]),
+    screen("admin/audit", "audit"),
+    screen("admin/staff", "staff", ["staff.new", "staff.$id.role", "staff.$id.disable"]),
+  ];
+}
+
 /** The site in one language. Pages and legal documents live where the CMS says: the last route. */
 function site(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => `${locale}/${name}`;
@@ -42,32 +74,37 @@ function site(locale: Locale): RouteConfigEntry[] {
     ...leadForms.flatMap((form) => {
       const path = at(leadFormSegments[form][locale]);
       return [
-        route(path, "routes/lead-form.tsx", { id: id(form) }),
-        route(`${path}/${sentSegment}`, "routes/lead-sent.tsx", { id: id(`${form}-sent`) }),
+        route(path, `routes/leads/${form}.tsx`, { id: id(form) }),
+        route(`${path}/${sentSegment}`, `routes/leads/${form}-sent.tsx`, {
+          id: id(`${form}-sent`),
+        }),
       ];
     }),
-    route(at(`${unsubscribeSegments[locale]}/:token`), "routes/unsubscribe.tsx", {
+    route(at(`${unsubscribeSegments[locale]}/:token`), "routes/leads/unsubscribe.tsx", {
       id: id("unsubscribe"),
     }),
     route(at("precoadmin"), "routes/price-admin.tsx", { id: id("price-admin") }),
-    layout("routes/own/area.tsx", { id: id("area") }, [
-      route(at("auth"), "routes/own/auth.tsx", { id: id("auth") }),
-      route(at("auth/forgot"), "routes/own/forgot.tsx", { id: id("forgot") }),
-      route(at("auth/reset"), "routes/own/reset.tsx", { id: id("reset") }),
-      route(at("auth/confirm-email"), "routes/own/email-link.tsx", { id: id("confirm-email") }),
-      route(at("auth/undo-email"), "routes/own/email-link.tsx", { id: id("undo-email") }),
-      route(at("client-area"), "routes/own/client-area.tsx", { id: id("client-area") }),
-      route(at("client-area/account"), "routes/own/account.tsx", { id: id("account") }),
-      route(at("client-area/send-verification"), "routes/own/send-verification.ts", {
-        id: id("send-verification"),
-      }),
-      route(at("admin"), "routes/own/admin.tsx", { id: id("admin") }),
-      route(at("admin/forgot"), "routes/own/forgot.tsx", { id: id("staff-forgot") }),
-      route(at("admin/reset"), "routes/own/reset.tsx", { id: id("staff-reset") }),
-      route(at("admin/invite"), "routes/own/reset.tsx", { id: id("staff-invite") }),
-      route(at("admin/users/:id"), "routes/own/admin-customer.tsx", { id: id("customer") }),
-      route(at("admin/audit"), "routes/own/admin-audit.tsx", { id: id("audit") }),
-      route(at("admin/staff"), "routes/own/admin-staff.tsx", { id: id("staff") }),
+    layout("routes/personal.tsx", { id: id("personal") }, [
+      layout("routes/personal-frame.tsx", { id: id("personal-frame") }, [
+        route(at("auth"), "routes/auth/auth.tsx", { id: id("auth") }),
+        route(at("auth/forgot"), "routes/auth/forgot.tsx", { id: id("forgot") }),
+        route(at("auth/reset"), "routes/auth/reset.tsx", { id: id("reset") }),
+        route(at("auth/confirm-email"), "routes/auth/confirm-email.tsx", {
+          id: id("confirm-email"),
+        }),
+        route(at("auth/undo-email"), "routes/auth/undo-email.tsx", { id: id("undo-email") }),
+        layout("routes/account/layout.tsx", { id: id("account-layout") }, [
+          route(at("client-area"), "routes/account/plans.tsx", { id: id("client-area") }),
+          route(at("client-area/account"), "routes/account/account.tsx", { id: id("account") }),
+          route(at("client-area/send-verification"), "routes/account/send-verification.tsx", {
+            id: id("send-verification"),
+          }),
+        ]),
+        route(at("admin/forgot"), "routes/panel/forgot.tsx", { id: id("staff-forgot") }),
+        route(at("admin/reset"), "routes/panel/reset.tsx", { id: id("staff-reset") }),
+        route(at("admin/invite"), "routes/panel/invite.tsx", { id: id("staff-invite") }),
+        layout("routes/panel/layout.tsx", { id: id("panel-layout") }, panel(locale)),
+      ]),
     ]),
     route(at("feed.xml"), "routes/feed.ts", { id: id("feed") }),
     route(at("*"), "routes/page.tsx", { id: id("page") }),

@@ -59,7 +59,9 @@ describe("canonicalPath", () => {
     fc.assert(
       fc.property(requested, (path) => {
         const result = canonicalPath(path);
-        if (result.kind === "not-found") return;
+        if (result.kind === "not-found") {
+          return;
+        }
         expect(new URL(result.path, "https://site.example").href).toBe(
           `https://site.example${result.path}`,
         );

@@ -145,7 +145,9 @@ it("waits for a CMS that says it is well and takes its time", async () => {
     if (url === "/readyz") {
       asked += 1;
       response.end("ok");
-      if (asked === 2) well.resolve();
+      if (asked === 2) {
+        well.resolve();
+      }
       return;
     }
     await well.promise;
@@ -188,7 +190,9 @@ it("lets one visitor ask for few things at once, and another ask meanwhile", asy
   await expect.poll(() => now).toBe(6);
   expect(await (await fetch(url)).text()).toBe("ok");
   go.resolve();
-  for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe("ok");
+  for (const answer of await Promise.all(asked)) {
+    expect(await answer.text()).toBe("ok");
+  }
   expect(most).toBe(6);
 });
 

@@ -19,7 +19,9 @@ function asker(queue: FairQueue, order: string[]) {
 }
 
 function end(turn: Turn): void {
-  if (turn.ok) turn.end();
+  if (turn.ok) {
+    turn.end();
+  }
 }
 
 it("serves addresses in turn, however much one of them asks for", async () => {
@@ -38,7 +40,9 @@ it("lets no address have all turns", async () => {
   const hogs = ["a1", "a2", "a3", "a4"].map((name) => ask(name));
   await Promise.all([...hogs.slice(0, 3), ask("b1")]);
   expect(order).toEqual(["a1", "a2", "a3", "b1"]);
-  for (const turn of await Promise.all(hogs.slice(0, 3))) end(turn);
+  for (const turn of await Promise.all(hogs.slice(0, 3))) {
+    end(turn);
+  }
   await Promise.all(hogs);
   expect(order.at(-1)).toBe("a4");
 });

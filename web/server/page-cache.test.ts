@@ -138,14 +138,18 @@ describe("PageCache", () => {
         return page(randomBytes(5_000).toString("hex"));
       },
     });
-    for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await cache.get(path, "", visitor);
+    for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) {
+      await cache.get(path, "", visitor);
+    }
     expect(drawn).toEqual(["/a", "/b", "/c", "/b"]);
   });
 
   it("takes no more memory than it may, whatever is asked for", async () => {
     const { cache, drawn } = siteOf(() => page("a".repeat(1_000_000)));
     const paths = Array.from({ length: 80 }, (_, index) => `/${index}`);
-    for (const path of [...paths, ...paths]) await cache.get(path, "", visitor);
+    for (const path of [...paths, ...paths]) {
+      await cache.get(path, "", visitor);
+    }
     expect(drawn.length).toBeGreaterThan(paths.length);
   }, 120_000);
 

@@ -3,7 +3,6 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
 import { toDrawnPage } from "./drawn-page.ts";
 import type { FairQueue } from "./fair-queue.ts";
-import { nonceHeader } from "./nonce-header.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
@@ -67,7 +66,6 @@ export async function answerPersonally(
   { renderer, publicOrigin, path, search, nonce, address, turns }: PersonalPageOptions,
 ): Promise<void> {
   appendVisitorAddress(request);
-  request.headers[nonceHeader] = nonce;
   request.url = path + search;
   const form = request.method === "POST" ? await readForm(request) : undefined;
   if (form && !(await isReadable(form))) {
@@ -84,7 +82,7 @@ export async function answerPersonally(
     return;
   }
   try {
-    const drawn = await renderer.draw(form ? withForm(asked, form) : asked);
+    const drawn = await renderer.draw(form ? withForm(asked, form) : asked, nonce);
     drawn.headers.set("cache-control", "private, no-store");
     sendPage(request, response, await toDrawnPage(drawn, "passing"));
   } finally {

@@ -11,7 +11,9 @@ import { cutSlowBody } from "./slow-body.ts";
 const sockets: Socket[] = [];
 let server: Server;
 afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const socket of sockets.splice(0)) {
+    socket.destroy();
+  }
   server.close();
   server.closeAllConnections();
 });
@@ -53,8 +55,11 @@ it("ends an address's own idle connections when it has too many, nobody else's",
 it("refuses an address whose connections are all busy, and no other one", async () => {
   const waiting: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
-    if (url === "/slow") waiting.push(() => void response.end());
-    else response.end("ok");
+    if (url === "/slow") {
+      waiting.push(() => void response.end());
+    } else {
+      response.end("ok");
+    }
   });
   limitConnections(server, { total: 100, perAddress: 2, addresses: visitorAddresses([]) });
   for (const busy of [await open(port), await open(port)]) {
@@ -90,8 +95,11 @@ it("admits so many open requests of one address, and counts them down", async ()
   const port = await listen((asked, response) => {
     const address = String(asked.headers["x-visitor"]);
     response.statusCode = requests.admit(address, response) ? 200 : 503;
-    if (response.statusCode === 200) held.push(() => void response.end());
-    else response.end();
+    if (response.statusCode === 200) {
+      held.push(() => void response.end());
+    } else {
+      response.end();
+    }
   });
   const ask = (visitor: string) =>
     fetch(`http://127.0.0.1:${port}`, { headers: { "x-visitor": visitor } });
@@ -101,8 +109,12 @@ it("admits so many open requests of one address, and counts them down", async ()
   const other = ask("b");
   await expect.poll(() => held.length).toBe(3);
   expect((await ask("c")).status).toBe(503);
-  for (const release of held) release();
-  for (const answer of await Promise.all([...first, other])) expect(answer.status).toBe(200);
+  for (const release of held) {
+    release();
+  }
+  for (const answer of await Promise.all([...first, other])) {
+    expect(answer.status).toBe(200);
+  }
   const again = ask("a");
   await expect.poll(() => held.length).toBe(4);
   held[3]?.();
@@ -138,8 +150,11 @@ it("lets a body that keeps arriving take its time", async () => {
 it("is stopped without a reset: what is asked is answered, and as the connection's last", async () => {
   const held: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
-    if (url === "/slow") held.push(() => void response.end("slow"));
-    else response.end("ok");
+    if (url === "/slow") {
+      held.push(() => void response.end("slow"));
+    } else {
+      response.end("ok");
+    }
   });
   const stop = gracefulStop(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });

@@ -9,7 +9,9 @@ function publish(...published: string[]) {
     generation,
     load: async () => {
       site.asked += 1;
-      if (site.isAway) throw new Error("away");
+      if (site.isAway) {
+        throw new Error("away");
+      }
       return site.published;
     },
   });

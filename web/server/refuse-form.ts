@@ -6,7 +6,10 @@ const maxFormBytes = 256 * 1024;
 /** What browsers send forms as. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-export type FormRefusal = { status: 403 | 411 | 413 | 415; text: string };
+export interface FormRefusal {
+  status: 403 | 411 | 413 | 415;
+  text: string;
+}
 
 /**
  * Why a form is not taken, if it is not. One that another site sends would act with the visitor's

@@ -1,15 +1,30 @@
 import type { Server } from "node:http";
 import path from "node:path";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import { documentPaths } from "./document-paths.ts";
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
-  draw: (request: Request) => Promise<Response>;
+  /** The nonce is of the answer's scripts; without one it has none but the site's own. */
+  draw: (request: Request, nonce?: string) => Promise<Response>;
   files: StaticHandler;
   /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
   isDocument: (path: string) => boolean;
+}
+
+/** What Vite makes of web/app. */
+interface AppBuild extends ServerBuild {
+  entry: { module: typeof import("../app/entry.server.tsx") };
+}
+
+function drawWith(build: AppBuild, mode: "production" | "development"): Renderer["draw"] {
+  const handle = createRequestHandler(build, mode);
+  return (request, nonce) => {
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.nonceContext, nonce);
+    return handle(request, context);
+  };
 }
 
 const packageDirectory = path.dirname(import.meta.dirname);
@@ -17,9 +32,9 @@ const packageDirectory = path.dirname(import.meta.dirname);
 /** The built application. */
 export async function productionRenderer(): Promise<Renderer> {
   const entry = path.join(packageDirectory, "build/server/index.js");
-  const build: ServerBuild = await import(entry);
+  const build: AppBuild = await import(entry);
   return {
-    draw: createRequestHandler(build, "production"),
+    draw: drawWith(build, "production"),
     isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
@@ -48,9 +63,9 @@ export async function developmentRenderer(server: Server): Promise<Renderer> {
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    draw: async (request) => {
-      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      const response = await createRequestHandler(build, "development")(request);
+    draw: async (request, nonce) => {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
+      const response = await drawWith(build, "development")(request, nonce);
       // The code may have changed by the next request.
       response.headers.set("cache-control", "no-store");
       return response;

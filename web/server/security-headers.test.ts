@@ -24,7 +24,9 @@ function isDrawnAhead(href: string): boolean {
   const matches = (list: string[]) =>
     list.some((pattern) => new URLPattern(pattern, origin).test(href, origin));
   return conditions.every((each) => {
-    if ("href_matches" in each) return matches(each.href_matches);
+    if ("href_matches" in each) {
+      return matches(each.href_matches);
+    }
     return "href_matches" in each.not ? !matches(each.not.href_matches) : true;
   });
 }

@@ -24,7 +24,9 @@ it("says once that a proxy may be missing from the trusted ones", () => {
   visitorOf(requestFrom("10.0.0.1", headers));
   visitorOf(requestFrom("10.0.0.2"));
   expect(said).toEqual([]);
-  for (let times = 0; times < 3; times++) visitorOf(requestFrom("10.0.0.2", headers));
+  for (let times = 0; times < 3; times++) {
+    visitorOf(requestFrom("10.0.0.2", headers));
+  }
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^X-Forwarded-For came from 10\.0\.0\.2, which TRUSTED_PROXIES does not/);
 });

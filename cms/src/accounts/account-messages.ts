@@ -42,7 +42,7 @@ const words: Record<Locale, Words> = {
     deletion: {
       subject: "Sua conta foi excluída",
       before: (host) =>
-        `Sua conta em ${host} foi excluída, e com ela os seus dados e planos. Em caso de dúvida, fale com a nossa equipe:`,
+        `Sua conta em ${host} foi excluída, com os dados de acesso e a lista de planos. Contratos e faturas ficam guardados pelos prazos da lei, como diz a nossa política de privacidade. Em caso de dúvida, fale com a nossa equipe:`,
       after: "Agradecemos por ter sido nosso cliente.",
     },
     attack: {
@@ -96,7 +96,7 @@ const words: Record<Locale, Words> = {
     deletion: {
       subject: "Your account has been deleted",
       before: (host) =>
-        `Your account at ${host} has been deleted, together with its data and plans. If you have any questions, talk to our team:`,
+        `Your account at ${host} has been deleted, with its login details and list of plans. Contracts and invoices are kept for as long as the law requires, as our privacy policy says. If you have any questions, talk to our team:`,
       after: "Thank you for having been our customer.",
     },
     attack: {
@@ -150,7 +150,7 @@ const words: Record<Locale, Words> = {
     deletion: {
       subject: "Su cuenta ha sido eliminada",
       before: (host) =>
-        `Su cuenta en ${host} ha sido eliminada, junto con sus datos y planes. Si tiene alguna duda, hable con nuestro equipo:`,
+        `Su cuenta en ${host} ha sido eliminada, con sus datos de acceso y la lista de planes. Los contratos y las facturas se conservan durante los plazos legales, como indica nuestra política de privacidad. Si tiene alguna duda, hable con nuestro equipo:`,
       after: "Gracias por haber sido nuestro cliente.",
     },
     attack: {

@@ -146,6 +146,11 @@ async function currentAddress(
   return current === path ? undefined : current;
 }
 
+/** Whether the page's copy has a price in it, which the site writes from the catalogue. */
+function namesPrice(page: Page): boolean {
+  return /\{(?:price|unit):/.test(JSON.stringify(page));
+}
+
 /** What a visitor finds at a canonical path of the site: `/en/blog/some-article`. */
 export async function resolveContent(payload: Payload, path: string): Promise<ResolvedContent> {
   const { locale, rest } = splitLocalePath(path);
@@ -172,9 +177,10 @@ export async function resolveContent(payload: Payload, path: string): Promise<Re
       const alternates = await alternatesOf(payload, "pages", page.id);
       const has = (kind: Page["blocks"][number]["blockType"]) =>
         document.blocks.some(({ blockType }) => blockType === kind);
-      const priceCatalogue = has("priceCalculator")
-        ? await publishedCatalogue(payload, locale)
-        : undefined;
+      const priceCatalogue =
+        has("priceCalculator") || namesPrice(document)
+          ? await publishedCatalogue(payload, locale)
+          : undefined;
       return {
         kind: "pages",
         document,

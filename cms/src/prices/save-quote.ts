@@ -1,6 +1,6 @@
 import type { SaveQuoteRequest, SaveQuoteResponse } from "contracts";
 import type { Payload } from "payload";
-import { calculateQuote } from "pricing-engine";
+import { calculateQuote, inReais } from "pricing-engine";
 import { publishedCatalogue } from "./published-catalogue.ts";
 import { createQuoteCode } from "./quote-code.ts";
 
@@ -56,8 +56,8 @@ export async function saveQuote(
       catalogue: catalogue as unknown as Record<string, unknown>,
       catalogueVersion: version,
       quote: quote as unknown as Record<string, unknown>,
-      monthlyTotal: quote.monthlyAfterDiscount / 100,
-      contractTotal: quote.contractTotal / 100,
+      monthlyTotal: inReais(quote.monthlyAfterDiscount),
+      contractTotal: inReais(quote.contractTotal),
     },
     depth: 0,
   });

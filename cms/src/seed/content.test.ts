@@ -63,15 +63,4 @@ describe("the committed content", () => {
       expect(new Set(slugs).size).toBe(slugs.length);
     }
   });
-
-  it("keeps descriptions to the length that search results show", async () => {
-    const outside = (await allFiles()).flatMap(({ folder, key, data }) =>
-      data.slug
-        ? Object.entries(data.description as Record<string, string>)
-            .filter(([, text]) => text.length < 50 || text.length > 165)
-            .map(([locale, text]) => `${folder}/${key}.${locale}: ${text.length}`)
-        : [],
-    );
-    expect(outside).toEqual([]);
-  });
 });

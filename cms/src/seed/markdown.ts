@@ -3,7 +3,11 @@ import type { SanitizedConfig } from "payload";
 import { richTextFeatures } from "../content/rich-text-features.ts";
 import { parseReference, type SeededIds } from "./references.ts";
 
-type Node = { type: string; fields?: Record<string, unknown>; children?: Node[] };
+interface Node {
+  type: string;
+  fields?: Record<string, unknown>;
+  children?: Node[];
+}
 
 /** Links written as `page:sobre` become links to the document, which outlive a change of its slug. */
 function linkDocuments(node: Node, ids: SeededIds): void {

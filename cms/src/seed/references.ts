@@ -46,6 +46,7 @@ const keyFields: Record<string, ReferencedCollection> = {
   plans: "pricing-plans",
   cookiePolicy: "legal",
   privacyPolicy: "legal",
+  termsOfService: "legal",
   logo: "media",
   shareImage: "media",
 };

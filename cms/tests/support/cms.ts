@@ -124,7 +124,9 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
       await database.stop();
       await rm(directory, { recursive: true, force: true });
       // The next file's tests may run in this process.
-      for (const name of Object.keys(settings)) delete process.env[name];
+      for (const name of Object.keys(settings)) {
+        delete process.env[name];
+      }
     },
   };
 }

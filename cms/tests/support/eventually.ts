@@ -9,7 +9,9 @@ export async function eventually<T>(
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const found = await probe();
-    if (found) return found;
+    if (found) {
+      return found;
+    }
     await delay(50);
   }
   throw new Error(`It did not happen within ${patienceMs} ms: ${what}`);

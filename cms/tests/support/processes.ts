@@ -7,7 +7,9 @@ const cmsDirectory = path.join(import.meta.dirname, "../..");
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
+  for (const child of running) {
+    child.kill("SIGKILL");
+  }
 });
 
 export interface RunningProcess {
@@ -27,7 +29,9 @@ function startProcess(script: string, environment: NodeJS.ProcessEnv): RunningPr
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const { stdout } = child;
-  if (!stdout) throw new Error("the process is started with its output piped");
+  if (!stdout) {
+    throw new Error("the process is started with its output piped");
+  }
   running.add(child);
   const lines: string[] = [];
   const reader = createInterface({ input: stdout });

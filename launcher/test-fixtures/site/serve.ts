@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 
 function blockEventLoop(ms: number): void {
   const until = performance.now() + ms;
-  while (performance.now() < until);
+  while (performance.now() < until) {}
 }
 
 /** A small server that keeps the promises the launcher counts on. */
@@ -16,7 +16,9 @@ export function serve({
   port: number;
   isReady: () => Promise<boolean>;
 }): void {
-  if (process.env.FIXTURE_CRASH === name) process.exit(3);
+  if (process.env.FIXTURE_CRASH === name) {
+    process.exit(3);
+  }
 
   const server = createServer(async (request, response) => {
     if (request.url === "/readyz") {
@@ -24,13 +26,17 @@ export function serve({
       return;
     }
     const [, blockedMs] = /^\/block\/(\d+)$/.exec(request.url ?? "") ?? [];
-    if (blockedMs !== undefined) blockEventLoop(Number(blockedMs));
+    if (blockedMs !== undefined) {
+      blockEventLoop(Number(blockedMs));
+    }
     response.end(JSON.stringify({ pid: process.pid, environment: process.env }));
   });
   server.listen(port, () => console.log(`listening on ${port}`));
 
   process.on("SIGTERM", () => {
-    if (process.env.FIXTURE_STOPPED) appendFileSync(process.env.FIXTURE_STOPPED, `${name}\n`);
+    if (process.env.FIXTURE_STOPPED) {
+      appendFileSync(process.env.FIXTURE_STOPPED, `${name}\n`);
+    }
     process.exit();
   });
 }

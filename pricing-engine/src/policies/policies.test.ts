@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isDeeplyFrozen } from "../reading/is-deeply-frozen.ts";
-import { defaultCatalogue } from "./default-catalogue.ts";
-import { readingA } from "./reading-a.ts";
-import { readingB } from "./reading-b.ts";
-import { standard } from "./standard.ts";
+import { isDeeplyFrozen } from "../freezing.ts";
+import { readingA, readingB } from "./readings.ts";
+import { defaultCatalogue, standard } from "./standard.ts";
 
 const policies = { readingA, readingB, standard };
 

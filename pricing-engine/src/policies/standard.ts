@@ -1,5 +1,5 @@
-import type { Policy } from "../catalogue.ts";
-import { deepFreeze } from "./deep-freeze.ts";
+import type { Catalogue, Policy } from "../catalogue.ts";
+import { deepFreeze } from "../freezing.ts";
 
 /** What the site sells: the wider limits of readings A and B, a discount on everything. */
 export const standard: Policy = deepFreeze({
@@ -24,4 +24,18 @@ export const standard: Policy = deepFreeze({
     { months: 48, discountPercent: 20 },
   ],
   defaultTerm: 12,
+});
+
+/** The specification's default prices (section 9), combined by the policy `standard`. */
+export const defaultCatalogue: Catalogue = deepFreeze({
+  prices: {
+    cpuPrice: 25,
+    ramPrice: 12.5,
+    storagePrice: 0.8,
+    bandwidthPrice: 299,
+    backupPrice: 0.4,
+    ipv4Price: 25,
+    windowsLicensePrice: 170,
+  },
+  policy: standard,
 });

@@ -1,6 +1,7 @@
-import type { ExactCatalogue } from "../reading/read-catalogue.ts";
-import type { ExactConfiguration } from "../reading/read-configuration.ts";
-import { roundHalfEven } from "./round-half-even.ts";
+import { type Centavos, centavos } from "../centavos.ts";
+import type { ExactCatalogue } from "../reading/catalogue.ts";
+import type { ExactConfiguration } from "../reading/configuration.ts";
+import { roundHalfEven } from "./rounding.ts";
 
 export type LineCode =
   | "vcpus"
@@ -23,8 +24,8 @@ export interface QuoteLine {
    * of an odd list price ends in .5.
    */
   readonly unitPrice: number;
-  /** Centavos a month: quantity x unit price, rounded half-even once. */
-  readonly amount: number;
+  /** A month: quantity x unit price, rounded half-even once. */
+  readonly amount: Centavos;
 }
 
 /** Ten-thousandths of R$ in one centavo. */
@@ -59,6 +60,6 @@ function line(
   quantity: number,
   unitPrice: number,
 ): QuoteLine {
-  const amount = roundHalfEven(quantity * unitPrice, perCentavo);
+  const amount = centavos(roundHalfEven(quantity * unitPrice, perCentavo));
   return { code, group, quantity, unitPrice, amount };
 }

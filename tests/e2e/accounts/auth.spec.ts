@@ -211,7 +211,9 @@ for (const [mode, busy] of [
       release = resolve;
     });
     await page.route(/\/auth\.data/, async (route) => {
-      if (route.request().method() === "POST") await held;
+      if (route.request().method() === "POST") {
+        await held;
+      }
       await route.continue();
     });
     await submit(page).click();

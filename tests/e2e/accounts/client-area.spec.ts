@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("a plan leads to a chat with sales, about that plan", async ({ page, instance }) => {
   const { customer, plan } = await withPlans(instance);
   await logInCustomer(page, customer);
-  const link = page.getByRole("link", { name: `Falar com vendas ${plan}` });
+  const link = page.getByRole("link", { name: `Falar com vendas no WhatsApp ${plan}` });
   const href = (await link.getAttribute("href")) ?? "";
   expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   expect(decodeURIComponent(href)).toContain(plan);

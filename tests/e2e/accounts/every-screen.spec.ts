@@ -16,11 +16,11 @@ const open = [
 const customers = ["/client-area", "/client-area/account"];
 const staff = [
   "/admin",
-  "/admin?dialog=new-user",
-  "/admin?dialog=new-plan",
+  "/admin/users/new",
+  "/admin/plans/new",
   "/admin/audit",
   "/admin/staff",
-  "/admin/staff?dialog=invite",
+  "/admin/staff/new",
   "/admin?deletions=requested",
 ];
 
@@ -69,7 +69,9 @@ test("the customer area is well, in three languages", async ({ page, instance })
   const { id } = await admin.findUser(customer);
   await admin.addPlan(id, (await admin.createPlan()).id);
   await logInCustomer(page, customer);
-  for (const path of customers) await expectWell(page, path);
+  for (const path of customers) {
+    await expectWell(page, path);
+  }
 });
 
 test("the panel is well, in three languages", async ({ page, instance }) => {
@@ -80,12 +82,10 @@ test("the panel is well, in three languages", async ({ page, instance }) => {
   await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-01");
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
-  const about = [
-    `/admin/users/${id}`,
-    `/admin?dialog=add-plan&id=${id}`,
-    `/admin?dialog=remove-user&id=${id}`,
-  ];
-  for (const path of [...staff, ...about]) await expectWell(page, path);
+  const about = [`/admin/users/${id}`, `/admin/users/${id}/plans/new`, `/admin/users/${id}/remove`];
+  for (const path of [...staff, ...about]) {
+    await expectWell(page, path);
+  }
 });
 
 test("the header leads to the customer area, in three languages", async ({ page }) => {

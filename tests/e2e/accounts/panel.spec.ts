@@ -420,7 +420,9 @@ test("a toast stays 5 seconds, F8 leads to it, and a swipe to the right dismisse
     .toBe(true);
 
   const box = await toasts.boundingBox();
-  if (!box) throw new Error("the toast is not there");
+  if (!box) {
+    throw new Error("the toast is not there");
+  }
   const [x, y] = [box.x + 60, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

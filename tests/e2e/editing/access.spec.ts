@@ -89,7 +89,9 @@ for (const collection of collections) {
       ["DELETE", `/${collection}?${everyone}`],
       ["POST", `/${collection}/${first?.id}/duplicate`, {}],
     ];
-    if (hasVersions(collection)) attempts.push(["POST", `/${collection}/versions/${first?.id}`]);
+    if (hasVersions(collection)) {
+      attempts.push(["POST", `/${collection}/versions/${first?.id}`]);
+    }
     for (const [method, path, body] of attempts) {
       const response = await asNobody(url, method, path, body);
       expect(refusals, `${method} ${path}: ${response.status}`).toContain(response.status);

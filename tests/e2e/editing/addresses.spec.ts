@@ -52,7 +52,9 @@ test("an address that changed and changed back serves the page, without going in
 }) => {
   const [a, b] = [uniqueWord("a-"), uniqueWord("b-")];
   const { id } = await editor.create("pages", pageData(a, uniqueWord("titulo")));
-  for (const slug of [b, a, b, a]) await editor.update("pages", id, { slug });
+  for (const slug of [b, a, b, a]) {
+    await editor.update("pages", id, { slug });
+  }
   await expectSoon(() => firstAnswer(`${url}/${a}`), "200");
   expect(await firstAnswer(`${url}/${b}`)).toBe(`301 /${a}`);
   await editor.remove("pages", id);

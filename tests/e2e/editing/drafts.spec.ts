@@ -88,7 +88,9 @@ for (const collection of ["pages", "posts"] as const) {
       { isDraft: true },
     );
     const ways = [...waysTo(collection, id, slug), ...waysTo(collection, id, draftSlug)];
-    for (let visit = 0; visit < 3; visit++) expect(await leaks(url, ways, secret)).toEqual([]);
+    for (let visit = 0; visit < 3; visit++) {
+      expect(await leaks(url, ways, secret)).toEqual([]);
+    }
     expect(await statusOf(`${url}${prefix}/${slug}`)).toBe(200);
     expect(await statusOf(`${url}${prefix}/${draftSlug}`)).toBe(404);
 

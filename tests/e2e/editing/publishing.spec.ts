@@ -4,7 +4,9 @@ import { readOutput } from "../../support/instance.ts";
 import { descendants, findByScript } from "../../support/processes.ts";
 import { readSitemap } from "../../support/sitemap.ts";
 
-type Link = { link: { label: string } };
+interface Link {
+  link: { label: string };
+}
 
 test("a change of a page is what visitors see soon, and stays", async ({
   editor,
@@ -22,13 +24,17 @@ test("a change of a page is what visitors see soon, and stays", async ({
     // Visitors come while the editor publishes: none of them may bring the old page back.
     let isPublishing = true;
     const visitors = (async () => {
-      while (isPublishing) await shown();
+      while (isPublishing) {
+        await shown();
+      }
     })();
     await editor.update("pages", id, { blocks: [heroBlock(word)] });
     isPublishing = false;
     await visitors;
     await expectSoon(shown, [word]);
-    for (let visit = 0; visit < 20; visit++) expect(await shown()).toEqual([word]);
+    for (let visit = 0; visit < 20; visit++) {
+      expect(await shown()).toEqual([word]);
+    }
   }
   await editor.remove("pages", id);
   await expectSoon(() => statusOf(`${url}/${slug}`), 404);

@@ -13,7 +13,7 @@ const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, "
 async function keepQuote(page: Page): Promise<string> {
   await page.goto("/precos");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
   await expect(link).toBeVisible();
   return new URL((await link.textContent()) ?? "").pathname;
@@ -116,7 +116,7 @@ test("a quote whose prices have changed since they were shown is not kept, and t
   await expect(headline(page)).toHaveText(/399,00/);
   await publishCpuPrice(30);
   try {
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await expect(
       page.getByText(/Os preços mudaram desde que você abriu esta página/),
     ).toBeVisible();
@@ -126,10 +126,10 @@ test("a quote whose prices have changed since they were shown is not kept, and t
     await expect(headline(page)).toHaveText(/437,00/);
 
     const answer = plainPage.waitForResponse((response) => response.request().method() === "POST");
-    await plainPage.getByRole("button", { name: "Guardar", exact: true }).click();
+    await plainPage.getByRole("button", { name: "Salvar", exact: true }).click();
     expect((await answer).status()).toBe(409);
     await expect(
-      plainPage.getByRole("heading", { name: "O orçamento não foi guardado" }),
+      plainPage.getByRole("heading", { name: "O orçamento não foi salvo" }),
     ).toBeVisible();
     await expect(plainPage.getByText(/Os preços mudaram/)).toBeVisible();
     await plainPage.getByRole("link", { name: "Abrir na calculadora" }).click();
@@ -160,10 +160,10 @@ test("who keeps too many quotes is told so, with scripts and without", async ({
     const plainPage = await context.newPage();
     await plainPage.goto("/precos?vcpus=8");
     const answer = plainPage.waitForResponse((response) => response.request().method() === "POST");
-    await plainPage.getByRole("button", { name: "Guardar", exact: true }).click();
+    await plainPage.getByRole("button", { name: "Salvar", exact: true }).click();
     expect((await answer).status()).toBe(429);
-    await expect(plainPage.getByText(/^Muitos orçamentos guardados/)).toBeVisible();
-    await expect(plainPage).toHaveTitle("O orçamento não foi guardado · Araucária Cloud");
+    await expect(plainPage.getByText(/^Muitos orçamentos salvos/)).toBeVisible();
+    await expect(plainPage).toHaveTitle("O orçamento não foi salvo · Araucária Cloud");
     await plainPage.getByRole("link", { name: "Abrir na calculadora" }).click();
     await expect(headline(plainPage)).toHaveText(/399,00/);
   } finally {
@@ -233,7 +233,7 @@ test("what /precoadmin has saved is what it goes back to; a colleague's draft st
   await openPrices(other);
   await openPrices(page);
   const cpu = page.locator("[data-price='cpuPrice']");
-  const version = page.getByText(/^Tabela de preços/);
+  const version = page.getByText(/^Preços de/);
   const before = await version.textContent();
   await api.updateGlobal("price-catalogue", { prices: { ramPrice: 20 } }, { isDraft: true });
   try {
@@ -241,7 +241,7 @@ test("what /precoadmin has saved is what it goes back to; a colleague's draft st
     await page.getByRole("button", { name: "Salvar preços" }).click();
     await expect(page.getByText("Preços publicados.")).toBeVisible();
     await expect(version).not.toHaveText(before ?? "");
-    await expect(page.getByRole("button", { name: "Guardar", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
     await cpu.fill("99");
     await expect(headline(page)).toHaveText(/585,20/);
     await page.getByRole("button", { name: "Voltar aos preços publicados" }).click();

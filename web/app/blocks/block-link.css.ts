@@ -1,5 +1,5 @@
+import { blockStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockStyle } from "./block-style.ts";
 
 export const actions = blockStyle({
   display: "flex",

@@ -1,12 +1,13 @@
 import type { Link } from "cms/payload-types";
-import { type ResolvedLink, resolveLink } from "#app/content/link.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { ActionLink, type ActionTone, TextLink } from "#app/ui/action-link/index.ts";
-import type { IconName } from "#app/ui/icon/index.ts";
+import { type ResolvedLink, resolveLink } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { ActionLink, type ActionTone, type IconName, TextLink } from "#app/ui/index.ts";
 import { actions as actionsClass, asides as asidesClass } from "./block-link.css.ts";
 
 interface Target extends ResolvedLink {
   link: Link;
+  /** Of the row that it stands in, among others. */
+  id?: string | null | undefined;
 }
 
 /** Where a link with words leads; undefined when it leads nowhere or is not translated yet. */
@@ -24,7 +25,10 @@ export interface BlockActionsProps {
 
 function useTargets(actions: BlockActionsProps["actions"]): Target[] {
   const targetOf = useTarget();
-  return (actions ?? []).flatMap(({ link }) => targetOf(link) ?? []);
+  return (actions ?? []).flatMap(({ link, id }) => {
+    const target = targetOf(link);
+    return target ? { ...target, id } : [];
+  });
 }
 
 function iconOf({ link }: Target): IconName | undefined {
@@ -52,7 +56,7 @@ export function BlockActions({ actions }: BlockActionsProps) {
     <div className={actionsClass}>
       {targets.map((target, index) => (
         <Action
-          key={`${target.href} ${target.link.label}`}
+          key={target.id}
           target={target}
           tone={index === 0 ? "primary" : "secondary"}
           icon={iconOf(target)}
@@ -69,9 +73,9 @@ export function BlockAsides({ actions }: BlockActionsProps) {
     <div className={asidesClass}>
       {targets.map((target) =>
         target.link.kind === "chat" ? (
-          <Action key={target.link.label} target={target} tone="secondary" icon={iconOf(target)} />
+          <Action key={target.id} target={target} tone="secondary" icon={iconOf(target)} />
         ) : (
-          <TextLink key={target.link.label} href={target.href} isExternal={target.isExternal}>
+          <TextLink key={target.id} href={target.href} isExternal={target.isExternal}>
             {target.link.label}
           </TextLink>
         ),

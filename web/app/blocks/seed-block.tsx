@@ -1,8 +1,10 @@
+import type { SiteSetting } from "cms/payload-types";
 import type { Locale } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { SiteProvider } from "#app/content/site-context.tsx";
+import { SiteProvider } from "#app/cms/site-context.tsx";
+import { withPrices } from "#app/features/calculator/index.ts";
 import { type Block, BlockList } from "./block-list.tsx";
 import { seedArticles, seedBlocks, seedSettings } from "./seed-content.ts";
 import { type Strain, strained } from "./strained.ts";
@@ -15,10 +17,20 @@ const seedPricing = {
   path: "/precos",
 };
 
+interface SeedSiteProps {
+  /** Site settings that the seed leaves empty. */
+  settings?: Partial<SiteSetting> | undefined;
+  children: ReactNode;
+}
+
 /** For stories only: what blocks need around them, in the language of the toolbar. */
-export function SeedSite({ children }: { children: ReactNode }) {
+export function SeedSite({ settings, children }: SeedSiteProps) {
   const locale = useIntl().locale as Locale;
-  return <SiteProvider site={{ locale, settings: seedSettings(locale) }}>{children}</SiteProvider>;
+  return (
+    <SiteProvider site={{ locale, settings: { ...seedSettings(locale), ...settings } }}>
+      {children}
+    </SiteProvider>
+  );
 }
 
 export interface SeedBlockProps {
@@ -34,6 +46,8 @@ export interface SeedBlockProps {
   hasPrices?: boolean;
   /** The page's query string. */
   search?: string;
+  /** Site settings that the seed leaves empty. */
+  settings?: Partial<SiteSetting>;
 }
 
 /** A block of a seeded page, or all of them. */
@@ -44,9 +58,11 @@ export function SeedBlock({
   strain,
   hasPrices = true,
   search = "",
+  settings,
 }: SeedBlockProps) {
   const locale = useIntl().locale as Locale;
-  const blocks = seedBlocks(page, locale);
+  const catalogue = hasPrices ? seedPricing.catalogue : undefined;
+  const blocks = withPrices(seedBlocks(page, locale), { catalogue, locale });
   const chosen = blocks.filter(({ blockType }) => blockType === type).slice(index, index + 1);
   const shown = type ? chosen : blocks;
   if (shown.length === 0) {
@@ -54,7 +70,7 @@ export function SeedBlock({
   }
   const articles = seedArticles(locale);
   return (
-    <SeedSite>
+    <SeedSite settings={settings}>
       <BlockList
         blocks={strain ? shown.map((block) => strained(block, strain)) : shown}
         articles={strain ? strained(articles, strain) : articles}

@@ -1,7 +1,7 @@
 import type { Navigation, Page, SiteSetting } from "cms/payload-types";
-import type { Locale } from "contracts";
+import { type Locale, minutesToRead } from "contracts";
 import { parse } from "yaml";
-import type { ArticleSummary } from "./article-list/index.ts";
+import type { ArticleSummary } from "./article-list/article-list.tsx";
 import type { Block } from "./block-list.tsx";
 
 /** For stories only: the seeded content, which is the copy that the site starts with. */
@@ -48,6 +48,7 @@ const relations: Record<string, (value: string) => unknown> = {
   testimonials: (key) => ({ id: key, ...seedOf("testimonials", key) }),
   plans: (key) => ({ id: key, ...seedOf("pricing-plans", key) }),
   privacyPolicy: (key) => linkedDocument("legal", key),
+  termsOfService: (key) => linkedDocument("legal", key),
   cookiePolicy: (key) => linkedDocument("legal", key),
   logo: noUpload,
   shareImage: noUpload,
@@ -91,8 +92,6 @@ export function seedNavigation(locale: Locale): Navigation {
   return answered(seedOf("globals", "navigation"), locale) as Navigation;
 }
 
-const wordsPerMinute = 200;
-
 /** The seeded articles without their bodies, newest first. */
 export function seedArticles(locale: Locale): ArticleSummary[] {
   return Object.keys(sources)
@@ -102,7 +101,7 @@ export function seedArticles(locale: Locale): ArticleSummary[] {
       const { body, ...post } = answered(seedOf("posts", key), locale) as ArticleSummary & {
         body: string;
       };
-      return { ...post, readingMinutes: Math.ceil(body.split(/\s+/).length / wordsPerMinute) };
+      return { ...post, readingMinutes: minutesToRead(body) };
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }

@@ -1,6 +1,6 @@
 /**
  * For stories only. What an editor may write although it was not thought of: nothing below the
- * heading, one row of each list, far too many, words longer than a line.
+ * heading, one row of each list, far too many that say the same, words longer than a line.
  */
 export type Strain = "bare" | "single" | "many" | "long";
 
@@ -16,13 +16,6 @@ const longWord = "Desinstitucionalização-interoperabilidade";
 
 type Row = Record<string, unknown>;
 
-function strainedText(text: string, strain: Strain, copyNumber: number): string {
-  if (strain === "long") {
-    return `${longWord} ${text} ${text}`;
-  }
-  return copyNumber > 0 ? `${text} (${copyNumber + 1})` : text;
-}
-
 /** Fields that tell one row from another. */
 const identities = ["id", "slug"];
 
@@ -37,24 +30,23 @@ function numbered(row: unknown, number: number): unknown {
       );
 }
 
-function strainedRows(rows: readonly unknown[], strain: Strain, copyNumber: number): unknown[] {
-  const each = (number: number) =>
-    rows.map((row) => numbered(strainedValue(row, strain, number), number));
+function strainedRows(rows: readonly unknown[], strain: Strain): unknown[] {
+  const each = (number: number) => rows.map((row) => numbered(strainedValue(row, strain), number));
   switch (strain) {
     case "bare":
       return [];
     case "single":
-      return each(copyNumber).slice(0, 1);
+      return each(0).slice(0, 1);
     case "many":
       return [0, 1, 2, 3].flatMap(each);
     case "long":
-      return each(copyNumber);
+      return each(0);
   }
 }
 
-function strainedValue(value: unknown, strain: Strain, copyNumber: number): unknown {
+function strainedValue(value: unknown, strain: Strain): unknown {
   if (Array.isArray(value)) {
-    return strainedRows(value, strain, copyNumber);
+    return strainedRows(value, strain);
   }
   if (value === null || typeof value !== "object") {
     return value;
@@ -64,14 +56,14 @@ function strainedValue(value: unknown, strain: Strain, copyNumber: number): unkn
       .filter(([field]) => strain !== "bare" || !optional.has(field))
       .map(([field, entry]) => [
         field,
-        typeof entry === "string" && copy.has(field)
-          ? strainedText(entry, strain, copyNumber)
-          : strainedValue(entry, strain, copyNumber),
+        typeof entry === "string" && strain === "long" && copy.has(field)
+          ? `${longWord} ${entry} ${entry}`
+          : strainedValue(entry, strain),
       ]),
   );
 }
 
 /** A block, or a list of articles, with its content strained. */
 export function strained<Content>(content: Content, strain: Strain): Content {
-  return strainedValue(content, strain, 0) as Content;
+  return strainedValue(content, strain) as Content;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { translated, translatedLines } from "./translated.ts";
+import { translated } from "./translated.ts";
 
 it("keeps the rows that have all their copy", () => {
   const rows = [
@@ -16,5 +16,5 @@ it("leaves out related documents that could not be read", () => {
 
 it("takes a list that is absent for an empty one", () => {
   expect(translated<{ title: string }>(undefined, "title")).toEqual([]);
-  expect(translatedLines(null)).toEqual([]);
+  expect(translated<{ title: string }>(null, "title")).toEqual([]);
 });

@@ -12,8 +12,3 @@ export function translated<Row extends object>(
       typeof row === "object" && row !== null && fields.every((field) => Boolean(row[field])),
   );
 }
-
-/** The texts of a list of lines, without those not translated yet. */
-export function translatedLines(lines: readonly { text: string }[] | null | undefined): string[] {
-  return translated(lines, "text").map(({ text }) => text);
-}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "./floating.css.ts";
 
 /** Accept and decline; the page's script stores the choice (enhance.ts). */

@@ -1,6 +1,6 @@
+import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { chromeGlobal, chromeStyle } from "./chrome-style.ts";
 
 const { color, space, size, border, radius } = tokens;
 

@@ -1,9 +1,9 @@
 import { type Alternates, documentPath, homeSlug, locales } from "contracts";
 import { useIntl } from "react-intl";
-import { chatHref } from "#app/content/link.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { chatHref } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { Icon } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/index.ts";
 import { ConsentAnswers } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 

@@ -1,8 +1,8 @@
 import type { Navigation, SiteSetting } from "cms/payload-types";
 import { useIntl } from "react-intl";
-import { chatHref } from "#app/content/link.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { chatHref } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { Icon, type IconName } from "#app/ui/index.ts";
 import * as styles from "./footer.css.ts";
 import { SiteLink } from "./site-link.tsx";
 

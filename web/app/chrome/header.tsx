@@ -1,9 +1,9 @@
 import type { Navigation } from "cms/payload-types";
 import { documentPath, homeSlug } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ownPath } from "#app/content/own-path.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { Icon } from "#app/ui/icon/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Icon } from "#app/ui/index.ts";
 import * as styles from "./header.css.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -83,7 +83,7 @@ export function Header({ items }: HeaderProps) {
         </nav>
         <a
           className={styles.clientArea}
-          href={ownPath(locale, "/client-area")}
+          href={personalPath(locale, "/client-area")}
           aria-label={intl.formatMessage({ id: "header.clientArea" })}
         >
           <Icon name="circle-user" />

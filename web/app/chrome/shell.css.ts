@@ -1,5 +1,5 @@
+import { chromeStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { chromeStyle } from "./chrome-style.ts";
 
 export const skipLink = chromeStyle({
   position: "fixed",

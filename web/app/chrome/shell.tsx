@@ -1,8 +1,8 @@
 import type { Alternates } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { SiteContent } from "#app/content/content-client.server.ts";
-import { SiteProvider } from "#app/content/site-context.tsx";
+import type { SiteContent } from "#app/cms/content-client.server.ts";
+import { SiteProvider } from "#app/cms/site-context.tsx";
 import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

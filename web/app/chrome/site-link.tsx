@@ -1,7 +1,7 @@
 import type { Link } from "cms/payload-types";
 import { useLocation } from "react-router";
-import { resolveLink } from "#app/content/link.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { resolveLink } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 
 export interface SiteLinkProps {
   link: Link;

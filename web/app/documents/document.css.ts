@@ -1,4 +1,4 @@
-import { chromeStyle } from "#app/chrome/chrome-style.ts";
+import { chromeStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 

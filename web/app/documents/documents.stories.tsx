@@ -7,6 +7,7 @@ import { expect } from "storybook/test";
 import { SeedBlock } from "#app/blocks/seed-block.tsx";
 import { seedNavigation, seedSettings } from "#app/blocks/seed-content.ts";
 import { Shell } from "#app/chrome/shell.tsx";
+import { SiteProvider } from "#app/cms/site-context.tsx";
 import { Article } from "./article.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { ArticleNotFound, NotFound } from "./not-found.tsx";
@@ -55,6 +56,30 @@ export const AnArticle = meta.story(() => (
 export const Legal = meta.story(() => (
   <PageOf>{(locale) => <LegalDocument document={sampleLegal(locale)} />}</PageOf>
 ));
+/** The seed leaves the officer's name to the company: the policy names nobody until then. */
+export const PrivacyPolicy = meta.story({
+  tags: ["!picture"],
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  render: () => {
+    const settings = seedSettings("pt-BR");
+    const policy = { ...sampleLegal("pt-BR"), id: "politica-de-privacidade" };
+    const pages = ["", "Marina Teste"].map((dataProtectionOfficer) => (
+      <SiteProvider
+        key={dataProtectionOfficer}
+        site={{ locale: "pt-BR", settings: { ...settings, dataProtectionOfficer } }}
+      >
+        <LegalDocument document={policy} />
+      </SiteProvider>
+    ));
+    return <>{pages}</>;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Encarregado pelo tratamento/)).toHaveLength(1);
+    await expect(canvas.getByText(/Marina Teste/)).toBeVisible();
+  },
+});
+
 export const PageNotFound = meta.story(() => <PageOf>{() => <NotFound />}</PageOf>);
 export const PostNotFound = meta.story(() => <PageOf>{() => <ArticleNotFound />}</PageOf>);
 export const SiteAway = meta.story(() => <Unavailable />);
@@ -64,7 +89,7 @@ export const InEnglish = Home.extend({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(document.documentElement.lang).toBe("en-US");
-    await expect(canvas.getAllByRole("link", { name: "Private Cloud" })[0]).toHaveAttribute(
+    await expect(canvas.getAllByRole("link", { name: "Private cloud" })[0]).toHaveAttribute(
       "href",
       "/en/private-cloud",
     );
@@ -80,6 +105,6 @@ export const OnAPhone = Home.extend({
     const root = document.documentElement;
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
     await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
-    await expect(canvas.getAllByRole("link", { name: "Nuvem Privada" })[0]).toBeVisible();
+    await expect(canvas.getAllByRole("link", { name: "Nuvem privada" })[0]).toBeVisible();
   },
 });

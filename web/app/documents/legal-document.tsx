@@ -1,9 +1,9 @@
 import type { Legal } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
 import { ConsentChoice } from "#app/chrome/consent.tsx";
-import { documentHref } from "#app/content/link.ts";
-import { RichText } from "#app/content/rich-text/index.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { documentHref } from "#app/cms/link.ts";
+import { RichText } from "#app/cms/rich-text/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import * as styles from "./document.css.ts";
 
@@ -15,8 +15,9 @@ export interface LegalDocumentProps {
 export function LegalDocument({ document }: LegalDocumentProps) {
   const { locale, settings } = useSite();
   const formatDay = useFormatDay();
-  const { cookiePolicy } = settings;
-  const policyId = typeof cookiePolicy === "object" ? cookiePolicy?.id : cookiePolicy;
+  const { cookiePolicy, privacyPolicy, dataProtectionOfficer: officer } = settings;
+  const isOf = (policy: typeof cookiePolicy) =>
+    document.id === (typeof policy === "object" ? policy?.id : policy);
   return (
     <article className={styles.page}>
       <header className={styles.heading}>
@@ -36,7 +37,12 @@ export function LegalDocument({ document }: LegalDocumentProps) {
       </ul>
       <div className={styles.body}>
         <RichText content={document.body} hrefOf={documentHref(locale)} />
-        {document.id === policyId ? <ConsentChoice /> : null}
+        {isOf(privacyPolicy) && officer ? (
+          <p>
+            <FormattedMessage id="legal.dataProtectionOfficer" values={{ name: officer }} />
+          </p>
+        ) : null}
+        {isOf(cookiePolicy) ? <ConsentChoice /> : null}
       </div>
     </article>
   );

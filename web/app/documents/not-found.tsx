@@ -1,7 +1,7 @@
 import { documentPath, homeSlug } from "contracts";
 import { FormattedMessage } from "react-intl";
-import { useSite } from "#app/content/site-context.tsx";
-import { ActionLink } from "#app/ui/action-link/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { ActionLink } from "#app/ui/index.ts";
 import { BackToBlog } from "./article.tsx";
 import * as styles from "./document.css.ts";
 

@@ -9,7 +9,7 @@ import {
   quote,
   table,
   words,
-} from "#app/content/rich-text/sample-content.ts";
+} from "#app/cms/rich-text/sample-content.ts";
 
 /** For stories only. */
 const written = { createdAt: "2026-10-01T12:00:00.000Z", updatedAt: "2026-10-01T12:00:00.000Z" };

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { ActionLink } from "#app/ui/action-link/index.ts";
+import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./document.css.ts";
 
 /** Shown while a page cannot be drawn; knows nothing of the CMS, which may be the one that is away. */

@@ -1,26 +1,51 @@
 import { useIntl } from "react-intl";
+import { perLanguage } from "./per-language.ts";
 
-/** Formats a day of the CMS (an instant in UTC) for the page's language: 12/03/2026 on pt-BR pages. */
-export function useFormatDay(): (instant: string) => string {
-  const intl = useIntl();
-  return (instant) =>
-    intl.formatDate(instant, {
-      timeZone: "UTC",
-      year: "numeric",
-      month: intl.locale === "pt-BR" ? "2-digit" : "long",
-      day: intl.locale === "pt-BR" ? "2-digit" : "numeric",
-    });
+/** What is said of the time of day. */
+type Clock = "none" | "minutes" | "seconds";
+
+const clocks: Record<Clock, Intl.DateTimeFormatOptions> = {
+  none: {},
+  minutes: { hour: "2-digit", minute: "2-digit" },
+  seconds: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
+};
+
+/** One way to write a date in each language: 12/03/2026 on pt-BR pages, elsewhere with the month's name. */
+function dateFormat(locale: string, timeZone: string, clock: Clock = "none"): Intl.DateTimeFormat {
+  const namedMonth = clock === "none" ? "long" : "short";
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    year: "numeric",
+    ...(locale === "pt-BR"
+      ? { month: "2-digit", day: "2-digit" }
+      : { month: namedMonth, day: "numeric" }),
+    ...clocks[clock],
+  });
 }
 
-/** Formats a moment as the day, and the time, it was in Brazil. */
+const formatsOf = perLanguage((locale) => ({
+  day: dateFormat(locale, "UTC"),
+  moment: {
+    none: dateFormat(locale, "America/Sao_Paulo"),
+    minutes: dateFormat(locale, "America/Sao_Paulo", "minutes"),
+    seconds: dateFormat(locale, "America/Sao_Paulo", "seconds"),
+  },
+}));
+
+/** Formats a moment as the day, and the time where asked, that it was in Brazil. */
+export function formatMoment(locale: string, instant: string, clock: Clock = "none"): string {
+  return formatsOf(locale).moment[clock].format(new Date(instant));
+}
+
+/** Formats a day of the CMS (an instant in UTC) for the page's language. */
+export function useFormatDay(): (instant: string) => string {
+  const { locale } = useIntl();
+  return (instant) => formatsOf(locale).day.format(new Date(instant));
+}
+
+/** `formatMoment` in the page's language. */
 export function useFormatMoment(): (instant: string, withTime?: boolean) => string {
-  const intl = useIntl();
+  const { locale } = useIntl();
   return (instant, withTime = false) =>
-    intl.formatDate(instant, {
-      timeZone: "America/Sao_Paulo",
-      year: "numeric",
-      month: intl.locale === "pt-BR" ? "2-digit" : "short",
-      day: intl.locale === "pt-BR" ? "2-digit" : "numeric",
-      ...(withTime ? { hour: "2-digit", minute: "2-digit" } : {}),
-    });
+    formatMoment(locale, instant, withTime ? "minutes" : "none");
 }

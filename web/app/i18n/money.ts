@@ -1,13 +1,27 @@
+import { type Centavos, inReais } from "pricing-engine";
 import { useIntl } from "react-intl";
+import { perLanguage } from "./per-language.ts";
 
-/** Formats an amount as R$ with two decimals, or up to four, for the page's language. */
+/** R$ is the currency in all languages. */
+const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
+
+const formatsOf = perLanguage((locale) => ({
+  2: new Intl.NumberFormat(locale, currency),
+  4: new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 4 }),
+}));
+
+/** Formats R$ with two decimals, or with up to four. */
+export function formatReais(locale: string, amount: number, decimals: 2 | 4 = 2): string {
+  return formatsOf(locale)[decimals].format(amount);
+}
+
+/** Formats centavos as R$ with two decimals. */
+export function formatCentavos(locale: string, amount: Centavos): string {
+  return formatReais(locale, inReais(amount));
+}
+
+/** `formatReais` in the page's language. */
 export function useFormatMoney(): (amount: number, decimals?: 2 | 4) => string {
-  const intl = useIntl();
-  return (amount, decimals = 2) =>
-    intl.formatNumber(amount, {
-      style: "currency",
-      currency: "BRL",
-      currencyDisplay: "narrowSymbol",
-      maximumFractionDigits: decimals,
-    });
+  const { locale } = useIntl();
+  return (amount, decimals) => formatReais(locale, amount, decimals);
 }

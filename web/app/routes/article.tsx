@@ -5,17 +5,16 @@ import { ArticleNotFound } from "#app/documents/not-found.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
+import { notKept } from "./site-route.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const page = await loadSitePage(request);
   return page.content.kind === "posts"
     ? data(page, { headers: contentHeaders })
-    : data(page, { status: 404, headers: { "cache-control": "no-store" } });
+    : data(page, { status: 404, headers: notKept });
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
+export { siteHeaders as headers } from "./site-route.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData);

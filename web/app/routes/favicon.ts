@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { resolvePath } from "#app/content/content-client.server.ts";
+import { resolvePath } from "#app/cms/content-client.server.ts";
 import type { Route } from "./+types/favicon";
 
 /** Browsers ask here when a page, such as one of the CMS's screens, names no icon. */

@@ -1,6 +1,6 @@
 import { blogSegment, documentPath } from "contracts";
 import { Feed } from "feed";
-import { resolvePath } from "#app/content/content-client.server.ts";
+import { resolvePath } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import type { Route } from "./+types/feed";
 

@@ -6,17 +6,16 @@ import { NotFound } from "#app/documents/not-found.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
 import { contentHeaders, loadSitePage, queryHeaders } from "./site-page.server.ts";
+import { notKept } from "./site-route.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const page = await loadSitePage(request);
   return page.content.kind === "not-found"
-    ? data(page, { status: 404, headers: { "cache-control": "no-store" } })
+    ? data(page, { status: 404, headers: notKept })
     : data(page, { headers: { ...contentHeaders, ...queryHeaders(page) } });
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
+export { siteHeaders as headers } from "./site-route.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData);

@@ -1,36 +1,28 @@
-import { type Alternates, localePrefix, locales } from "contracts";
 import { useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
-import { icon } from "#app/seo/page-meta.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { localeContext } from "#app/request-context.ts";
+import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing, readsQuery } from "./site-page.server.ts";
+import { alternatesAt, notKept } from "./site-route.ts";
 
 /** The last segment of this page's address, in every language (specification, section 2). */
 const segment = "precoadmin";
 
-const alternates: Alternates = Object.fromEntries(
-  locales.map((locale) => [locale, `${localePrefix(locale)}/${segment}`]),
-);
+const alternates = alternatesAt(() => segment);
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
-  const page = { ...(await loadPricing(request)), search };
+  const page = { ...(await loadPricing(request, context.get(localeContext))), search };
   return page.prices
     ? data(page, { headers: { ...contentHeaders, ...readsQuery } })
-    : data(page, { status: 404, headers: { "cache-control": "no-store" } });
+    : data(page, { status: 404, headers: notKept });
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
-
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  return [{ name: "robots", content: "noindex" }, ...(page ? icon(page) : [])];
-}
+export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
 /** The calculator with base prices that anyone may play with; the CMS says who may save them. */
 export default function PriceAdmin({ loaderData: page }: Route.ComponentProps) {

@@ -2,25 +2,27 @@ import { localePrefix, quoteSegments, versionKey } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data, redirect } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { saveQuote } from "#app/content/content-client.server.ts";
+import { readPrices, saveQuote } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { configurationQuery, readConfiguration } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { icon } from "#app/seo/page-meta.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { localeContext } from "#app/request-context.ts";
+import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/save-quote";
 import { loadPricing } from "./site-page.server.ts";
+import { notKept } from "./site-route.ts";
 
-const ownHeaders = { "cache-control": "no-store" };
-
-export async function loader({ request }: Route.LoaderArgs) {
-  return data(await loadPricing(request), { headers: ownHeaders });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return data(await loadPricing(request, context.get(localeContext)), { headers: notKept });
 }
 
 /** Keeps the quote of the calculator's plain form, and shows it. */
-export async function action({ request }: Route.ActionArgs) {
-  const [form, { prices, locale }] = await Promise.all([request.formData(), loadPricing(request)]);
+export async function action({ request, context }: Route.ActionArgs) {
+  const locale = context.get(localeContext);
+  const [form, prices] = await Promise.all([
+    request.formData(),
+    readPrices(locale, request.signal),
+  ]);
   if (!prices) {
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   }
@@ -37,16 +39,10 @@ export async function action({ request }: Route.ActionArgs) {
   }
   const { status } = result;
   const refused = { status, query: configurationQuery(configuration) };
-  return data(refused, { status, headers: ownHeaders });
+  return data(refused, { status, headers: notKept });
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
-
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  return [{ name: "robots", content: "noindex" }, ...(page ? icon(page) : [])];
-}
+export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
 const reasons = {
   409: "calculator.save.changed",

@@ -1,36 +1,30 @@
-import { type Alternates, localePrefix, locales, quoteSegments } from "contracts";
+import { quoteSegments } from "contracts";
 import { useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { readSavedQuote } from "#app/content/content-client.server.ts";
+import { readSavedQuote } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { SavedQuote } from "#app/features/calculator/index.ts";
-import { icon } from "#app/seo/page-meta.ts";
-import { Section } from "#app/ui/section/index.ts";
+import { localeContext } from "#app/request-context.ts";
+import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
+import { alternatesAt, notKept } from "./site-route.ts";
 
 const noLabels = { inputs: {}, lines: {} };
-const ownHeaders = { "cache-control": "no-store" };
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [page, quote] = await Promise.all([
-    loadPricing(request),
+    loadPricing(request, context.get(localeContext)),
     readSavedQuote(params.code ?? "", request.signal),
   ]);
   return data(
     { ...page, quote, readAt: new Date().toISOString() },
-    { status: quote ? 200 : 404, headers: ownHeaders },
+    { status: quote ? 200 : 404, headers: notKept },
   );
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
-}
-
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  return [{ name: "robots", content: "noindex" }, ...(page ? icon(page) : [])];
-}
+export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
 /** A quote that a visitor kept, with the prices of that day. */
 export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentProps) {
@@ -44,9 +38,7 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
       </Shell>
     );
   }
-  const alternates: Alternates = Object.fromEntries(
-    locales.map((other) => [other, `${localePrefix(other)}/${quoteSegments[other]}/${quote.code}`]),
-  );
+  const alternates = alternatesAt((other) => `${quoteSegments[other]}/${quote.code}`);
   const heading = intl.formatMessage({ id: "quote.heading" });
   return (
     <Shell site={page} alternates={alternates}>

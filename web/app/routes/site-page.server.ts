@@ -1,13 +1,14 @@
-import { documentPath, homeSlug, splitLocalePath } from "contracts";
+import { documentPath, homeSlug, type Locale } from "contracts";
 import { redirect } from "react-router";
 import {
   type PublishedPrices,
   readPrices,
   resolvePath,
   type SiteContent,
-} from "#app/content/content-client.server.ts";
-import type { SitePage } from "#app/content/site-page.ts";
+} from "#app/cms/content-client.server.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
 import { env } from "#app/env.server.ts";
+import { withPrices } from "#app/features/calculator/index.ts";
 import { readsQueryHeader } from "../../server/reads-query.ts";
 
 /** Content is the same for everyone, and checked for freshness at each visit. */
@@ -16,9 +17,26 @@ export const contentHeaders = { "cache-control": "no-cache" };
 /** Says to the page cache that the page answers to the query: it has a calculator. */
 export const readsQuery = { [readsQueryHeader]: "1" };
 
-/** Of a page that may have a calculator. */
+/** Of a page that may have a calculator; one that only names a price does not read the query. */
 export function queryHeaders({ content }: Pick<SitePage, "content">): Record<string, string> {
-  return content.kind === "pages" && content.priceCatalogue ? readsQuery : {};
+  const calculates =
+    content.kind === "pages" &&
+    content.priceCatalogue !== undefined &&
+    content.document.blocks.some(({ blockType }) => blockType === "priceCalculator");
+  return calculates ? readsQuery : {};
+}
+
+/** A page's copy with the prices it names; the CMS sends the catalogue where there are any. */
+function pricedCopy(
+  content: SitePage["content"],
+  { locale }: Pick<SitePage, "locale">,
+): SitePage["content"] {
+  if (content.kind !== "pages") {
+    return content;
+  }
+  const { document, priceCatalogue } = content;
+  const catalogue = priceCatalogue?.catalogue;
+  return { ...content, document: withPrices(document, { catalogue, locale }) };
 }
 
 /**
@@ -32,7 +50,7 @@ export async function loadSitePage(request: Request): Promise<SitePage> {
   if (content.kind === "redirect") {
     throw redirect(content.to, 301);
   }
-  return { ...site, content, path, origin: env.PUBLIC_URL, search };
+  return { ...site, content: pricedCopy(content, site), path, origin: env.PUBLIC_URL, search };
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */
@@ -42,11 +60,10 @@ export interface SiteShell extends Pick<SiteContent, "locale" | "settings" | "na
 }
 
 /** @throws a 503 Response when the CMS cannot answer */
-export async function loadShell(request: Request): Promise<SiteShell> {
+export async function loadShell(request: Request, locale: Locale): Promise<SiteShell> {
   const { pathname: path } = new URL(request.url);
-  const { locale: asked } = splitLocalePath(path);
-  const { locale, settings, navigation } = await resolvePath(
-    documentPath({ collection: "pages", slug: homeSlug, locale: asked }),
+  const { settings, navigation } = await resolvePath(
+    documentPath({ collection: "pages", slug: homeSlug, locale }),
     request.signal,
   );
   return { locale, settings, navigation, path, origin: env.PUBLIC_URL };
@@ -68,9 +85,8 @@ export interface PricingShell extends SiteShell {
 }
 
 /** @throws a 503 Response when the CMS cannot answer */
-export async function loadPricing({ url, signal }: Request): Promise<PricingShell> {
+export async function loadPricing({ url, signal }: Request, locale: Locale): Promise<PricingShell> {
   const { pathname: path } = new URL(url);
-  const { locale } = splitLocalePath(path);
   const [asked, prices] = await Promise.all([
     resolvePath(pricingPaths[locale], signal),
     readPrices(locale, signal),

@@ -1,6 +1,6 @@
 import { defaultLocale } from "contracts";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { listDocuments } from "#app/content/content-client.server.ts";
+import { listDocuments } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import type { Route } from "./+types/sitemap";
 

@@ -1,7 +1,7 @@
 import type { Media } from "cms/payload-types";
 import { type Alternates, blogSegment, defaultLocale, localePrefix, locales } from "contracts";
 import type { MetaDescriptor } from "react-router";
-import type { SitePage } from "#app/content/site-page.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** The picture shown when a page is shared: its own, an article's cover, or the site's. */
@@ -71,7 +71,8 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ];
   }
   const { title, description } = content.document;
-  const fullTitle = `${title} · ${settings.brandName}`;
+  // An article's title is a sentence: with the brand behind it search results would cut it off.
+  const fullTitle = content.kind === "posts" ? title : `${title} · ${settings.brandName}`;
   const feed = `${localePrefix(locale)}/feed.xml`;
   return [
     { title: fullTitle },

@@ -1,6 +1,6 @@
 import { blogSegment, documentPath, homeSlug, localePrefix } from "contracts";
 import type { BreadcrumbList, FAQPage, Organization, TechArticle, WithContext } from "schema-dts";
-import type { SitePage } from "#app/content/site-page.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
 import { shareImageUrl } from "./page-meta.ts";
 
 type StructuredData = WithContext<Organization | BreadcrumbList | TechArticle | FAQPage> &

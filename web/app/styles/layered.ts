@@ -1,4 +1,5 @@
 import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
+import { blocksLayer, chromeLayer, uiLayer } from "./layers.css.ts";
 import { media } from "./media.ts";
 
 type LayeredRule = NonNullable<StyleRule["@layer"]>[string];
@@ -47,3 +48,12 @@ export function layered(layer: string) {
       globalStyle(selector, { "@layer": { [layer]: rule } }),
   };
 }
+
+/** Components, and running text. */
+export const { style: uiStyle, global: uiGlobal } = layered(uiLayer);
+/** Sections of a page, which win over what they are made of. */
+export const { style: blockStyle, global: blockGlobal } = layered(blocksLayer);
+/** Features, of the same layer. */
+export const { style: featureStyle, global: featureGlobal } = layered(blocksLayer);
+/** The frame around pages, which wins over all others. */
+export const { style: chromeStyle, global: chromeGlobal } = layered(chromeLayer);

@@ -13,7 +13,7 @@ function sources(pattern: string): string[] {
 }
 
 /** Folders of each layer are components. */
-const components = ["ui", "content", "blocks", "features"].flatMap((layer) =>
+const components = ["ui", "cms", "blocks", "features"].flatMap((layer) =>
   readdirSync(`${app}${layer}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${layer}/${entry.name}`),
@@ -41,10 +41,14 @@ test.each(sources("features/*/*-screen.tsx"))("%s has a story", (path) => {
   expect(storiesOf(feature)).toContain(`"./${file}"`);
 });
 
-const kinds = [...read("features/admin/panel.ts").matchAll(/\bkind: "([\w-]+)"/g)];
+const dialogs = sources("routes/panel/*.tsx").filter((path) =>
+  /<(DialogForm|StaffDialog)/.test(read(path)),
+);
 
-test.each(kinds.map(([, kind = ""]) => kind))("the dialog %s has a story", (kind) => {
-  expect(storiesOf("admin")).toContain(`kind: "${kind}"`);
+test.each(dialogs)("the dialog %s has a story", (path) => {
+  expect(read("routes/panel/dialogs.stories.tsx")).toContain(
+    `".${path.slice("routes/panel".length)}"`,
+  );
 });
 
 test.each(sources("ui/*/*.tsx"))("%s says no word of the product", (path) => {

@@ -34,7 +34,7 @@ export const Plans: CollectionConfig = {
     {
       type: "number",
       name: "price",
-      label: label("Preço (R$ por mês)", "Price (R$ a month)", "Precio (R$ al mes)"),
+      label: label("Preço (R$ por mês)", "Price (R$ per month)", "Precio (R$ al mes)"),
       required: true,
     },
     {

@@ -60,7 +60,7 @@ export const Staff: CollectionConfig = {
     {
       type: "select",
       name: "locale",
-      label: label("Idioma dos e-mails", "Language of e-mails", "Idioma de los correos"),
+      label: label("Idioma dos e-mails", "Email language", "Idioma de los correos"),
       required: true,
       defaultValue: "pt-BR",
       options: [...locales],

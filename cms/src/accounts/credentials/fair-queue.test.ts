@@ -28,7 +28,9 @@ function heldQueue(maxWaiting = 100) {
 
 it("lets networks take turns, and in each its addresses, however many requests one sends", async () => {
   const { ask, open } = heldQueue();
-  for (const name of ["a1", "a2", "a3"]) ask(name, "203.0.113.1");
+  for (const name of ["a1", "a2", "a3"]) {
+    ask(name, "203.0.113.1");
+  }
   ask("b1", "203.0.113.2");
   ask("c1", "198.51.100.1");
   ask("d1", "2001:db8:1:1");
@@ -39,7 +41,9 @@ it("lets networks take turns, and in each its addresses, however many requests o
 
 it("lets those who are familiar go first, but for every fourth place", async () => {
   const { ask, open } = heldQueue();
-  for (const name of ["s1", "s2"]) ask(name, "203.0.113.1");
+  for (const name of ["s1", "s2"]) {
+    ask(name, "203.0.113.1");
+  }
   for (const name of ["f1", "f2", "f3", "f4", "f5"]) {
     ask(name, "198.51.100.1", { isFamiliar: true });
   }
@@ -57,7 +61,9 @@ it("lets somebody new in where one network fills it, and refuses that network", 
 
 it("keeps places for those who are familiar while strangers fill theirs", async () => {
   const { ask, open } = heldQueue(2);
-  for (const name of ["a1", "b1", "c1"]) ask(name, `203.0.${name.charCodeAt(0)}.1`);
+  for (const name of ["a1", "b1", "c1"]) {
+    ask(name, `203.0.${name.charCodeAt(0)}.1`);
+  }
   ask("f1", "198.51.100.1", { isFamiliar: true });
   expect(await open()).toEqual(["f1", "a1", "b1"]);
 });

@@ -93,7 +93,10 @@ export async function setPasswordByLink(
   return result;
 }
 
-type StaffRow = { email: string; has_password: boolean };
+type StaffRow = {
+  email: string;
+  has_password: boolean;
+};
 
 async function recordStaffPassword(
   transaction: Parameters<typeof recordAct>[0],

@@ -10,7 +10,9 @@ type Person = { name: string | null; email: string; locale: Locale };
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
-type DeletedRow = { subscriptions: string[] | null };
+type DeletedRow = {
+  subscriptions: string[] | null;
+};
 
 /**
  * Removes a customer with password, sessions and subscriptions: nothing personal stays. The audit

@@ -90,7 +90,10 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
 
 const accountOf = (account: { user: Person } | Person): Person =>
   "user" in account ? account.user : account;
-type Person = { id: string; email: string };
+interface Person {
+  id: string;
+  email: string;
+}
 
 export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
   return accountEndpoint({

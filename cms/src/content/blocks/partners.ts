@@ -8,18 +8,18 @@ export const partnersBlock: Block = {
   slug: "partners",
   interfaceName: "PartnersBlock",
   labels: {
-    singular: label("Parceiros", "Partners", "Socios"),
-    plural: label("Parceiros", "Partners", "Socios"),
+    singular: label("Tecnologias", "Technologies", "Tecnologías"),
+    plural: label("Tecnologias", "Technologies", "Tecnologías"),
   },
   fields: [
     ...sectionFields(),
     list({
       name: "partners",
-      label: label("Parceiros", "Partners", "Socios"),
+      label: label("Tecnologias", "Technologies", "Tecnologías"),
       minRows: 1,
       fields: [
         { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
-        copyLine({ name: "field", label: label("Área", "Field", "Área") }),
+        copyLine({ name: "field", label: label("Área", "Area", "Área") }),
       ],
     }),
     copyParagraph({ name: "disclaimer", label: label("Aviso", "Disclaimer", "Aviso") }),

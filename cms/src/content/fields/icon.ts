@@ -1,62 +1,13 @@
+import { contentIcons } from "contracts";
 import type { SelectField } from "payload";
 import { label } from "../../ground/i18n/label.ts";
-
-/** Names of the icon set (lucide) that the site can draw; web's ui/icon knows the same list. */
-export const iconNames = [
-  "activity",
-  "archive-restore",
-  "award",
-  "bar-chart",
-  "box",
-  "building",
-  "calendar-check",
-  "clock",
-  "cloud",
-  "cloud-upload",
-  "code",
-  "cpu",
-  "database",
-  "eye",
-  "file-check",
-  "gauge",
-  "globe",
-  "graduation-cap",
-  "handshake",
-  "hard-drive",
-  "headset",
-  "heart-pulse",
-  "key-round",
-  "landmark",
-  "layers",
-  "leaf",
-  "lightbulb",
-  "lock",
-  "map-pin",
-  "memory-stick",
-  "monitor",
-  "network",
-  "phone",
-  "phone-forwarded",
-  "plug",
-  "refresh-cw",
-  "rocket",
-  "scale",
-  "server",
-  "shield-check",
-  "shopping-cart",
-  "star",
-  "thermometer",
-  "users",
-  "wrench",
-  "zap",
-] as const;
 
 export function iconField(): SelectField {
   return {
     type: "select",
     name: "icon",
     label: label("Ícone", "Icon", "Icono"),
-    options: [...iconNames],
+    options: [...contentIcons],
     required: true,
   };
 }

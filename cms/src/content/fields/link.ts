@@ -3,7 +3,9 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { validateLinkUrl } from "./link-url.ts";
 
-type LinkSiblings = { kind?: "chat" | "document" | "anchor" | "url" };
+interface LinkSiblings {
+  kind?: "chat" | "document" | "anchor" | "url";
+}
 
 function whenKind(...kinds: LinkSiblings["kind"][]) {
   return (_: unknown, siblings: LinkSiblings) => kinds.includes(siblings?.kind);
@@ -21,7 +23,7 @@ function linkTargetFields(): Field[] {
       options: [
         {
           value: "chat",
-          label: label("Conversa no chat", "Chat conversation", "Conversación en el chat"),
+          label: label("Conversa no WhatsApp", "WhatsApp chat", "Conversación en WhatsApp"),
         },
         {
           value: "document",
@@ -51,7 +53,7 @@ function linkTargetFields(): Field[] {
     {
       type: "text",
       name: "url",
-      label: label("Endereço (https://…)", "Address (https://…)", "Dirección (https://…)"),
+      label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
       required: true,
       validate: validateLinkUrl,
       admin: { condition: whenKind("url") },

@@ -32,13 +32,13 @@ export function sectionFields(): Field[] {
         {
           type: "select",
           name: "ground",
-          label: label("Fundo", "Ground", "Fondo"),
+          label: label("Fundo", "Background", "Fondo"),
           defaultValue: "paper",
           required: true,
           options: [
-            { value: "paper", label: label("Papel", "Paper", "Papel") },
-            { value: "tinted", label: label("Verde-claro", "Tinted", "Verde claro") },
-            { value: "ink", label: label("Escuro", "Ink", "Oscuro") },
+            { value: "paper", label: label("Claro", "Light", "Claro") },
+            { value: "tinted", label: label("Verde-claro", "Light green", "Verde claro") },
+            { value: "ink", label: label("Escuro", "Dark", "Oscuro") },
           ],
         },
       ],

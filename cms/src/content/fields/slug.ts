@@ -74,7 +74,7 @@ export function slugField(collection: AddressedCollection): TextField {
   return {
     type: "text",
     name: "slug",
-    label: label("Endereço", "Address", "Dirección"),
+    label: label("Endereço da página", "Page address", "Dirección de la página"),
     localized: true,
     unique: true,
     index: true,

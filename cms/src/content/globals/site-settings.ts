@@ -3,6 +3,7 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentGlobal } from "../../ground/publishing/content-global.ts";
 import { validateLinkUrl } from "../fields/link-url.ts";
+import { proofTab } from "./site-settings/proof-tab.ts";
 
 /** Brand, ways to reach the company, and the texts of the chrome. */
 export const SiteSettings: GlobalConfig = contentGlobal({
@@ -81,13 +82,13 @@ export const SiteSettings: GlobalConfig = contentGlobal({
             {
               type: "email",
               name: "email",
-              label: label("E-mail", "E-mail", "Correo electrónico"),
+              label: label("E-mail", "Email", "Correo electrónico"),
               required: true,
             },
             {
               type: "textarea",
               name: "address",
-              label: label("Endereço", "Address", "Dirección"),
+              label: label("Endereço do escritório", "Office address", "Dirección de la oficina"),
               required: true,
             },
             {
@@ -122,7 +123,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                   {
                     type: "text",
                     name: "url",
-                    label: label("Endereço", "Address", "Dirección"),
+                    label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
                     required: true,
                     validate: validateLinkUrl,
                   },
@@ -157,14 +158,14 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               name: "contactNotice",
               label: label(
                 "Aviso do formulário de contato",
-                "Notice of the contact form",
+                "Contact form notice",
                 "Aviso del formulario de contacto",
               ),
               required: false,
             }),
             copyParagraph({
               name: "newsletterNotice",
-              label: label("Aviso da newsletter", "Notice of the newsletter", "Aviso del boletín"),
+              label: label("Aviso da newsletter", "Newsletter notice", "Aviso del boletín"),
               required: false,
             }),
             {
@@ -173,8 +174,15 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               label: label("Política de privacidade", "Privacy policy", "Política de privacidad"),
               relationTo: "legal",
             },
+            {
+              type: "relationship",
+              name: "termsOfService",
+              label: label("Termos de serviço", "Terms of service", "Términos de servicio"),
+              relationTo: "legal",
+            },
           ],
         },
+        proofTab,
         {
           label: label("Cookies", "Cookies", "Cookies"),
           fields: [

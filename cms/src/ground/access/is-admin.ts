@@ -1,6 +1,8 @@
 import type { PayloadRequest } from "payload";
 
-type RequestArgument = { req: PayloadRequest };
+interface RequestArgument {
+  req: PayloadRequest;
+}
 
 /** Staff with the `admin` role. */
 export function isAdmin({ req }: RequestArgument): boolean {

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from "payload";
 
-type RequestArgument = { req: PayloadRequest };
+interface RequestArgument {
+  req: PayloadRequest;
+}
 
 /** Anyone with a staff account: administrators and editors. */
 export function isStaff({ req }: RequestArgument): boolean {

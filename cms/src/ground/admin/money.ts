@@ -1,3 +1,4 @@
+import { type Centavos, inReais } from "pricing-engine";
 import type { Label } from "../i18n/label.ts";
 
 const locales: Record<keyof Label, string> = { pt: "pt-BR", en: "en-US", es: "es-ES" };
@@ -7,16 +8,16 @@ export function textLanguage(language: string): keyof Label {
   return language in locales ? (language as keyof Label) : "pt";
 }
 
-/** Formats centavos as R$ in a language of the admin screens. */
+/** Formats an amount as R$ in a language of the admin screens. */
 export function moneyFormat(
   language: keyof Label,
   options: Pick<Intl.NumberFormatOptions, "signDisplay"> = {},
-): (centavos: number) => string {
+): (amount: Centavos) => string {
   const format = new Intl.NumberFormat(locales[language], {
     style: "currency",
     currency: "BRL",
     currencyDisplay: "narrowSymbol",
     ...options,
   });
-  return (centavos) => format.format(centavos / 100);
+  return (amount) => format.format(inReais(amount));
 }

@@ -31,7 +31,9 @@ function takeMessage(): Promise<string[]> {
       socket.write("220 test\r\n");
       createInterface({ input: socket }).on("line", (line) => {
         lines.push(line);
-        if (isData && line !== ".") return;
+        if (isData && line !== ".") {
+          return;
+        }
         if (isData) {
           isData = false;
           socket.end("250 taken\r\n");

@@ -79,7 +79,7 @@ export const LeadDeliveries: CollectionConfig = {
             },
             {
               value: "sales-email",
-              label: label("E-mail de vendas", "Sales e-mail", "Correo de ventas"),
+              label: label("E-mail de vendas", "Sales email", "Correo de ventas"),
             },
           ],
         },

@@ -4,7 +4,7 @@ import { type Label, label } from "../../ground/i18n/label.ts";
 export const serviceLabels: Record<ContactService, Label> = {
   privateCloud: label("Nuvem privada", "Private cloud", "Nube privada"),
   cloudCenter: label("Cloud Center", "Cloud Center", "Cloud Center"),
-  virtualDatacenter: label("Datacenter virtual", "Virtual datacenter", "Centro de datos virtual"),
+  virtualDatacenter: label("Datacenter Virtual", "Virtual Datacenter", "Centro de datos virtual"),
   cloudServer: label("Cloud Server", "Cloud Server", "Cloud Server"),
   other: label("Outro", "Other", "Otro"),
 };

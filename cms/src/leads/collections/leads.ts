@@ -79,7 +79,11 @@ export const Leads: CollectionConfig = {
       choice("suspicion", label("Suspeita", "Suspicion", "Sospecha"), [
         {
           value: "trap",
-          label: label("Campo-armadilha preenchido", "Trap filled in", "Campo trampa rellenado"),
+          label: label(
+            "Campo-armadilha preenchido",
+            "Honeypot filled in",
+            "Campo trampa rellenado",
+          ),
         },
         { value: "too-quick", label: label("Rápido demais", "Too quick", "Demasiado rápido") },
         {
@@ -108,7 +112,7 @@ export const Leads: CollectionConfig = {
       line("lastName", label("Sobrenome", "Last name", "Apellidos")),
     ),
     row(
-      { ...line("email", label("E-mail", "E-mail", "Correo electrónico")), index: true },
+      { ...line("email", label("E-mail", "Email", "Correo electrónico")), index: true },
       line("phone", label("Telefone", "Telephone", "Teléfono")),
       line("company", label("Empresa", "Company", "Empresa")),
     ),
@@ -127,7 +131,7 @@ export const Leads: CollectionConfig = {
       access: kept,
       admin: isFilledIn("message"),
     },
-    line("quoteCode", label("Código do orçamento", "Code of the quote", "Código del presupuesto")),
+    line("quoteCode", label("Código do orçamento", "Quote code", "Código del presupuesto")),
     {
       type: "join",
       name: "deliveries",
@@ -149,10 +153,7 @@ export const Leads: CollectionConfig = {
             required: true,
           },
           line("page", label("Página", "Page", "Página")),
-          line(
-            "consentVersion",
-            label("Versão do aviso", "Version of the notice", "Versión del aviso"),
-          ),
+          line("consentVersion", label("Versão do aviso", "Notice version", "Versión del aviso")),
           {
             type: "date",
             name: "unsubscribedAt",

@@ -32,7 +32,9 @@ it("performs all that is there, never more at once than it may", async () => {
       await new Promise((resolve) => setImmediate(resolve));
       underWay -= 1;
       done.push(item);
-      if (done.length === 50) stopping.abort();
+      if (done.length === 50) {
+        stopping.abort();
+      }
     },
   });
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index));
@@ -75,9 +77,13 @@ it("goes on after what failed, taken or performed, and tells it", async () => {
     },
     atOnce: 1,
     perform: async (item) => {
-      if (item === 1) throw "broken";
+      if (item === 1) {
+        throw "broken";
+      }
       done.push(item);
-      if (item === 2) stopping.abort();
+      if (item === 2) {
+        stopping.abort();
+      }
     },
   });
   expect(done).toEqual([0, 2]);
@@ -120,7 +126,9 @@ it("takes many at a time, not each by itself, when there is more than it may do 
     perform: async () => {
       await new Promise((resolve) => setImmediate(resolve));
       done += 1;
-      if (done === 64) stopping.abort();
+      if (done === 64) {
+        stopping.abort();
+      }
     },
   });
   expect(done).toBe(64);

@@ -13,7 +13,9 @@ async function callReceiver(answer: (socket: Socket) => void, timeoutMs: number)
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
     server.close();
   });
   return await callWebhook({

@@ -25,6 +25,6 @@ export const lineLabels: Record<LineCode, Label> = {
   bandwidthOverage: label("Transferência excedente", "Transfer overage", "Transferencia excedente"),
   dailyBackup: label("Backup diário", "Daily backup", "Copia diaria"),
   ipv4Addresses: label("IPv4 dedicados", "Dedicated IPv4", "IPv4 dedicadas"),
-  windowsServers: label("Licenças Windows", "Windows licences", "Licencias de Windows"),
+  windowsServers: label("Licenças Windows", "Windows licenses", "Licencias de Windows"),
   linuxServers: label("Servidores Linux", "Linux servers", "Servidores Linux"),
 };

@@ -50,7 +50,7 @@ function ownWord([name, wordLabel]: [string, Label]): TextField {
 /** The calculator's base prices (R$ a month) and the policy they are combined by. */
 export const PriceCatalogue: GlobalConfig = contentGlobal({
   slug: "price-catalogue",
-  label: label("Tabela de preços", "Price catalogue", "Tabla de precios"),
+  label: label("Tabela de preços", "Price catalog", "Tabla de precios"),
   fields: [
     {
       type: "ui",

@@ -4,11 +4,7 @@ import { type Label, label } from "../../ground/i18n/label.ts";
 function describe(problem: PricingError): Label {
   switch (problem.code) {
     case "wrong-type":
-      return label(
-        "Valor ausente ou inválido",
-        "Missing or not a valid value",
-        "Valor ausente o no válido",
-      );
+      return label("Valor ausente ou inválido", "Missing or invalid", "Valor ausente o no válido");
     case "out-of-range": {
       const { min, max } = problem.allowed;
       return label(`De ${min} a ${max}`, `From ${min} to ${max}`, `De ${min} a ${max}`);

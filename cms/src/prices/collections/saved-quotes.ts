@@ -56,7 +56,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
         },
       ),
       row(
-        count("monthlyTotal", label("Por mês (R$)", "A month (R$)", "Al mes (R$)")),
+        count("monthlyTotal", label("Por mês (R$)", "Per month (R$)", "Al mes (R$)")),
         count("contractTotal", label("Contrato (R$)", "Contract (R$)", "Contrato (R$)")),
       ),
       {
@@ -116,7 +116,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
       {
         type: "json",
         name: "catalogue",
-        label: label("Tabela de preços usada", "Price catalogue used", "Tabla de precios usada"),
+        label: label("Tabela de preços usada", "Price catalog used", "Tabla de precios usada"),
         required: true,
         // Payload's own JSON editor comes from a server outside.
         admin: { hidden: true },

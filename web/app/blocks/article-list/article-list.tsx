@@ -1,10 +1,10 @@
 import type { ArticleListBlock, Post } from "cms/payload-types";
 import { documentPath } from "contracts";
-import { useId } from "react";
-import { FormattedDate, FormattedMessage } from "react-intl";
-import { useSite } from "#app/content/site-context.tsx";
-import { Illustration } from "#app/ui/illustration/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { FormattedMessage } from "react-intl";
+import { useSite } from "#app/cms/site-context.tsx";
+import { useFormatDay } from "#app/i18n/dates.ts";
+import { Illustration } from "#app/ui/index.ts";
+import { BlockSection } from "../block-section.tsx";
 import * as styles from "./article-list.css.ts";
 
 /** What a list shows of an article. */
@@ -32,6 +32,7 @@ function rankOf(index: number): Rank {
 
 function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }) {
   const { locale } = useSite();
+  const formatDay = useFormatDay();
   const href = documentPath({ collection: "posts", slug: article.slug ?? "", locale });
   return (
     <article className={styles.ranks[rank]}>
@@ -47,9 +48,7 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
         <p className={styles.descriptions[rank]}>{article.description}</p>
         <p className={styles.factLines[rank]}>
           <span>{article.author}</span>
-          <time dateTime={article.publishedAt}>
-            <FormattedDate value={article.publishedAt} dateStyle="long" timeZone="UTC" />
-          </time>
+          <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
           {article.readingMinutes ? (
             <span>
               <FormattedMessage
@@ -66,17 +65,9 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
 
 /** Articles, newest first: the first drawn larger. */
 export function ArticleList({ block, articles }: ArticleListProps) {
-  const headingId = useId();
   const offered = articles.filter(({ slug, title }) => slug && title);
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-        align="split"
-      />
+    <BlockSection block={block} align="split">
       {offered.length === 0 ? (
         <p className={styles.descriptions.lead}>
           <FormattedMessage id="blocks.articleList.empty" />
@@ -90,6 +81,6 @@ export function ArticleList({ block, articles }: ArticleListProps) {
           ))}
         </ul>
       )}
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,8 +1,7 @@
 import type { CategorizedListBlock } from "cms/payload-types";
-import { useId } from "react";
-import { Icon } from "#app/ui/icon/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
-import { translated, translatedLines } from "../translated.ts";
+import { Icon } from "#app/ui/index.ts";
+import { BlockSection } from "../block-section.tsx";
+import { translated } from "../translated.ts";
 import * as styles from "./categorized-list.css.ts";
 
 /** Versions and product names, as against phrases: they fit two columns on a phone. */
@@ -14,28 +13,21 @@ export interface CategorizedListProps {
 
 /** Lists with categories, set as densely as an index. */
 export function CategorizedList({ block }: CategorizedListProps) {
-  const headingId = useId();
-  const categories = translated(block.categories, "title").map(({ icon, title, items }) => ({
-    icon,
-    title,
-    items: translatedLines(items),
+  const categories = translated(block.categories, "title").map((category) => ({
+    ...category,
+    items: translated(category.items, "text"),
   }));
   if (categories.length === 0) {
     return null;
   }
-  const isShort = categories.every(({ items }) => items.every((item) => item.length <= shortItem));
+  const isShort = categories.every(({ items }) =>
+    items.every(({ text }) => text.length <= shortItem),
+  );
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-        align="split"
-      />
+    <BlockSection block={block} align="split">
       <div className={isShort ? styles.shortColumns : styles.columns}>
         {categories.map((category) => (
-          <div className={styles.category} key={category.title}>
+          <div className={styles.category} key={category.id}>
             <h3 className={styles.title}>
               <span className={styles.icon}>
                 <Icon name={category.icon} size="small" />
@@ -44,14 +36,14 @@ export function CategorizedList({ block }: CategorizedListProps) {
             </h3>
             <ul>
               {category.items.map((item) => (
-                <li className={styles.item} key={item}>
-                  {item}
+                <li className={styles.item} key={item.id}>
+                  {item.text}
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </div>
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,6 +1,6 @@
+import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockStyle } from "../block-style.ts";
 
 export const certifications = blockStyle({
   display: "grid",
@@ -47,3 +47,5 @@ export const title = blockStyle({
 });
 
 export const text = blockStyle({ color: tokens.color.textMuted, maxInlineSize: "34rem" });
+
+export const proof = blockStyle({ marginBlockStart: tokens.space["12"] });

@@ -1,5 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { SeedBlock } from "../seed-block.tsx";
 import { Certifications } from "./certifications.tsx";
 
@@ -16,6 +17,45 @@ const meta = preview.meta({
 export const VirtualDatacenter = meta.story(() => (
   <SeedBlock page="datacenter-virtual" type="certifications" />
 ));
+
+/** While the settings say nothing of the facility, no part of the block promises it. */
+export const NothingFilledIn = VirtualDatacenter.extend({
+  tags: ["!picture"],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("dl")).toBeNull();
+  },
+});
+
+export const WithProof = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  render: () => (
+    <SeedBlock
+      page="datacenter-virtual"
+      type="certifications"
+      settings={{
+        datacenterCity: "Tamboré, SP",
+        certificates: [
+          {
+            name: "TIER 3",
+            issuer: "Instituto Exemplo",
+            scope: "instalação construída",
+            validUntil: "2028-03-31T12:00:00.000Z",
+          },
+        ],
+        maintenanceWindows: "domingos, das 2h às 4h (Brasília)",
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Tamboré, SP")).toBeVisible();
+    await expect(canvas.getByText("Emitido por Instituto Exemplo")).toBeVisible();
+    await expect(
+      canvas.getByText("Escopo: instalação construída. Válido até 31/03/2028."),
+    ).toBeVisible();
+    await expect(canvas.getByText("domingos, das 2h às 4h (Brasília)")).toBeVisible();
+  },
+});
 
 export const NothingElse = meta.story(() => (
   <SeedBlock page="datacenter-virtual" type="certifications" strain="bare" />

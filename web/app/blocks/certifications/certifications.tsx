@@ -1,8 +1,8 @@
 import type { CertificationsBlock } from "cms/payload-types";
-import { useId } from "react";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./certifications.css.ts";
+import { FacilityProof } from "./facility-proof.tsx";
 import { Seal } from "./seal.tsx";
 
 export interface CertificationsProps {
@@ -11,22 +11,15 @@ export interface CertificationsProps {
 
 /** Certifications and laws, each under a seal drawn in type: ours, nobody's official mark. */
 export function Certifications({ block }: CertificationsProps) {
-  const headingId = useId();
   const certifications = translated(block.certifications, "name", "title", "text");
   if (certifications.length === 0) {
     return null;
   }
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-      />
+    <BlockSection block={block}>
       <ul className={styles.certifications}>
         {certifications.map((certification) => (
-          <li className={styles.certification} key={certification.name}>
+          <li className={styles.certification} key={certification.id}>
             <Seal name={certification.name} />
             <div>
               <h3 className={styles.title}>{certification.title}</h3>
@@ -35,6 +28,7 @@ export function Certifications({ block }: CertificationsProps) {
           </li>
         ))}
       </ul>
-    </Section>
+      <FacilityProof />
+    </BlockSection>
   );
 }

@@ -1,6 +1,6 @@
+import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockStyle } from "../block-style.ts";
 
 const { space, color, border, radius, shadow } = tokens;
 
@@ -18,4 +18,12 @@ export const panel = blockStyle({
   borderRadius: radius.large,
   backgroundColor: color.surface,
   boxShadow: shadow.raised,
+});
+
+export const links = blockStyle({
+  display: "grid",
+  justifyItems: "start",
+  marginBlockStart: space[5],
+  fontStyle: "normal",
+  whiteSpace: "nowrap",
 });

@@ -1,6 +1,8 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { SeedBlock } from "../seed-block.tsx";
+import { seedSettings } from "../seed-content.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const meta = preview.meta({
@@ -13,7 +15,16 @@ const meta = preview.meta({
   },
 });
 
-export const OnHome = meta.story(() => <SeedBlock page="home" type="contactForm" />);
+export const OnHome = meta.story({
+  render: () => <SeedBlock page="home" type="contactForm" />,
+  play: async ({ canvas }) => {
+    const { email, telephone } = seedSettings("pt-BR");
+    const mail = canvas.getByRole("link", { name: email });
+    await expect(mail).toHaveAttribute("href", `mailto:${email}`);
+    const call = canvas.getByRole("link", { name: telephone });
+    await expect(call).toHaveAttribute("href", "tel:+5511955500142");
+  },
+});
 
 export const NothingElse = meta.story(() => (
   <SeedBlock page="home" type="contactForm" strain="bare" />

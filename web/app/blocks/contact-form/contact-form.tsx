@@ -1,9 +1,9 @@
 import type { ContactFormBlock } from "cms/payload-types";
-import { useId } from "react";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { BlockSection } from "../block-section.tsx";
 import * as styles from "./contact-form.css.ts";
+import { ContactLinks } from "./contact-links.tsx";
 
 export interface ContactFormProps {
   block: ContactFormBlock;
@@ -11,20 +11,17 @@ export interface ContactFormProps {
 
 /** The invitation, and beside it the form. */
 export function ContactForm({ block }: ContactFormProps) {
-  const headingId = useId();
+  const form = leadFormData("contact", useSite());
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <div className={styles.stage}>
-        <SectionHeading
-          id={headingId}
-          eyebrow={block.eyebrow}
-          heading={block.heading}
-          lede={block.lede}
-        />
-        <div className={styles.panel}>
-          <LeadFormIsland data={leadFormData("contact", useSite())} />
+    <BlockSection block={block} actions={<ContactLinks />}>
+      {(heading) => (
+        <div className={styles.stage}>
+          {heading}
+          <div className={styles.panel}>
+            <LeadFormIsland data={form} />
+          </div>
         </div>
-      </div>
-    </Section>
+      )}
+    </BlockSection>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockGlobal, blockStyle } from "../block-style.ts";
 
 /** Two columns: the odd cells begin a row. */
 const betweenMediumAndLarge = `${media.medium} and (not ${media.large})`;

@@ -24,7 +24,7 @@ export const List = meta.story(() => (
 ));
 
 const features: FeatureGridBlock["items"] = [
-  { icon: "gauge", title: "SLA de 99,9 %", text: "Em um mês de 30 dias, 43,2 minutos." },
+  { icon: "gauge", title: "SLA de 99,9%", text: "Em um mês de 30 dias, 43,2 minutos." },
   { icon: "archive-restore", title: "Backup diário", text: "Guardado por 7 dias." },
   { icon: "zap", title: "Disco NVMe", text: "O que espera pelo disco espera menos." },
   { icon: "key-round", title: "Acesso de administrador", text: "Root no Linux." },

@@ -1,10 +1,9 @@
 import type { FeatureGridBlock } from "cms/payload-types";
-import { useId } from "react";
-import { Icon } from "#app/ui/icon/index.ts";
-import { Illustration } from "#app/ui/illustration/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import type { ReactElement } from "react";
+import { Icon, Illustration } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockAsides } from "../block-link.tsx";
+import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./feature-grid.css.ts";
 import { mosaicOf } from "./mosaic.ts";
@@ -16,31 +15,18 @@ export interface FeatureGridProps {
 }
 
 interface LayoutProps extends FeatureGridProps {
-  headingId: string;
+  heading: ReactElement;
   items: Feature[];
 }
 
 /** A strip ruled into equal tiles. Without an introduction its heading is a quiet label. */
-function Tiles({ block, headingId, items }: LayoutProps) {
-  const isIntroduced = Boolean(block.lede);
+function Tiles({ block, heading, items }: LayoutProps) {
   return (
-    <div className={isIntroduced ? undefined : styles.strip}>
-      {isIntroduced ? (
-        <SectionHeading
-          id={headingId}
-          eyebrow={block.eyebrow}
-          heading={block.heading}
-          lede={block.lede}
-          align="split"
-        />
-      ) : (
-        <h2 className={styles.stripHeading} id={headingId}>
-          {block.heading}
-        </h2>
-      )}
+    <div className={block.lede ? undefined : styles.strip}>
+      {heading}
       <ul className={styles.tiles}>
         {items.map((item) => (
-          <li className={styles.tile} key={item.title}>
+          <li className={styles.tile} key={item.id}>
             <span className={styles.icon}>
               <Icon name={item.icon} />
             </span>
@@ -54,23 +40,14 @@ function Tiles({ block, headingId, items }: LayoutProps) {
 }
 
 /** The heading takes the first cells of the grid that it introduces. */
-function Mosaic({ block, headingId, items }: LayoutProps) {
+function Mosaic({ heading, items }: LayoutProps) {
   const mosaic = mosaicOf(items.length);
   return (
     <div className={styles.mosaics[mosaic]}>
-      <div className={styles.mosaicHeadings[mosaic]}>
-        <SectionHeading
-          id={headingId}
-          eyebrow={block.eyebrow}
-          heading={block.heading}
-          lede={block.lede}
-        >
-          <BlockAsides actions={block.actions} />
-        </SectionHeading>
-      </div>
+      <div className={styles.mosaicHeadings[mosaic]}>{heading}</div>
       <ul className={styles.mosaicItems}>
         {items.map((item) => (
-          <li className={styles.cell} key={item.title}>
+          <li className={styles.cell} key={item.id}>
             <span className={styles.icon}>
               <Icon name={item.icon} />
             </span>
@@ -84,18 +61,11 @@ function Mosaic({ block, headingId, items }: LayoutProps) {
 }
 
 /** One line per feature beside the heading, which carries the drawing. */
-function List({ block, headingId, items }: LayoutProps) {
+function List({ block, heading, items }: LayoutProps) {
   return (
     <div className={aside}>
       <div className={stickyHeading}>
-        <SectionHeading
-          id={headingId}
-          eyebrow={block.eyebrow}
-          heading={block.heading}
-          lede={block.lede}
-        >
-          <BlockAsides actions={block.actions} />
-        </SectionHeading>
+        {heading}
         {block.illustration ? (
           <div className={styles.listDrawing}>
             <Illustration name={block.illustration} />
@@ -104,7 +74,7 @@ function List({ block, headingId, items }: LayoutProps) {
       </div>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li className={styles.line} key={item.title}>
+          <li className={styles.line} key={item.id}>
             <span className={styles.lineIcon}>
               <Icon name={item.icon} />
             </span>
@@ -117,19 +87,37 @@ function List({ block, headingId, items }: LayoutProps) {
   );
 }
 
-const layouts = { tiles: Tiles, grid: Mosaic, list: List };
-
 /** Features side by side: a strip of tiles, a grid, or a list beside the heading. */
 export function FeatureGrid({ block }: FeatureGridProps) {
-  const headingId = useId();
   const items = translated(block.items, "title", "text");
   if (items.length === 0) {
     return null;
   }
-  const Layout = layouts[block.layout] ?? Mosaic;
+  if (block.layout === "tiles") {
+    return (
+      <BlockSection block={block} align="split">
+        {(heading, headingId) => (
+          <Tiles
+            block={block}
+            heading={
+              block.lede ? (
+                heading
+              ) : (
+                <h2 className={styles.stripHeading} id={headingId}>
+                  {block.heading}
+                </h2>
+              )
+            }
+            items={items}
+          />
+        )}
+      </BlockSection>
+    );
+  }
+  const Layout = block.layout === "list" ? List : Mosaic;
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <Layout block={block} headingId={headingId} items={items} />
-    </Section>
+    <BlockSection block={block} actions={<BlockAsides actions={block.actions} />}>
+      {(heading) => <Layout block={block} heading={heading} items={items} />}
+    </BlockSection>
   );
 }

@@ -1,8 +1,6 @@
 import type { HeroBlock } from "cms/payload-types";
 import { useId } from "react";
-import { FigureStat } from "#app/ui/figure-stat/index.ts";
-import { Illustration } from "#app/ui/illustration/index.ts";
-import { SectionHeading } from "#app/ui/section/index.ts";
+import { FigureStat, Illustration, SectionHeading } from "#app/ui/index.ts";
 import { BlockActions } from "../block-link.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./hero.css.ts";
@@ -38,7 +36,7 @@ export function Hero({ block }: HeroProps) {
       {facts.length > 0 ? (
         <ul className={styles.facts}>
           {facts.map((fact) => (
-            <li key={fact.label}>
+            <li key={fact.id}>
               <FigureStat value={fact.value} label={fact.label} />
             </li>
           ))}

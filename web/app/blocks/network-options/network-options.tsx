@@ -1,7 +1,6 @@
 import type { NetworkOptionsBlock } from "cms/payload-types";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./network-options.css.ts";
 import { SpeedBar } from "./speed-bar.tsx";
@@ -19,7 +18,6 @@ export interface NetworkOptionsProps {
 
 /** Network speeds to choose from, as bars to one scale. */
 export function NetworkOptions({ block }: NetworkOptionsProps) {
-  const headingId = useId();
   const options = translated(block.options, "gbps", "title", "text");
   if (options.length === 0) {
     return null;
@@ -29,16 +27,10 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
   const commonUnit = speeds.reduce(greatestCommonDivisor, 0);
   const isDrawnInUnits = Number.isInteger(commonUnit) && fastest / commonUnit <= mostSegments;
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-      />
+    <BlockSection block={block}>
       <ul className={styles.options}>
         {options.map((option) => (
-          <li className={styles.option} key={option.title}>
+          <li className={styles.option} key={option.id}>
             <p className={styles.speed}>
               <FormattedMessage
                 id="blocks.networkOptions.speed"
@@ -60,6 +52,6 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,8 +1,7 @@
 import type { NewsletterBlock } from "cms/payload-types";
-import { useId } from "react";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { BlockSection } from "../block-section.tsx";
 import * as styles from "./newsletter.css.ts";
 
 export interface NewsletterProps {
@@ -11,18 +10,15 @@ export interface NewsletterProps {
 
 /** What there is to read, and beside it the way to get it. */
 export function Newsletter({ block }: NewsletterProps) {
-  const headingId = useId();
+  const form = leadFormData("newsletter", useSite());
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <div className={styles.stage}>
-        <SectionHeading
-          id={headingId}
-          eyebrow={block.eyebrow}
-          heading={block.heading}
-          lede={block.lede}
-        />
-        <LeadFormIsland data={leadFormData("newsletter", useSite())} />
-      </div>
-    </Section>
+    <BlockSection block={block}>
+      {(heading) => (
+        <div className={styles.stage}>
+          {heading}
+          <LeadFormIsland data={form} />
+        </div>
+      )}
+    </BlockSection>
   );
 }

@@ -1,8 +1,7 @@
 import type { PriceCalculatorBlock } from "cms/payload-types";
-import { useId } from "react";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import { type CalculatorData, CalculatorIsland } from "#app/features/calculator/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { BlockSection } from "../block-section.tsx";
 
 /** What the page knows of prices: absent while no catalogue is published. */
 export interface PagePricing
@@ -19,21 +18,13 @@ export interface PriceCalculatorProps {
 /** The calculator, at the address it is on. */
 export function PriceCalculator({ block, pricing }: PriceCalculatorProps) {
   const { locale, settings } = useSite();
-  const headingId = useId();
   if (!pricing) {
     // A heading without calculator would promise what the page cannot do.
     return null;
   }
   const { search, ...data } = pricing;
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-        align="split"
-      />
+    <BlockSection block={block} align="split">
       <CalculatorIsland
         data={{
           ...data,
@@ -44,6 +35,6 @@ export function PriceCalculator({ block, pricing }: PriceCalculatorProps) {
         }}
         search={search}
       />
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,22 +1,24 @@
+import type { CheckListItem } from "#app/ui/index.ts";
+
 /** A line which begins with an amount: "4 vCPUs", "100 GB SSD NVMe", but not "24/7 support". */
 const amountLine = /^(\d[\d.,]*(?:\s[KMGT]B(?:ps)?)?)\s(.+)$/;
 
-export interface PlanAmount {
+export interface PlanAmount extends Pick<CheckListItem, "id"> {
   amount: string;
   what: string;
 }
 
 /** Parts the lines of a plan into amounts to compare and everything else, each in order. */
-export function planAmounts(features: readonly string[]): {
+export function planAmounts(features: readonly CheckListItem[]): {
   amounts: PlanAmount[];
-  others: string[];
+  others: CheckListItem[];
 } {
   const amounts: PlanAmount[] = [];
-  const others: string[] = [];
+  const others: CheckListItem[] = [];
   for (const feature of features) {
-    const [, amount, what] = amountLine.exec(feature) ?? [];
+    const [, amount, what] = amountLine.exec(feature.text) ?? [];
     if (amount && what) {
-      amounts.push({ amount, what });
+      amounts.push({ id: feature.id, amount, what });
     } else {
       others.push(feature);
     }

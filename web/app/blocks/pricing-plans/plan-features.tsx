@@ -1,9 +1,9 @@
-import { CheckList } from "#app/ui/check-list/index.ts";
+import { CheckList, type CheckListItem } from "#app/ui/index.ts";
 import { planAmounts } from "./plan-amounts.ts";
 import * as styles from "./pricing-plans.css.ts";
 
 export interface PlanFeaturesProps {
-  features: readonly string[];
+  features: readonly CheckListItem[];
 }
 
 /** What a plan has: amounts set as figures to compare, everything else ticked. */
@@ -13,8 +13,8 @@ export function PlanFeatures({ features }: PlanFeaturesProps) {
     <>
       {amounts.length > 0 ? (
         <ul className={styles.amounts}>
-          {amounts.map(({ amount, what }) => (
-            <li className={styles.amount} key={what}>
+          {amounts.map(({ id, amount, what }) => (
+            <li className={styles.amount} key={id}>
               <span className={styles.figure}>{amount}</span> {what}
             </li>
           ))}

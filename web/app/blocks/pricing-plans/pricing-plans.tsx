@@ -1,9 +1,8 @@
 import type { PricingPlansBlock } from "cms/payload-types";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
 import { BlockChoiceLink } from "../block-link.tsx";
-import { translated, translatedLines } from "../translated.ts";
+import { BlockSection } from "../block-section.tsx";
+import { translated } from "../translated.ts";
 import { PlanFeatures } from "./plan-features.tsx";
 import * as styles from "./pricing-plans.css.ts";
 
@@ -13,20 +12,12 @@ export interface PricingPlansProps {
 
 /** Plans to compare, the popular one marked. */
 export function PricingPlans({ block }: PricingPlansProps) {
-  const headingId = useId();
   const plans = translated(block.plans, "name", "audience");
   if (plans.length === 0) {
     return null;
   }
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-        align="split"
-      />
+    <BlockSection block={block} align="split">
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <li className={plan.isPopular ? styles.popularPlan : styles.plan} key={plan.id}>
@@ -39,7 +30,7 @@ export function PricingPlans({ block }: PricingPlansProps) {
               <h3 className={styles.name}>{plan.name}</h3>
               <p className={styles.audience}>{plan.audience}</p>
             </div>
-            <PlanFeatures features={translatedLines(plan.features)} />
+            <PlanFeatures features={translated(plan.features, "text")} />
             <div className={styles.action}>
               <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
             </div>
@@ -47,6 +38,6 @@ export function PricingPlans({ block }: PricingPlansProps) {
         ))}
       </ul>
       {block.note ? <p className={styles.note}>{block.note}</p> : null}
-    </Section>
+    </BlockSection>
   );
 }

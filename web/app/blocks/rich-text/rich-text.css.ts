@@ -1,5 +1,5 @@
+import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
-import { blockStyle } from "../block-style.ts";
 
 export const column = blockStyle({
   "@media": { [media.large]: { marginInlineStart: "25%" } },

@@ -8,7 +8,7 @@ import {
   list,
   paragraph,
   words,
-} from "#app/content/rich-text/sample-content.ts";
+} from "#app/cms/rich-text/sample-content.ts";
 import { SeedSite } from "../seed-block.tsx";
 import { type Strain, strained } from "../strained.ts";
 import { RichTextSection, type RichTextSectionProps } from "./rich-text.tsx";

@@ -1,8 +1,8 @@
 import type { RichTextBlock } from "cms/payload-types";
-import { documentHref } from "#app/content/link.ts";
-import { RichText } from "#app/content/rich-text/index.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { Section } from "#app/ui/section/index.ts";
+import { documentHref } from "#app/cms/link.ts";
+import { RichText } from "#app/cms/rich-text/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { Section } from "#app/ui/index.ts";
 import * as styles from "./rich-text.css.ts";
 
 export interface RichTextSectionProps {

@@ -1,6 +1,6 @@
+import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockGlobal, blockStyle } from "../block-style.ts";
 
 /** Of every four cards the first and the last are wide: 7 + 5, then 5 + 7. */
 const wide = ":is(:nth-child(4n + 1), :nth-child(4n), :last-child:nth-child(odd))";

@@ -1,21 +1,19 @@
 import type { SpecTableBlock } from "cms/payload-types";
-import { useId } from "react";
-import { Illustration } from "#app/ui/illustration/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
-import { SpecList } from "#app/ui/spec-list/index.ts";
-import { translated, translatedLines } from "../translated.ts";
+import { Illustration, SpecList } from "#app/ui/index.ts";
+import { BlockSection } from "../block-section.tsx";
+import { translated } from "../translated.ts";
 import * as styles from "./spec-table.css.ts";
 
 type Lists = NonNullable<SpecTableBlock["lists"]>;
 
 function SpecLists({ lists }: { lists: Lists }) {
   return lists.map((list) => (
-    <div key={list.title}>
+    <div key={list.id}>
       <h3 className={styles.listTitle}>{list.title}</h3>
       <ul>
-        {translatedLines(list.items).map((item) => (
-          <li className={styles.listItem} key={item}>
-            {item}
+        {translated(list.items, "text").map((item) => (
+          <li className={styles.listItem} key={item.id}>
+            {item.text}
           </li>
         ))}
       </ul>
@@ -25,7 +23,7 @@ function SpecLists({ lists }: { lists: Lists }) {
 
 /** Lists about as long as the sheet fit its margin; longer ones are set below it. */
 function fitMargin(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
-  const lines = lists.reduce((sum, list) => sum + translatedLines(list.items).length, 0);
+  const lines = lists.reduce((sum, list) => sum + translated(list.items, "text").length, 0);
   return lines <= rows.length + 2;
 }
 
@@ -35,7 +33,6 @@ export interface SpecTableProps {
 
 /** Technical specifications as a data sheet; short lists and the drawing stand in its margin. */
 export function SpecTable({ block }: SpecTableProps) {
-  const headingId = useId();
   const lists = translated(block.lists, "title");
   const rows = translated(block.rows, "label", "value");
   if (rows.length === 0) {
@@ -44,14 +41,7 @@ export function SpecTable({ block }: SpecTableProps) {
   const areListsAside = lists.length > 0 && fitMargin(lists, rows);
   const hasMargin = areListsAside || Boolean(block.illustration);
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-        align="split"
-      />
+    <BlockSection block={block} align="split">
       <div className={hasMargin ? styles.sheetWithMargin : undefined}>
         <SpecList rows={rows} />
         {hasMargin ? (
@@ -66,6 +56,6 @@ export function SpecTable({ block }: SpecTableProps) {
           <SpecLists lists={lists} />
         </div>
       ) : null}
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,6 +1,6 @@
+import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockStyle } from "../block-style.ts";
 
 export const heading = blockStyle({
   display: "grid",

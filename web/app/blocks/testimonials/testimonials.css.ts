@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { blockStyle } from "../block-style.ts";
 
 export const quotes = blockStyle({
   display: "grid",

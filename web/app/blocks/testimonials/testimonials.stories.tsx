@@ -23,7 +23,7 @@ export const OnlyOne = meta.story(() => (
       block={{
         blockType: "testimonials",
         ground: "tinted",
-        heading: "O que conta quem usa",
+        heading: "O que dizem os nossos clientes",
         testimonials: [
           "an-unpublished-one",
           {
@@ -31,7 +31,7 @@ export const OnlyOne = meta.story(() => (
             id: "one",
             name: "Renata Sakamoto",
             role: "Diretora de TI, rede de laboratórios clínicos",
-            content: "Hoje explico a fatura à diretoria em cinco minutos.",
+            content: "Em doze meses, o custo de infraestrutura caiu 30%.",
           },
         ],
       }}

@@ -1,7 +1,6 @@
 import type { TestimonialsBlock } from "cms/payload-types";
-import { useId } from "react";
-import { Avatar } from "#app/ui/avatar/index.ts";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { Avatar } from "#app/ui/index.ts";
+import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./testimonials.css.ts";
 
@@ -11,19 +10,12 @@ export interface TestimonialsProps {
 
 /** What customers say: the first in large type, the others beside it. */
 export function Testimonials({ block }: TestimonialsProps) {
-  const headingId = useId();
   const testimonials = translated(block.testimonials, "name", "content");
   if (testimonials.length === 0) {
     return null;
   }
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-      />
+    <BlockSection block={block}>
       <div className={styles.quotes}>
         {testimonials.map((testimonial, index) => (
           <figure className={index === 0 ? styles.lead : styles.quote} key={testimonial.id}>
@@ -40,6 +32,6 @@ export function Testimonials({ block }: TestimonialsProps) {
           </figure>
         ))}
       </div>
-    </Section>
+    </BlockSection>
   );
 }

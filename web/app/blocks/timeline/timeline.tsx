@@ -1,6 +1,5 @@
 import type { TimelineBlock } from "cms/payload-types";
-import { useId } from "react";
-import { Section, SectionHeading } from "#app/ui/section/index.ts";
+import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./timeline.css.ts";
 
@@ -13,29 +12,21 @@ export interface TimelineProps {
 
 /** Years along a rail: down the page on a phone, across it where there is room. */
 export function Timeline({ block }: TimelineProps) {
-  const headingId = useId();
   const events = translated(block.events, "year", "title", "text");
   if (events.length === 0) {
     return null;
   }
   return (
-    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        eyebrow={block.eyebrow}
-        heading={block.heading}
-        lede={block.lede}
-        align="split"
-      />
+    <BlockSection block={block} align="split">
       <ol className={events.length > longestRail ? styles.column : styles.rail}>
         {events.map((event) => (
-          <li className={styles.event} key={`${event.year} ${event.title}`}>
+          <li className={styles.event} key={event.id}>
             <p className={styles.year}>{event.year}</p>
             <h3 className={styles.title}>{event.title}</h3>
             <p className={styles.text}>{event.text}</p>
           </li>
         ))}
       </ol>
-    </Section>
+    </BlockSection>
   );
 }

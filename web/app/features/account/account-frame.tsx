@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
-import { type OwnScreen, ownPath } from "#app/content/own-path.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { AreaBody, AreaHeader } from "#app/ui/area-header/index.ts";
-import { Button } from "#app/ui/button/index.ts";
+import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { AreaBody, AreaHeader, Button } from "#app/ui/index.ts";
 
-const screens: [OwnScreen, MessageId][] = [
+const screens: [PersonalScreen, MessageId][] = [
   ["/client-area", "account.tab.plans"],
   ["/client-area/account", "account.tab.account"],
 ];
@@ -22,7 +21,7 @@ export function AccountFrame({ fullname, children }: AccountFrameProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const { pathname } = useLocation();
-  const home = ownPath(locale, "/client-area");
+  const home = personalPath(locale, "/client-area");
   const isLeaving = useNavigation().formAction === home;
   return (
     <>
@@ -38,9 +37,9 @@ export function AccountFrame({ fullname, children }: AccountFrameProps) {
         }
         tabsLabel={intl.formatMessage({ id: "account.tabs" })}
         tabs={screens.map(([screen, id]) => ({
-          href: ownPath(locale, screen),
+          href: personalPath(locale, screen),
           label: intl.formatMessage({ id }),
-          isCurrent: pathname === ownPath(locale, screen),
+          isCurrent: pathname === personalPath(locale, screen),
         }))}
       />
       <AreaBody>{children}</AreaBody>

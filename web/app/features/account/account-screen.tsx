@@ -1,60 +1,74 @@
 import { type AuthStatusResponse, authApi, locales } from "contracts";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useLocation, useNavigation } from "react-router";
-import { type Refusal, refusalOf } from "#app/content/refusal.ts";
+import { Form } from "react-router";
+import {
+  EmailField,
+  FullnameField,
+  NewPasswordField,
+  PhoneField,
+} from "#app/forms/account-fields.tsx";
+import { type FlashKey, useFlash } from "#app/forms/flash.ts";
+import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
-import type { DoneKey } from "#app/i18n/done-messages.ts";
-import { failureMessage } from "#app/i18n/failure-messages.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { useProblems } from "#app/i18n/problem-messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button, type ButtonTone } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError, Notice } from "#app/ui/notice/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import {
+  ActionLink,
+  Button,
+  type ButtonTone,
+  Fields,
+  Notice,
+  PasswordField,
+  SelectField,
+} from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
-import { AccountFrame } from "./account-frame.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 
 type Customer = AuthStatusResponse["user"];
 
+type ProfileRefusal = Refusal<
+  "fullname" | "phone" | "email" | "locale" | "currentPassword",
+  "profile"
+>;
+type PasswordRefusal = Refusal<"currentPassword" | "password", "password">;
+type ButtonIntent = "end-sessions" | "request-deletion" | "withdraw-deletion";
+
 export interface AccountScreenProps {
   user: Customer;
-  refusal: Refusal | undefined;
+  refusal: ProfileRefusal | PasswordRefusal | Refusal<never, ButtonIntent> | undefined;
 }
 
-/** Own details, password, data and the end of it all (LGPD). */
+/** A customer's details, password and sessions; their data, and its deletion (LGPD). */
 export function AccountScreen({ user, refusal }: AccountScreenProps) {
   return (
-    <AccountFrame fullname={user.fullname}>
+    <>
       <EmailNotice user={user} />
-      <Matter
+      <Part
         heading={<FormattedMessage id="account.details" />}
         text={<FormattedMessage id="account.details.text" />}
       >
         <DetailsForm user={user} refusal={refusalOf(refusal, "profile")} />
-      </Matter>
-      <Matter
+      </Part>
+      <Part
         heading={<FormattedMessage id="account.password" />}
         text={<FormattedMessage id="account.password.text" />}
       >
         <PasswordForm refusal={refusalOf(refusal, "password")} />
-      </Matter>
-      <Matter
+      </Part>
+      <Part
         heading={<FormattedMessage id="account.sessions" />}
         text={<FormattedMessage id="account.sessions.text" />}
       >
         <Fields>
-          <Refused refusal={refusalOf(refusal, "end-sessions")} />
+          <RefusalBox refusal={refusalOf(refusal, "end-sessions")} />
           <OneButton intent="end-sessions">
             <FormattedMessage id="account.sessions.end" />
           </OneButton>
         </Fields>
-      </Matter>
-      <Matter
+      </Part>
+      <Part
         heading={<FormattedMessage id="account.data" />}
         text={<FormattedMessage id="account.data.text" />}
       >
@@ -63,8 +77,8 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
             <FormattedMessage id="account.data.download" />
           </ActionLink>
         </div>
-      </Matter>
-      <Matter
+      </Part>
+      <Part
         heading={<FormattedMessage id="account.deletion" />}
         text={<FormattedMessage id="account.deletion.text" />}
       >
@@ -72,106 +86,76 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
           requestedAt={user.deletionRequestedAt}
           refusal={refusalOf(refusal, "request-deletion", "withdraw-deletion")}
         />
-      </Matter>
-    </AccountFrame>
+      </Part>
+    </>
   );
 }
 
-interface MatterProps {
+interface PartProps {
   heading: ReactNode;
   text: ReactNode;
   children: ReactNode;
 }
 
-function Matter({ heading, text, children }: MatterProps) {
+function Part({ heading, text, children }: PartProps) {
   return (
-    <section className={styles.matter}>
+    <section className={styles.part}>
       <div>
         <h2 className={styles.heading}>{heading}</h2>
-        <p className={styles.matterText}>{text}</p>
+        <p className={styles.partText}>{text}</p>
       </div>
       <div>{children}</div>
     </section>
   );
 }
 
-function useIsBusy(intent: string): boolean {
-  return useNavigation().formData?.get("intent") === intent;
-}
-
-function Refused({ refusal }: { refusal: Refusal | undefined }) {
-  return refusal && refusal.code !== "invalid" ? (
-    <FormError>
-      <FormattedMessage id={failureMessage(refusal.code) ?? "failure.unavailable"} />
-    </FormError>
-  ) : null;
-}
-
 /** A form whose secrets are not kept once they were taken: it is as if it were new then. */
-function useEmptiedAfter(done: DoneKey): RefObject<HTMLFormElement | null> {
+function useEmptiedAfter(done: FlashKey): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const isDone = new URLSearchParams(useLocation().search).get("done") === done;
+  const flash = useFlash();
   useEffect(() => {
-    if (isDone) form.current?.reset();
-  }, [isDone]);
+    if (flash.key === done) {
+      form.current?.reset();
+    }
+  }, [flash, done]);
   return form;
 }
 
-function DetailsForm({ user, refusal }: AccountScreenProps) {
+interface DetailsFormProps {
+  user: Customer;
+  refusal: ProfileRefusal | undefined;
+}
+
+function DetailsForm({ user, refusal }: DetailsFormProps) {
   const intl = useIntl();
-  const problem = useProblems(refusal?.fields);
-  const isBusy = useIsBusy("profile");
+  const field = useForm(refusal, { initial: user });
+  const isBusy = useIsBusy({ intent: "profile" });
   const form = useEmptiedAfter("profile");
-  const value = (name: "fullname" | "email" | "phone" | "locale") =>
-    refusal?.values[name] ?? user[name];
   return (
     <Form ref={form} method="post" noValidate preventScrollReset>
       <Fields>
-        <Refused refusal={refusal} />
+        <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="profile" />
         <input type="hidden" name="currentEmail" value={user.email} />
         <Fields isPair>
-          <TextField
-            name="fullname"
-            label={intl.formatMessage({ id: "field.fullname" })}
-            autoComplete="name"
-            defaultValue={value("fullname")}
-            error={problem("fullname")}
-          />
-          <TextField
-            name="phone"
-            type="tel"
-            label={intl.formatMessage({ id: "field.phone" })}
-            autoComplete="tel"
-            defaultValue={value("phone")}
-            error={problem("phone")}
-          />
+          <FullnameField field={field} autoComplete="name" />
+          <PhoneField field={field} autoComplete="tel" />
         </Fields>
         <Fields isPair>
-          <TextField
-            name="email"
-            type="email"
-            label={intl.formatMessage({ id: "field.email" })}
-            autoComplete="email"
-            defaultValue={value("email")}
-            error={problem("email")}
-          />
+          <EmailField field={field} autoComplete="email" />
           <SelectField
             // A select takes the option that a reset goes back to when it is made.
             key={user.locale}
-            name="locale"
+            {...field("locale")}
             label={intl.formatMessage({ id: "account.details.locale" })}
             options={locales.map((locale) => ({ value: locale, label: localeNames[locale].name }))}
-            defaultValue={value("locale")}
-            error={problem("locale")}
           />
         </Fields>
         <PasswordField
-          name="currentPassword"
+          {...field("currentPassword")}
           label={intl.formatMessage({ id: "field.currentPassword" })}
           hint={intl.formatMessage({ id: "account.details.passwordHint" })}
           autoComplete="current-password"
-          error={problem("currentPassword")}
         />
         <div className={styles.start}>
           <SaveButton isBusy={isBusy} />
@@ -194,30 +178,23 @@ function SaveButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-function PasswordForm({ refusal }: Pick<AccountScreenProps, "refusal">) {
+function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
   const intl = useIntl();
-  const problem = useProblems(refusal?.fields);
-  const isBusy = useIsBusy("password");
+  const field = useForm(refusal);
+  const isBusy = useIsBusy({ intent: "password" });
   const form = useEmptiedAfter("password");
   return (
     <Form ref={form} method="post" noValidate preventScrollReset>
       <Fields>
-        <Refused refusal={refusal} />
+        <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="password" />
         <Fields isPair>
           <PasswordField
-            name="currentPassword"
+            {...field("currentPassword")}
             label={intl.formatMessage({ id: "field.currentPassword" })}
             autoComplete="current-password"
-            error={problem("currentPassword")}
           />
-          <PasswordField
-            name="password"
-            label={intl.formatMessage({ id: "field.newPassword" })}
-            hint={intl.formatMessage({ id: "field.newPassword.hint" })}
-            autoComplete="new-password"
-            error={problem("password")}
-          />
+          <NewPasswordField field={field} />
         </Fields>
         <div className={styles.start}>
           <SaveButton isBusy={isBusy} />
@@ -228,13 +205,13 @@ function PasswordForm({ refusal }: Pick<AccountScreenProps, "refusal">) {
 }
 
 interface OneButtonProps {
-  intent: string;
+  intent: ButtonIntent;
   tone?: ButtonTone;
   children: ReactNode;
 }
 
 function OneButton({ intent, tone = "secondary", children }: OneButtonProps) {
-  const isBusy = useIsBusy(intent);
+  const isBusy = useIsBusy({ intent });
   return (
     <Form method="post" preventScrollReset>
       <Button type="submit" tone={tone} name="intent" value={intent} isPending={isBusy}>
@@ -246,14 +223,14 @@ function OneButton({ intent, tone = "secondary", children }: OneButtonProps) {
 
 interface DeletionProps {
   requestedAt: string | null;
-  refusal: Refusal | undefined;
+  refusal: Pick<Refusal, "code"> | undefined;
 }
 
 function Deletion({ requestedAt, refusal }: DeletionProps) {
   const moment = useFormatMoment();
   return (
     <Fields>
-      <Refused refusal={refusal} />
+      <RefusalBox refusal={refusal} />
       {requestedAt ? (
         <Notice>
           <FormattedMessage

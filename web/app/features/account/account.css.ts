@@ -1,6 +1,6 @@
+import { featureStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "../feature-style.ts";
 
 const { color, space, border } = tokens;
 
@@ -14,8 +14,8 @@ export const heading = featureStyle({ fontSize: tokens.fontSize.h3 });
 
 export const planName = featureStyle({ display: "block" });
 
-/** One matter of the account: what it is about on the left, its form on the right. */
-export const matter = featureStyle({
+/** One part of the account: what it is about on the left, its form on the right. */
+export const part = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
@@ -31,7 +31,7 @@ export const matter = featureStyle({
   },
 });
 
-export const matterText = featureStyle({
+export const partText = featureStyle({
   marginBlockStart: space[2],
   maxInlineSize: "30rem",
   color: color.textMuted,

@@ -1,8 +1,9 @@
 import type { AuthStatusResponse, CustomerPlan } from "contracts";
-import { OwnArea } from "stories/area";
 import { expectToFitWindow } from "stories/fits-window";
+import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
+import { AccountFrame } from "./account-frame.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { PlansScreen } from "./plans-screen.tsx";
 
@@ -41,9 +42,11 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <OwnArea path="/client-area">
-        <Story />
-      </OwnArea>
+      <PersonalPage path="/client-area">
+        <AccountFrame fullname={user.fullname}>
+          <Story />
+        </AccountFrame>
+      </PersonalPage>
     ),
   ],
   args: { user, plans: Array.from({ length: 8 }, (_, index) => planNumber(index)) },

@@ -1,10 +1,9 @@
 import type { AuthStatusResponse } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { Form, useNavigation } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { Button } from "#app/ui/button/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Button, Notice } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
 /** Says which address waits to be proven, if one does, and offers the link once more. */
@@ -12,7 +11,7 @@ export function EmailNotice({
   user: { email, emailVerifiedAt, pendingEmail },
 }: Pick<AuthStatusResponse, "user">) {
   const { locale } = useSite();
-  const action = ownPath(locale, "/client-area/send-verification");
+  const action = personalPath(locale, "/client-area/send-verification");
   const isBusy = useNavigation().formAction === action;
   if (emailVerifiedAt !== null && pendingEmail === null) {
     return null;

@@ -1,15 +1,11 @@
 import type { AuthStatusResponse, CustomerPlan } from "contracts";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { chatHref } from "#app/content/link.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { chatHref } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { TextLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable } from "#app/ui/data-table/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
-import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
+import { type Column, DataTable, StatusChip, TextLink, VisuallyHidden } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
-import { AccountFrame } from "./account-frame.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 
 export interface PlansScreenProps {
@@ -24,7 +20,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
   const cancelled = plans.filter(({ status }) => status === "inativo");
   const intl = useIntl();
   return (
-    <AccountFrame fullname={user.fullname}>
+    <>
       <EmailNotice user={user} />
       <section className={styles.section} aria-labelledby="active-plans">
         <h2 className={styles.heading} id="active-plans">
@@ -52,7 +48,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
           emptyIcon="archive-restore"
         />
       </section>
-    </AccountFrame>
+    </>
   );
 }
 

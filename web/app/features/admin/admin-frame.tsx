@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { type OwnScreen, ownPath } from "#app/content/own-path.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { AreaBody, AreaHeader } from "#app/ui/area-header/index.ts";
+import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { AreaBody, AreaHeader } from "#app/ui/index.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 import { useRememberAdmin } from "./remembered-admin.ts";
 
-const screens: [OwnScreen, MessageId][] = [
+const screens: [PersonalScreen, MessageId][] = [
   ["/admin", "admin.tab.panel"],
   ["/admin/audit", "admin.tab.audit"],
   ["/admin/staff", "admin.tab.staff"],
@@ -33,9 +33,9 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
         action={<LogOutForm />}
         tabsLabel={intl.formatMessage({ id: "admin.tabs" })}
         tabs={screens.map(([screen, id]) => ({
-          href: ownPath(locale, screen),
+          href: personalPath(locale, screen),
           label: intl.formatMessage({ id }),
-          isCurrent: pathname === ownPath(locale, screen),
+          isCurrent: pathname === personalPath(locale, screen),
         }))}
       />
       <AreaBody>{children}</AreaBody>

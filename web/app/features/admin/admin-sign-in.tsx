@@ -1,27 +1,27 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import { type Refusal, refusalOf } from "#app/content/refusal.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import type { StaffState } from "#app/content/staff-session.server.ts";
-import { useProblems } from "#app/i18n/problem-messages.ts";
-import { ActionLink, TextLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { EmailField, PasswordField } from "#app/forms/account-fields.tsx";
+import { useFlash } from "#app/forms/flash.ts";
+import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
+import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import type { StaffState } from "#app/session/staff.server.ts";
+import { ActionLink, Button, Fields, TextField, TextLink } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
 import { useRememberAdmin } from "./remembered-admin.ts";
-import { useIsBusy } from "./use-is-busy.ts";
 
 /** The screens of the CMS, which are an editor's. */
 const cmsPath = "/cms";
 
+type SetupRefusal = Refusal<"email" | "password" | "setupToken", "setup">;
+type LoginRefusal = Refusal<"email" | "password", "login">;
+
 export interface AdminSignInProps {
   staff: Exclude<StaffState, { state: "panel" }>;
-  refusal: Refusal | undefined;
+  refusal: SetupRefusal | LoginRefusal | Refusal<string, "logout" | "toggle-plan"> | undefined;
 }
 
 /** What stands at the panel's address while nobody may see it (specification, section 4). */
@@ -34,8 +34,7 @@ export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
           <SetupForm tokenRequired={staff.tokenRequired} refusal={refusalOf(refusal, "setup")} />
         ) : null}
         {staff.state === "login" ? (
-          // Any form of the panel may end here, when the session ended meanwhile.
-          <LoginForm isUnsure={staff.isUnsure} refusal={refusal} />
+          <LoginForm isUnsure={staff.isUnsure} refusal={refusalOf(refusal, "login")} />
         ) : null}
         {staff.state === "editor" ? <NotForEditors /> : null}
       </div>
@@ -45,13 +44,13 @@ export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
 
 interface SetupFormProps {
   tokenRequired: boolean;
-  refusal: Refusal | undefined;
+  refusal: SetupRefusal | undefined;
 }
 
 function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
   const intl = useIntl();
-  const problem = useProblems(refusal?.fields);
-  const isBusy = useIsBusy("setup");
+  const field = useForm(refusal);
+  const isBusy = useIsBusy({ intent: "setup" });
   return (
     <>
       <div>
@@ -64,24 +63,22 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
       </div>
       <Form method="post" noValidate>
         <Fields>
-          <RefusalBox refusal={refusal} />
-          <input type="hidden" name="intent" value="setup" />
-          <EmailField refusal={refusal} />
-          <PasswordField
-            name="password"
-            label={intl.formatMessage({ id: "field.password" })}
-            autoComplete="new-password"
-            required
-            error={problem("password")}
+          <RefusalBox
+            hasPrefix
+            refusal={refusal}
+            // Without any answer to it, it is not the setup that failed.
+            texts={{ unavailable: "admin.failed.server", other: "admin.failed.setup" }}
           />
+          <input type="hidden" name="intent" value="setup" />
+          <EmailField field={field} autoComplete="username" required />
+          <PasswordField field={field} autoComplete="new-password" required />
           {tokenRequired ? (
             <TextField
-              name="setupToken"
+              {...field("setupToken")}
               label={intl.formatMessage({ id: "admin.setup.token" })}
               hint={intl.formatMessage({ id: "admin.setup.token.hint" })}
               autoComplete="off"
               required
-              error={problem("setupToken")}
             />
           ) : null}
           <Button
@@ -98,33 +95,17 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
   );
 }
 
-function EmailField({ refusal }: { refusal: Refusal | undefined }) {
-  const intl = useIntl();
-  const problem = useProblems(refusal?.fields);
-  return (
-    <TextField
-      name="email"
-      type="email"
-      label={intl.formatMessage({ id: "field.email" })}
-      autoComplete="username"
-      required
-      defaultValue={refusal?.values.email}
-      error={problem("email")}
-    />
-  );
-}
-
 interface LoginFormProps {
   isUnsure: boolean;
-  refusal: Refusal | undefined;
+  refusal: LoginRefusal | undefined;
 }
 
 function LoginForm({ isUnsure, refusal }: LoginFormProps) {
   const intl = useIntl();
   const { locale } = useSite();
-  const own = refusalOf(refusal, "login");
-  const problem = useProblems(own?.fields);
-  const isBusy = useIsBusy("login");
+  const field = useForm(refusal);
+  const isBusy = useIsBusy({ intent: "login" });
+  const hasSessionEnded = useFlash().key === "session-ended";
   return (
     <>
       <h1 className={styles.entryHeading}>
@@ -132,19 +113,16 @@ function LoginForm({ isUnsure, refusal }: LoginFormProps) {
       </h1>
       <Form method="post" noValidate>
         <Fields>
-          {isUnsure && !refusal ? (
-            <ErrorBox message={intl.formatMessage({ id: "admin.failed.setupStatus" })} />
-          ) : null}
-          <RefusalBox refusal={refusal} />
-          <input type="hidden" name="intent" value="login" />
-          <EmailField refusal={own} />
-          <PasswordField
-            name="password"
-            label={intl.formatMessage({ id: "field.password" })}
-            autoComplete="current-password"
-            required
-            error={problem("password")}
+          {hasSessionEnded && !refusal ? <ErrorBox hasPrefix id="failure.unauthenticated" /> : null}
+          {isUnsure && !refusal ? <ErrorBox hasPrefix id="admin.failed.setupStatus" /> : null}
+          <RefusalBox
+            hasPrefix
+            refusal={refusal}
+            texts={{ "invalid-credentials": "admin.failed.login", other: "admin.failed.server" }}
           />
+          <input type="hidden" name="intent" value="login" />
+          <EmailField field={field} autoComplete="username" required />
+          <PasswordField field={field} autoComplete="current-password" required />
           <Button
             type="submit"
             isWide
@@ -155,7 +133,7 @@ function LoginForm({ isUnsure, refusal }: LoginFormProps) {
           </Button>
         </Fields>
       </Form>
-      <TextLink href={ownPath(locale, "/admin/forgot")}>
+      <TextLink href={personalPath(locale, "/admin/forgot")}>
         <FormattedMessage id="auth.forgot.link" />
       </TextLink>
     </>

@@ -1,6 +1,6 @@
+import { featureStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "../feature-style.ts";
 
 const { color, space, border, radius } = tokens;
 

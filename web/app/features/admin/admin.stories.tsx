@@ -1,13 +1,23 @@
-import type { AuditEntry, StaffAccount } from "contracts";
-import { OwnArea } from "stories/area";
+import type { AdminUserDetail, AuditEntry } from "contracts";
 import { expectToFitWindow } from "stories/fits-window";
+import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditScreen } from "./audit-screen.tsx";
+import { CustomerScreen } from "./customer-screen.tsx";
 import { PanelScreen } from "./panel-screen.tsx";
-import { admin, createdAt, idOf, pageOf, planNumber, usersPage } from "./sample-panel.ts";
+import {
+  admin,
+  createdAt,
+  idOf,
+  pageOf,
+  planNumber,
+  staff,
+  userNumber,
+  usersPage,
+} from "./sample-panel.ts";
 import { StaffScreen } from "./staff-screen.tsx";
 
 const meta = preview.meta({
@@ -20,9 +30,9 @@ const meta = preview.meta({
   },
   decorators: [
     (Story, { parameters }) => (
-      <OwnArea path={parameters.path ?? "/admin"}>
+      <PersonalPage path={parameters.path ?? "/admin"}>
         <Story />
-      </OwnArea>
+      </PersonalPage>
     ),
   ],
   render: (args) => (
@@ -33,7 +43,6 @@ const meta = preview.meta({
   args: {
     users: usersPage(5),
     plans: pageOf(5, planNumber),
-    dialog: undefined,
     refusal: undefined,
   },
 });
@@ -46,7 +55,7 @@ export const Panel = meta.story({
     await expect(users.querySelectorAll("tbody tr")).toHaveLength(5);
     await expect(canvas.getByRole("link", { name: "Novo Usuário" })).toHaveAttribute(
       "href",
-      "/admin?dialog=new-user",
+      "/admin/users/new",
     );
   },
 });
@@ -123,60 +132,20 @@ export const ForAnEditor = meta.story(() => (
   <AdminSignIn staff={{ state: "editor" }} refusal={undefined} />
 ));
 
-const staff: StaffAccount[] = (["active", "invited", "disabled"] as const).map((status, index) => ({
-  id: idOf(index),
-  name: "Rita Lemos",
-  email: `staff-${index}@example.com`,
-  role: index === 0 ? "admin" : "editor",
-  status,
-  createdAt,
-}));
-
 export const Staff = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen
-        ownId={idOf(0)}
-        staff={staff}
-        dialog={undefined}
-        aboutId={undefined}
-        refusal={undefined}
-      />
+      <StaffScreen ownId={idOf(0)} staff={staff} refusal={undefined} />
     </AdminFrame>
   ),
 });
 
-export const InvitationRefused = meta.story({
-  parameters: { path: "/admin/staff?dialog=invite" },
-  render: () => (
-    <AdminFrame admin={admin}>
-      <StaffScreen
-        ownId={idOf(0)}
-        staff={staff}
-        dialog="invite"
-        aboutId={undefined}
-        refusal={{
-          intent: "invite-staff",
-          code: "invalid",
-          values: { email: "rita@" },
-          fields: { name: "required", email: "invalid", role: "invalid" },
-        }}
-      />
-    </AdminFrame>
-  ),
-});
-export const TheLastAdministratorStays = meta.story({
+export const StaffFailed = meta.story({
   parameters: { path: "/admin/staff" },
   render: () => (
     <AdminFrame admin={admin}>
-      <StaffScreen
-        ownId={idOf(0)}
-        staff={staff}
-        dialog={undefined}
-        aboutId={undefined}
-        refusal={{ intent: "update-staff", code: "last-administrator", values: {} }}
-      />
+      <StaffScreen ownId={idOf(0)} staff={staff} refusal={{ code: "unavailable" }} />
     </AdminFrame>
   ),
 });
@@ -228,3 +197,25 @@ export const AuditLog = meta.story({
     </AdminFrame>
   ),
 });
+
+const user: AdminUserDetail = { ...userNumber(2), locale: "pt-BR" };
+
+export const Customer = meta.story(() => (
+  <AdminFrame admin={admin}>
+    <CustomerScreen user={user} refusal={undefined} />
+  </AdminFrame>
+));
+export const CustomerOnAPhone = Customer.extend({
+  globals: { viewport: { value: "phone" } },
+  play: expectToFitWindow,
+});
+export const CustomerWithoutPlans = meta.story(() => (
+  <AdminFrame admin={admin}>
+    <CustomerScreen user={{ ...user, plans: [] }} refusal={undefined} />
+  </AdminFrame>
+));
+export const NoSuchCustomer = meta.story(() => (
+  <AdminFrame admin={admin}>
+    <CustomerScreen user="none" refusal={undefined} />
+  </AdminFrame>
+));

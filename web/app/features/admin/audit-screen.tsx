@@ -1,20 +1,16 @@
 import { type AuditAction, type AuditEntry, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
+import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable } from "#app/ui/data-table/index.ts";
-import { Link } from "#app/ui/link/index.ts";
-import { Pagination } from "#app/ui/pagination/index.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { ActionLink, type Column, DataTable, Link, Pagination } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { useFieldName, useFieldValue } from "./audit-values.ts";
-import { mainList, withParams } from "./list-query.ts";
-import type { ListPage } from "./panel.ts";
-import { ErrorBox } from "./refusal-box.tsx";
+import { type ListPage, mainList, withParams } from "./list-query.ts";
 
 const actionIds: Record<AuditAction, MessageId> = {
   setup: "audit.setup",
@@ -69,9 +65,7 @@ export function AuditScreen({ list }: AuditScreenProps) {
         rowKey={({ id }) => id}
         empty={intl.formatMessage({ id: "audit.empty" })}
         emptyIcon="file-check"
-        error={
-          list ? undefined : <ErrorBox message={intl.formatMessage({ id: "admin.failed.audit" })} />
-        }
+        error={list ? undefined : <ErrorBox hasPrefix id="admin.failed.audit" />}
         isBusy={useNavigation().state === "loading"}
       />
       <Pagination
@@ -123,7 +117,7 @@ function Target({ target }: AuditEntry) {
     return <span className={styles.mono}>{target.id}</span>;
   }
   return target.kind === "customer" ? (
-    <Link className={styles.rowLink} href={ownPath(locale, `/admin/users/${target.id}`)}>
+    <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${target.id}`)}>
       {target.name}
     </Link>
   ) : (

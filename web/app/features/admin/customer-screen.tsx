@@ -1,39 +1,38 @@
 import type { AdminUserDetail, CustomerPlan } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useLocation } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import { type Refusal, refusalOf } from "#app/content/refusal.ts";
-import { useSite } from "#app/content/site-context.tsx";
+import { Form } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { ActionLink, TextLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { type Column, DataTable } from "#app/ui/data-table/index.ts";
-import { Notice } from "#app/ui/notice/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
-import { DateInput } from "#app/ui/text-field/index.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import {
+  ActionLink,
+  Button,
+  type Column,
+  DataTable,
+  DateInput,
+  Notice,
+  StatusChip,
+  TextLink,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { DialogForm } from "./dialog-form.tsx";
-import { withoutDialog, withParams } from "./list-query.ts";
-import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
-import { useIsBusy } from "./use-is-busy.ts";
 
 export interface CustomerScreenProps {
   /** `none`: there is no such customer, or not any more. `failed`: it could not be found out. */
   user: AdminUserDetail | "none" | "failed";
-  /** The subscription that is about to be cancelled. */
-  cancelId: string | undefined;
   refusal: Refusal | undefined;
 }
 
 /** One customer: details, and every subscription there is or was. */
-export function CustomerScreen({ user, cancelId, refusal }: CustomerScreenProps) {
-  const intl = useIntl();
+export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   const { locale } = useSite();
   const back = (
-    <TextLink isBack href={ownPath(locale, "/admin")}>
+    <TextLink isBack href={personalPath(locale, "/admin")}>
       <FormattedMessage id="admin.customer.back" />
     </TextLink>
   );
@@ -46,40 +45,44 @@ export function CustomerScreen({ user, cancelId, refusal }: CustomerScreenProps)
             <FormattedMessage id="admin.customer.none" />
           </Notice>
         ) : (
-          <ErrorBox message={intl.formatMessage({ id: "admin.failed.users" })} />
+          <ErrorBox hasPrefix id="admin.failed.users" />
         )}
       </div>
     );
   }
-  const cancelled = user.plans.find(({ subscriptionId }) => subscriptionId === cancelId);
   return (
     <>
       <section className={styles.section} aria-labelledby="customer">
         {back}
         <CustomerHead user={user} />
-        {cancelled ? null : <RefusalBox refusal={refusal} />}
+        <RefusalBox hasPrefix refusal={refusal} texts={{ other: "admin.failed.subscription" }} />
         <CustomerFacts user={user} />
       </section>
-      <Subscriptions plans={user.plans} />
-      {cancelled ? <CancelDialog plan={cancelled} refusal={refusal} /> : null}
+      <Subscriptions user={user} />
     </>
   );
 }
 
 function CustomerHead({ user }: { user: AdminUserDetail }) {
   const { locale } = useSite();
-  const dialog = (kind: string) =>
-    ownPath(locale, "/admin") + withParams("", { dialog: kind, id: user.id });
   return (
     <div className={styles.toolbar}>
       <h2 className={styles.toolbarHeading} id="customer">
         {user.fullname}
       </h2>
       <div className={styles.inline}>
-        <ActionLink size="small" tone="secondary" href={dialog("add-plan")}>
+        <ActionLink
+          size="small"
+          tone="secondary"
+          href={personalPath(locale, `/admin/users/${user.id}/plans/new`)}
+        >
           <FormattedMessage id="admin.users.addPlan" />
         </ActionLink>
-        <ActionLink size="small" tone="danger" href={dialog("remove-user")}>
+        <ActionLink
+          size="small"
+          tone="danger"
+          href={personalPath(locale, `/admin/users/${user.id}/remove`)}
+        >
           <FormattedMessage id="admin.remove" />
         </ActionLink>
       </div>
@@ -120,7 +123,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function Subscriptions({ plans }: { plans: CustomerPlan[] }) {
+function Subscriptions({ user }: { user: AdminUserDetail }) {
   const intl = useIntl();
   return (
     <section className={styles.section} aria-labelledby="subscriptions">
@@ -129,8 +132,8 @@ function Subscriptions({ plans }: { plans: CustomerPlan[] }) {
       </h2>
       <DataTable
         caption={intl.formatMessage({ id: "admin.customer.subscriptions" })}
-        columns={useColumns()}
-        rows={plans}
+        columns={useColumns(user.id)}
+        rows={user.plans}
         rowKey={({ subscriptionId }) => subscriptionId}
         empty={intl.formatMessage({ id: "account.active.empty" })}
       />
@@ -138,11 +141,11 @@ function Subscriptions({ plans }: { plans: CustomerPlan[] }) {
   );
 }
 
-function useColumns(): Column<CustomerPlan>[] {
+function useColumns(userId: string): Column<CustomerPlan>[] {
   const intl = useIntl();
   const money = useFormatMoney();
   const moment = useFormatMoment();
-  const { search } = useLocation();
+  const { locale } = useSite();
   return [
     {
       id: "plan",
@@ -188,7 +191,7 @@ function useColumns(): Column<CustomerPlan>[] {
           <ActionLink
             size="small"
             tone="danger"
-            href={withParams(search, { dialog: "cancel", id: subscriptionId })}
+            href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/cancel`)}
           >
             <FormattedMessage id="admin.customer.cancel" />
           </ActionLink>
@@ -199,11 +202,10 @@ function useColumns(): Column<CustomerPlan>[] {
 
 function NextPaymentForm({ plan }: { plan: CustomerPlan }) {
   const intl = useIntl();
-  const isBusy = useIsBusy("update-subscription", plan.subscriptionId);
+  const isBusy = useIsBusy({ id: plan.subscriptionId });
   const day = plan.nextPayment?.slice(0, 10);
   return (
     <Form method="post" className={styles.inline} preventScrollReset>
-      <input type="hidden" name="intent" value="update-subscription" />
       <input type="hidden" name="id" value={plan.subscriptionId} />
       <DateInput
         key={day}
@@ -215,32 +217,5 @@ function NextPaymentForm({ plan }: { plan: CustomerPlan }) {
         <FormattedMessage id="form.save" />
       </Button>
     </Form>
-  );
-}
-
-interface CancelDialogProps {
-  plan: CustomerPlan;
-  refusal: Refusal | undefined;
-}
-
-function CancelDialog({ plan, refusal }: CancelDialogProps) {
-  const intl = useIntl();
-  const { search } = useLocation();
-  return (
-    <DialogForm
-      title={intl.formatMessage({ id: "admin.customer.cancel.title" })}
-      intent="cancel-subscription"
-      id={plan.subscriptionId}
-      closeHref={withoutDialog(search)}
-      refusal={refusalOf(refusal, "cancel-subscription")}
-      submitLabel={<FormattedMessage id="admin.customer.cancel.submit" />}
-      closeLabel="form.back"
-      isConfirmation
-      isDanger
-    >
-      <p>
-        <FormattedMessage id="admin.customer.cancel.text" values={{ plan: plan.name }} />
-      </p>
-    </DialogForm>
   );
 }

@@ -1,22 +1,29 @@
 import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form } from "react-router";
-import type { Refusal } from "#app/content/refusal.ts";
+import { Form, useLocation } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Dialog, DialogActions } from "#app/ui/dialog/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { RefusalBox } from "./refusal-box.tsx";
-import { useIsBusy } from "./use-is-busy.ts";
+import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { ActionLink, Button, Dialog, DialogActions, Fields } from "#app/ui/index.ts";
+import { withParams } from "./list-query.ts";
+
+/** The screen behind a dialog, as its lists are. */
+function useCloseHref(screen: PersonalScreen): string {
+  const { locale } = useSite();
+  const { search } = useLocation();
+  return personalPath(locale, screen) + withParams(search, { [choiceParam]: undefined });
+}
 
 export interface DialogFormProps {
   title: string;
-  intent: string;
-  closeHref: string;
-  refusal: Refusal | undefined;
-  /** What the form is about, when it is about one that exists. */
-  id?: string;
+  /** Behind the dialog. */
+  screen: PersonalScreen;
+  refusal: Pick<Refusal, "code"> | undefined;
+  /** What came to nothing, for a failure that says no more. */
+  failed: MessageId;
   submitLabel: ReactNode;
   /** While the form is on its way. */
   busyLabel?: MessageId;
@@ -35,10 +42,9 @@ export interface DialogFormProps {
 /** A dialog with one form: what a prompt or a confirm box was. */
 export function DialogForm({
   title,
-  intent,
-  closeHref,
+  screen,
   refusal,
-  id,
+  failed,
   submitLabel,
   busyLabel = "form.saving",
   closeLabel = "form.cancel",
@@ -49,15 +55,14 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   const intl = useIntl();
-  const isBusy = useIsBusy(intent);
+  const closeHref = useCloseHref(screen);
+  const isBusy = useIsBusy();
   return (
     <Dialog title={title} closeHref={closeHref} isConfirmation={isConfirmation}>
       {before}
       <Form method="post" noValidate preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
         <Fields>
-          <RefusalBox refusal={refusal} />
-          <input type="hidden" name="intent" value={intent} />
-          {id === undefined ? null : <input type="hidden" name="id" value={id} />}
+          <RefusalBox hasPrefix refusal={refusal} texts={{ other: failed }} />
           {children}
           <DialogActions>
             <ActionLink tone="quiet" href={closeHref}>
@@ -74,6 +79,28 @@ export function DialogForm({
           </DialogActions>
         </Fields>
       </Form>
+    </Dialog>
+  );
+}
+
+export interface ErrorDialogProps {
+  title: MessageId;
+  message: MessageId;
+  screen: PersonalScreen;
+}
+
+/** A dialog that cannot be filled in: it says why, and can only be closed. */
+export function ErrorDialog({ title, message, screen }: ErrorDialogProps) {
+  const intl = useIntl();
+  const closeHref = useCloseHref(screen);
+  return (
+    <Dialog title={intl.formatMessage({ id: title })} closeHref={closeHref}>
+      <ErrorBox hasPrefix id={message} />
+      <DialogActions>
+        <ActionLink tone="secondary" href={closeHref}>
+          <FormattedMessage id="ui.close" />
+        </ActionLink>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -5,10 +5,6 @@ it("changes one list's parameters and leaves the other's", () => {
   expect(withParams("?page=3&planPage=2", { planPage: 4, page: undefined })).toBe("?planPage=4");
 });
 
-it("does not say again what was done", () => {
-  expect(withParams("?done=plan-created", { dialog: "new-plan" })).toBe("?dialog=new-plan");
-});
-
 it("sorts by a column, then the other way round, and begins at the first page", () => {
   expect(sortHref("?page=3", mainList, "email")).toBe("?sort=email");
   expect(sortHref("?sort=email&page=3", mainList, "email")).toBe("?sort=-email");

@@ -1,4 +1,10 @@
-import { dialogParams } from "#app/content/dialog-params.ts";
+/** One page of a list. */
+export interface ListPage<Row> {
+  docs: Row[];
+  total: number;
+  page: number;
+  pages: number;
+}
 
 /** Names of one list's parameters in an address that may hold two lists. */
 export interface ListNames {
@@ -18,13 +24,12 @@ export function asksForDeletions(search: string): boolean {
   return new URLSearchParams(search).has(deletionsOnly);
 }
 
-/** The query with some parameters changed; undefined takes one away. What was done is said once. */
+/** The query with some parameters changed; undefined takes one away. */
 export function withParams(
   search: string,
   changes: Record<string, string | number | undefined>,
 ): string {
   const params = new URLSearchParams(search);
-  params.delete("done");
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) {
       params.delete(name);
@@ -33,11 +38,6 @@ export function withParams(
     }
   }
   return `?${params}`;
-}
-
-/** The query without a dialog. */
-export function withoutDialog(search: string): string {
-  return withParams(search, Object.fromEntries(dialogParams.map((name) => [name, undefined])));
 }
 
 /** Link of a column's header: by it, or the other way round when it is by it already. */
@@ -53,7 +53,9 @@ export function sortedBy(
   field: string,
 ): "ascending" | "descending" | undefined {
   const current = new URLSearchParams(search).get(sort);
-  if (current === field) return "ascending";
+  if (current === field) {
+    return "ascending";
+  }
   return current === `-${field}` ? "descending" : undefined;
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
-import { dialogParams } from "#app/content/dialog-params.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { SearchField } from "#app/ui/search-field/index.ts";
+import { SearchField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import type { ListNames } from "./list-query.ts";
 
@@ -29,9 +28,7 @@ export function ListToolbar({
   const intl = useIntl();
   const params = new URLSearchParams(useLocation().search);
   // A search begins at the first page, and leaves the other list as it is.
-  const kept = [...params].filter(
-    ([name]) => ![names.search, names.page, "done", ...dialogParams].includes(name),
-  );
+  const kept = [...params].filter(([name]) => name !== names.search && name !== names.page);
   const searched = params.get(names.search) ?? "";
   return (
     <div className={styles.toolbar}>

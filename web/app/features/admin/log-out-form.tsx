@@ -1,15 +1,15 @@
 import { FormattedMessage } from "react-intl";
 import { Form } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { Button } from "#app/ui/button/index.ts";
-import { useIsBusy } from "./use-is-busy.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { useIsBusy } from "#app/forms/use-form.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Button } from "#app/ui/index.ts";
 
 export function LogOutForm() {
   const { locale } = useSite();
-  const isBusy = useIsBusy("logout");
+  const isBusy = useIsBusy({ intent: "logout" });
   return (
-    <Form method="post" action={ownPath(locale, "/admin")}>
+    <Form method="post" action={personalPath(locale, "/admin")}>
       <Button
         type="submit"
         tone="secondary"

@@ -1,35 +1,24 @@
-import { type Refusal, refusalOf } from "#app/content/refusal.ts";
-import type { Panel } from "./panel.ts";
-import { PanelDialogs } from "./panel-dialogs.tsx";
+import type { AdminPlan, UserPage } from "contracts";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import type { ListPage } from "./list-query.ts";
 import { PlansSection } from "./plans-section.tsx";
-import { RefusalBox } from "./refusal-box.tsx";
 import { UsersSection } from "./users-section.tsx";
 
-export interface PanelScreenProps extends Panel {
-  refusal: Refusal | undefined;
+export interface PanelScreenProps {
+  /** Each undefined when it could not be had. */
+  users: UserPage | undefined;
+  plans: ListPage<AdminPlan> | undefined;
+  refusal: Pick<Refusal, "code"> | undefined;
 }
 
 /** Users and plans (specification, section 2). */
-export function PanelScreen({ users, plans, dialog, refusal }: PanelScreenProps) {
+export function PanelScreen({ users, plans, refusal }: PanelScreenProps) {
   return (
     <>
-      {dialog ? null : <RefusalBox refusal={refusal} />}
+      <RefusalBox hasPrefix refusal={refusal} texts={{ other: "admin.failed.updatePlanStatus" }} />
       <UsersSection list={users} />
       <PlansSection list={plans} />
-      {dialog ? (
-        <PanelDialogs dialog={dialog} refusal={refusalOf(refusal, intents[dialog.kind])} />
-      ) : null}
     </>
   );
 }
-
-/** The form of each dialog. */
-const intents = {
-  "new-user": "create-user",
-  "remove-user": "remove-user",
-  "add-plan": "add-plan",
-  "new-plan": "create-plan",
-  "edit-plan": "edit-plan",
-  "remove-plan": "remove-plan",
-  failed: "",
-} as const;

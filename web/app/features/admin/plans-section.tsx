@@ -1,17 +1,22 @@
 import type { AdminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
+import { ErrorBox } from "#app/forms/refusal-box.tsx";
+import { useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { Pagination } from "#app/ui/pagination/index.ts";
-import { StatusToggle } from "#app/ui/status-chip/index.ts";
+import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
+import {
+  ActionLink,
+  type Column,
+  DataTable,
+  Pagination,
+  RowActions,
+  StatusToggle,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { planList, sortedBy, sortHref, withParams } from "./list-query.ts";
+import { type ListPage, planList, sortedBy, sortHref, withParams } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import type { ListPage } from "./panel.ts";
-import { ErrorBox } from "./refusal-box.tsx";
-import { useIsBusy } from "./use-is-busy.ts";
 
 export interface PlansSectionProps {
   list: ListPage<AdminPlan> | undefined;
@@ -19,6 +24,7 @@ export interface PlansSectionProps {
 
 export function PlansSection({ list }: PlansSectionProps) {
   const intl = useIntl();
+  const { locale } = useSite();
   const { search } = useLocation();
   const columns = useColumns(search);
   const isSearch = new URLSearchParams(search).has(planList.search);
@@ -31,7 +37,11 @@ export function PlansSection({ list }: PlansSectionProps) {
         searchLabel="admin.plans.search"
         names={planList}
       >
-        <ActionLink size="small" icon="plus" href={withParams(search, { dialog: "new-plan" })}>
+        <ActionLink
+          size="small"
+          icon="plus"
+          href={personalPath(locale, "/admin/plans/new") + search}
+        >
           <FormattedMessage id="admin.plans.new" />
         </ActionLink>
       </ListToolbar>
@@ -41,9 +51,7 @@ export function PlansSection({ list }: PlansSectionProps) {
         rows={list?.docs ?? []}
         rowKey={({ id }) => id}
         empty={intl.formatMessage({ id: isSearch ? "admin.noMatch" : "admin.plans.empty" })}
-        error={
-          list ? undefined : <ErrorBox message={intl.formatMessage({ id: "admin.failed.plans" })} />
-        }
+        error={list ? undefined : <ErrorBox hasPrefix id="admin.failed.plans" />}
         isBusy={useNavigation().state === "loading"}
       />
       <Pagination
@@ -63,7 +71,8 @@ function useColumns(search: string): Column<AdminPlan>[] {
     sortHref: sortHref(search, planList, field),
     sorted: sortedBy(search, planList, field),
   });
-  const dialog = (kind: string, id: string) => withParams(search, { dialog: kind, id });
+  const { locale } = useSite();
+  const dialog = (place: PersonalDialog) => personalPath(locale, place) + search;
   return [
     {
       id: "id",
@@ -106,10 +115,10 @@ function useColumns(search: string): Column<AdminPlan>[] {
       align: "end",
       cell: ({ id }) => (
         <RowActions>
-          <ActionLink size="small" tone="secondary" href={dialog("edit-plan", id)}>
+          <ActionLink size="small" tone="secondary" href={dialog(`/admin/plans/${id}/edit`)}>
             <FormattedMessage id="admin.edit" />
           </ActionLink>
-          <ActionLink size="small" tone="danger" href={dialog("remove-plan", id)}>
+          <ActionLink size="small" tone="danger" href={dialog(`/admin/plans/${id}/remove`)}>
             <FormattedMessage id="admin.remove" />
           </ActionLink>
         </RowActions>
@@ -121,7 +130,7 @@ function useColumns(search: string): Column<AdminPlan>[] {
 /** The status chip: a click turns it. Sends the whole plan, as the call wants it. */
 function TogglePlan({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();
-  const isBusy = useIsBusy("toggle-plan", plan.id);
+  const isBusy = useIsBusy({ intent: "toggle-plan", id: plan.id });
   const isActive = plan.status === "ativo";
   const { id, name, description, price } = plan;
   const sent = {

@@ -1,5 +1,5 @@
-import type { AdminPlan, AdminUser, UserPage } from "contracts";
-import type { ListPage } from "./panel.ts";
+import type { AdminPlan, AdminUser, StaffAccount, UserPage } from "contracts";
+import type { ListPage } from "./list-query.ts";
 
 /** For stories only: what the panel's lists hold. */
 export const createdAt = "2026-10-01T12:00:00.000Z";
@@ -51,3 +51,14 @@ export function pageOf<Row>(count: number, row: (index: number) => Row): ListPag
 export function usersPage(count: number): UserPage {
   return { ...pageOf(count, userNumber), deletionRequests: count > 2 ? 1 : 0 };
 }
+
+export const staff: StaffAccount[] = (["active", "invited", "disabled"] as const).map(
+  (status, index) => ({
+    id: idOf(index),
+    name: "Rita Lemos",
+    email: `staff-${index}@example.com`,
+    role: index === 0 ? "admin" : "editor",
+    status,
+    createdAt,
+  }),
+);

@@ -1,13 +1,18 @@
 import type { AdminUser, UserPage } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { type Column, DataTable, RowActions } from "#app/ui/data-table/index.ts";
-import { Link } from "#app/ui/link/index.ts";
-import { Pagination } from "#app/ui/pagination/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { ErrorBox } from "#app/forms/refusal-box.tsx";
+import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
+import {
+  ActionLink,
+  type Column,
+  DataTable,
+  Link,
+  Pagination,
+  RowActions,
+  StatusChip,
+} from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import {
   asksForDeletions,
@@ -18,7 +23,6 @@ import {
   withParams,
 } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { ErrorBox } from "./refusal-box.tsx";
 
 export interface UsersSectionProps {
   list: UserPage | undefined;
@@ -26,6 +30,7 @@ export interface UsersSectionProps {
 
 export function UsersSection({ list }: UsersSectionProps) {
   const intl = useIntl();
+  const { locale } = useSite();
   const { search } = useLocation();
   const columns = useColumns(search);
   const isNarrowed = new URLSearchParams(search).has(mainList.search) || asksForDeletions(search);
@@ -38,7 +43,11 @@ export function UsersSection({ list }: UsersSectionProps) {
         searchLabel="admin.users.search"
         names={mainList}
       >
-        <ActionLink size="small" icon="plus" href={withParams(search, { dialog: "new-user" })}>
+        <ActionLink
+          size="small"
+          icon="plus"
+          href={personalPath(locale, "/admin/users/new") + search}
+        >
           <FormattedMessage id="admin.users.new" />
         </ActionLink>
       </ListToolbar>
@@ -50,9 +59,7 @@ export function UsersSection({ list }: UsersSectionProps) {
         rowKey={({ id }) => id}
         empty={intl.formatMessage({ id: isNarrowed ? "admin.noMatch" : "admin.users.empty" })}
         emptyIcon="users"
-        error={
-          list ? undefined : <ErrorBox message={intl.formatMessage({ id: "admin.failed.users" })} />
-        }
+        error={list ? undefined : <ErrorBox hasPrefix id="admin.failed.users" />}
         isBusy={useNavigation().state === "loading"}
       />
       <Pagination
@@ -108,14 +115,14 @@ function useColumns(search: string): Column<AdminUser>[] {
     sortHref: sortHref(search, mainList, field),
     sorted: sortedBy(search, mainList, field),
   });
-  const dialog = (kind: string, id: string) => withParams(search, { dialog: kind, id });
+  const dialog = (place: PersonalDialog) => personalPath(locale, place) + search;
   return [
     {
       id: "fullname",
       header: intl.formatMessage({ id: "admin.column.name" }),
       cell: ({ id, fullname, deletionRequestedAt }) => (
         <>
-          <Link className={styles.rowLink} href={ownPath(locale, `/admin/users/${id}`)}>
+          <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${id}`)}>
             {fullname}
           </Link>
           {deletionRequestedAt ? (
@@ -159,10 +166,10 @@ function useColumns(search: string): Column<AdminUser>[] {
       align: "end",
       cell: ({ id }) => (
         <RowActions>
-          <ActionLink size="small" tone="secondary" href={dialog("add-plan", id)}>
+          <ActionLink size="small" tone="secondary" href={dialog(`/admin/users/${id}/plans/new`)}>
             <FormattedMessage id="admin.users.addPlan" />
           </ActionLink>
-          <ActionLink size="small" tone="danger" href={dialog("remove-user", id)}>
+          <ActionLink size="small" tone="danger" href={dialog(`/admin/users/${id}/remove`)}>
             <FormattedMessage id="admin.remove" />
           </ActionLink>
         </RowActions>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
-import { Illustration } from "#app/ui/illustration/index.ts";
+import { Icon, type IconName, Illustration } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 
 const promises: [IconName, MessageId][] = [

@@ -1,19 +1,22 @@
 import { useIntl } from "react-intl";
-import { Form, useLocation, useNavigation } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import type { Refusal } from "#app/content/refusal.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { failureMessage } from "#app/i18n/failure-messages.ts";
+import { Form, useLocation } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
+import {
+  EmailField,
+  FullnameField,
+  PasswordField,
+  PhoneField,
+} from "#app/forms/account-fields.tsx";
+import { useFlash } from "#app/forms/flash.ts";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { useProblems } from "#app/i18n/problem-messages.ts";
-import { TextLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError } from "#app/ui/notice/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { RegistrationNotice } from "./registration-notice.tsx";
 
 type Mode = "login" | "register";
 
@@ -38,23 +41,18 @@ const words = {
   },
 } as const satisfies Record<Mode, Record<string, MessageId>>;
 
-/** Specification, section 8. */
-function failedId({ code }: Refusal, mode: Mode): MessageId {
-  const { failed, unanswered } = words[mode];
-  return failureMessage(code) ?? (code === "unavailable" ? unanswered : failed);
-}
-
 export interface AuthScreenProps {
   mode: Mode;
-  refusal: Refusal | undefined;
+  refusal: Refusal<"fullname" | "email" | "phone" | "password"> | undefined;
 }
 
 /** Login, and the registration that a link turns it into (specification, section 2). */
 export function AuthScreen({ mode, refusal }: AuthScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
-  const isBusy = useNavigation().formData !== undefined;
-  const problem = useProblems(refusal?.fields);
+  const isBusy = useIsBusy();
+  const field = useForm(refusal);
+  const hasSessionEnded = useFlash().key === "session-ended";
   const text = words[mode];
   const isRegister = mode === "register";
   return (
@@ -64,47 +62,20 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
     >
       <Form method="post" noValidate>
         <Fields>
-          {refusal && refusal.code !== "invalid" ? (
-            <FormError>{intl.formatMessage({ id: failedId(refusal, mode) })}</FormError>
-          ) : null}
-          <input type="hidden" name="intent" value={mode} />
-          {isRegister ? (
-            <TextField
-              name="fullname"
-              label={intl.formatMessage({ id: "field.fullname" })}
-              autoComplete="name"
-              required
-              defaultValue={refusal?.values.fullname}
-              error={problem("fullname")}
-            />
-          ) : null}
-          <TextField
-            name="email"
-            type="email"
-            label={intl.formatMessage({ id: "field.email" })}
-            autoComplete="email"
-            required
-            defaultValue={refusal?.values.email}
-            error={problem("email")}
+          {hasSessionEnded && !refusal ? <ErrorBox id="failure.unauthenticated" /> : null}
+          <RefusalBox
+            refusal={refusal}
+            texts={{ unavailable: text.unanswered, other: text.failed }}
           />
-          {isRegister ? (
-            <TextField
-              name="phone"
-              type="tel"
-              label={intl.formatMessage({ id: "field.phone" })}
-              autoComplete="tel"
-              required
-              defaultValue={refusal?.values.phone}
-              error={problem("phone")}
-            />
-          ) : null}
+          {isRegister ? <FullnameField field={field} autoComplete="name" required /> : null}
+          <EmailField field={field} autoComplete="email" required />
+          {isRegister ? <PhoneField field={field} autoComplete="tel" required /> : null}
           <PasswordField
-            name="password"
-            label={intl.formatMessage({ id: "field.password" })}
+            field={field}
             autoComplete={isRegister ? "new-password" : "current-password"}
             required
-            error={problem("password")}
           />
+          {isRegister ? <RegistrationNotice /> : null}
           <Button
             type="submit"
             isWide
@@ -118,7 +89,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
       <div className={styles.links}>
         <TextLink href={useToggleHref(mode)}>{intl.formatMessage({ id: text.toggle })}</TextLink>
         {isRegister ? null : (
-          <TextLink href={ownPath(locale, "/auth/forgot")}>
+          <TextLink href={personalPath(locale, "/auth/forgot")}>
             {intl.formatMessage({ id: "auth.forgot.link" })}
           </TextLink>
         )}
@@ -130,7 +101,6 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
 /** The same page in the other mode; where to go on to after login is kept. */
 function useToggleHref(mode: Mode): string {
   const params = new URLSearchParams(useLocation().search);
-  params.delete("done");
   if (mode === "login") {
     params.set("mode", "register");
   } else {

@@ -1,6 +1,6 @@
+import { featureStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "../feature-style.ts";
 
 const { color, space, radius, border } = tokens;
 
@@ -39,6 +39,11 @@ export const heading = featureStyle({
 });
 
 export const lede = featureStyle({ marginBlockStart: space[3], color: color.textMuted });
+
+export const notice = featureStyle({
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+});
 
 export const links = featureStyle({
   display: "grid",

@@ -1,7 +1,7 @@
-import { OwnArea } from "stories/area";
 import { expectToFitWindow } from "stories/fits-window";
+import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { AuthScreen, type AuthScreenProps } from "./auth-screen.tsx";
 import { EmailLinkScreen } from "./email-link-screen.tsx";
 import { ForgotScreen } from "./forgot-screen.tsx";
@@ -17,9 +17,9 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <OwnArea path="/auth">
+      <PersonalPage path="/auth?token=sample">
         <Story />
-      </OwnArea>
+      </PersonalPage>
     ),
   ],
   args: { mode: "login", refusal: undefined } as AuthScreenProps,
@@ -27,6 +27,22 @@ const meta = preview.meta({
 
 export const Login = meta.story({});
 export const Register = meta.story({ args: { mode: "register" } });
+
+/** Personal data is given here: the texts that say what becomes of it are a link away. */
+export const RegisterWithPolicies = Register.extend({
+  tags: ["!picture"],
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  play: async ({ canvas }) => {
+    const notice = within(canvas.getByText(/^Ao criar a conta/));
+    const linkTo = (name: string) => notice.getByRole("link", { name });
+    await expect(linkTo("Termos de serviço")).toHaveAttribute("href", "/termos-de-servico");
+    await expect(linkTo("Política de privacidade")).toHaveAttribute(
+      "href",
+      "/politica-de-privacidade",
+    );
+  },
+});
 
 export const Pending = Login.extend({
   // Its play reads Portuguese.
@@ -108,28 +124,18 @@ export const OnAPhone = EveryFieldInvalid.extend({
 export const InEnglish = Register.extend({ globals: { locale: "en-US" } });
 export const InSpanish = Register.extend({ globals: { locale: "es-ES" } });
 
-export const Forgot = meta.story(() => <ForgotScreen isStaff={false} refusal={undefined} />);
-export const Reset = meta.story(() => (
-  <ResetScreen purpose="reset" token="sample" refusal={undefined} />
-));
+export const Forgot = meta.story(() => <ForgotScreen login="/auth" refusal={undefined} />);
+export const Reset = meta.story(() => <ResetScreen purpose="reset" refusal={undefined} />);
 
 export const ConfirmEmail = meta.story(() => (
-  <EmailLinkScreen purpose="confirm" token="sample" isDone={false} refusal={undefined} />
-));
-export const EmailConfirmed = meta.story(() => (
-  <EmailLinkScreen purpose="confirm" token="sample" isDone refusal={undefined} />
+  <EmailLinkScreen purpose="confirm" refusal={undefined} />
 ));
 export const UndoEmailLinkUsed = meta.story(() => (
-  <EmailLinkScreen
-    purpose="undo"
-    token="sample"
-    isDone={false}
-    refusal={{ intent: "", code: "invalid-token", values: {} }}
-  />
+  <EmailLinkScreen purpose="undo" refusal={{ intent: "", code: "invalid-token", values: {} }} />
 ));
 export const ForgotRefused = meta.story(() => (
   <ForgotScreen
-    isStaff={false}
+    login="/auth"
     refusal={{
       intent: "forgot",
       code: "invalid",
@@ -140,21 +146,16 @@ export const ForgotRefused = meta.story(() => (
 ));
 export const ForgotTooOften = meta.story(() => (
   <ForgotScreen
-    isStaff={false}
+    login="/auth"
     refusal={{ intent: "forgot", code: "rate-limited", values: { email: "ana@example.com" } }}
   />
 ));
 export const ResetRefused = meta.story(() => (
   <ResetScreen
     purpose="reset"
-    token="sample"
     refusal={{ intent: "reset", code: "invalid", values: {}, fields: { password: "too-common" } }}
   />
 ));
 export const ResetLinkUsed = meta.story(() => (
-  <ResetScreen
-    purpose="reset"
-    token="sample"
-    refusal={{ intent: "reset", code: "invalid-token", values: {} }}
-  />
+  <ResetScreen purpose="reset" refusal={{ intent: "reset", code: "invalid-token", values: {} }} />
 ));

@@ -1,15 +1,17 @@
 import { useIntl } from "react-intl";
-import { Form, useNavigation } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import type { Refusal } from "#app/content/refusal.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { failureMessage } from "#app/i18n/failure-messages.ts";
-import { TextLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError } from "#app/ui/notice/index.ts";
+import { Form, useSearchParams } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
+import { type FlashKey, useFlash } from "#app/forms/flash.ts";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useIsBusy } from "#app/forms/use-form.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+
+type Purpose = "confirm" | "undo";
 
 const words = {
   confirm: {
@@ -24,24 +26,28 @@ const words = {
     submit: "auth.undoEmail.submit",
     done: "done.emailRestored",
   },
-} as const;
+} as const satisfies Record<Purpose, Record<string, MessageId>>;
+
+const doneKeys = {
+  confirm: "email-verified",
+  undo: "email-restored",
+} as const satisfies Record<Purpose, FlashKey>;
 
 export interface EmailLinkScreenProps {
-  purpose: keyof typeof words;
-  /** Of the link that was e-mailed. */
-  token: string;
-  isDone: boolean;
-  refusal: Refusal | undefined;
+  purpose: Purpose;
+  refusal: Refusal<"token"> | undefined;
 }
 
-/** Proves an e-mail address, or brings a former one back, for whoever has the link. */
-export function EmailLinkScreen({ purpose, token, isDone, refusal }: EmailLinkScreenProps) {
+/** Proves an address, or brings a former one back, for whoever has the link: its token is in the URL. */
+export function EmailLinkScreen({ purpose, refusal }: EmailLinkScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
-  const isBusy = useNavigation().formData !== undefined;
+  const isBusy = useIsBusy();
+  const isDone = useFlash().key === doneKeys[purpose];
+  const [params] = useSearchParams();
   const { heading, lede, submit, done } = words[purpose];
   // A link without a token that could be one is no better than one that is over.
-  const failed = refusal?.code === "invalid" ? "invalid-token" : refusal?.code;
+  const hasBadToken = refusal?.fields?.token !== undefined;
   return (
     <AuthFrame
       heading={intl.formatMessage({ id: heading })}
@@ -50,12 +56,8 @@ export function EmailLinkScreen({ purpose, token, isDone, refusal }: EmailLinkSc
       {isDone ? null : (
         <Form method="post">
           <Fields>
-            {failed ? (
-              <FormError>
-                {intl.formatMessage({ id: failureMessage(failed) ?? "failure.unavailable" })}
-              </FormError>
-            ) : null}
-            <input type="hidden" name="token" value={token} />
+            <RefusalBox refusal={hasBadToken ? { code: "invalid-token" } : refusal} />
+            <input type="hidden" name="token" value={params.get("token") ?? ""} />
             <Button
               type="submit"
               isWide
@@ -68,7 +70,7 @@ export function EmailLinkScreen({ purpose, token, isDone, refusal }: EmailLinkSc
         </Form>
       )}
       <div className={styles.links}>
-        <TextLink href={ownPath(locale, "/client-area")}>
+        <TextLink href={personalPath(locale, "/client-area")}>
           {intl.formatMessage({ id: "auth.toClientArea" })}
         </TextLink>
       </div>

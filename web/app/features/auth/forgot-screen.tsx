@@ -1,29 +1,27 @@
 import { useIntl } from "react-intl";
-import { Form, useNavigation } from "react-router";
-import { ownPath } from "#app/content/own-path.ts";
-import type { Refusal } from "#app/content/refusal.ts";
-import { useSite } from "#app/content/site-context.tsx";
-import { failureMessage } from "#app/i18n/failure-messages.ts";
-import { useProblems } from "#app/i18n/problem-messages.ts";
-import { TextLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError } from "#app/ui/notice/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { Form } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
+import { EmailField } from "#app/forms/account-fields.tsx";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
 export interface ForgotScreenProps {
-  isStaff: boolean;
-  refusal: Refusal | undefined;
+  /** Where whoever remembers the password goes back to. */
+  login: "/auth" | "/admin";
+  refusal: Refusal<"email"> | undefined;
 }
 
 /** Asks for a link to a new password. */
-export function ForgotScreen({ isStaff, refusal }: ForgotScreenProps) {
+export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
   const intl = useIntl();
   const { locale } = useSite();
-  const isBusy = useNavigation().formData !== undefined;
-  const problem = useProblems(refusal?.fields);
+  const isBusy = useIsBusy();
+  const field = useForm(refusal);
   return (
     <AuthFrame
       heading={intl.formatMessage({ id: "auth.forgot" })}
@@ -31,20 +29,8 @@ export function ForgotScreen({ isStaff, refusal }: ForgotScreenProps) {
     >
       <Form method="post" noValidate>
         <Fields>
-          {refusal && refusal.code !== "invalid" ? (
-            <FormError>
-              {intl.formatMessage({ id: failureMessage(refusal.code) ?? "failure.unavailable" })}
-            </FormError>
-          ) : null}
-          <TextField
-            name="email"
-            type="email"
-            label={intl.formatMessage({ id: "field.email" })}
-            autoComplete="email"
-            required
-            defaultValue={refusal?.values.email}
-            error={problem("email")}
-          />
+          <RefusalBox refusal={refusal} />
+          <EmailField field={field} autoComplete="email" required />
           <Button
             type="submit"
             isWide
@@ -56,7 +42,7 @@ export function ForgotScreen({ isStaff, refusal }: ForgotScreenProps) {
         </Fields>
       </Form>
       <div className={styles.links}>
-        <TextLink isBack href={ownPath(locale, isStaff ? "/admin" : "/auth")}>
+        <TextLink isBack href={personalPath(locale, login)}>
           {intl.formatMessage({ id: "auth.backToLogin" })}
         </TextLink>
       </div>

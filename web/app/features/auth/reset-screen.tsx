@@ -1,12 +1,10 @@
 import { useIntl } from "react-intl";
-import { Form, useNavigation } from "react-router";
-import type { Refusal } from "#app/content/refusal.ts";
-import { failureMessage } from "#app/i18n/failure-messages.ts";
-import { useProblems } from "#app/i18n/problem-messages.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { FormError } from "#app/ui/notice/index.ts";
-import { PasswordField } from "#app/ui/password-field/index.ts";
+import { Form, useSearchParams } from "react-router";
+import { NewPasswordField } from "#app/forms/account-fields.tsx";
+import type { Refusal } from "#app/forms/refusal.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { useForm, useIsBusy } from "#app/forms/use-form.ts";
+import { Button, Fields } from "#app/ui/index.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
 const words = {
@@ -16,18 +14,16 @@ const words = {
 
 export interface ResetScreenProps {
   purpose: keyof typeof words;
-  /** Of the link that was e-mailed. */
-  token: string;
-  refusal: Refusal | undefined;
+  refusal: Refusal<"token" | "password"> | undefined;
 }
 
-/** Takes a new password from whoever has the link. */
-export function ResetScreen({ purpose, token, refusal }: ResetScreenProps) {
+/** Takes a new password from whoever has the link that was e-mailed: its token is in the address. */
+export function ResetScreen({ purpose, refusal }: ResetScreenProps) {
   const intl = useIntl();
-  const isBusy = useNavigation().formData !== undefined;
-  const problem = useProblems(refusal?.fields);
-  const isBadLink = refusal?.code === "invalid-token" || refusal?.fields?.token !== undefined;
-  const failed = isBadLink ? "invalid-token" : refusal?.code;
+  const isBusy = useIsBusy();
+  const field = useForm(refusal);
+  const [params] = useSearchParams();
+  const hasBadToken = refusal?.fields?.token !== undefined;
   const { heading, lede } = words[purpose];
   return (
     <AuthFrame
@@ -36,20 +32,9 @@ export function ResetScreen({ purpose, token, refusal }: ResetScreenProps) {
     >
       <Form method="post" noValidate>
         <Fields>
-          {failed && failed !== "invalid" ? (
-            <FormError>
-              {intl.formatMessage({ id: failureMessage(failed) ?? "failure.unavailable" })}
-            </FormError>
-          ) : null}
-          <input type="hidden" name="token" value={token} />
-          <PasswordField
-            name="password"
-            label={intl.formatMessage({ id: "field.newPassword" })}
-            hint={intl.formatMessage({ id: "field.newPassword.hint" })}
-            autoComplete="new-password"
-            required
-            error={problem("password")}
-          />
+          <RefusalBox refusal={hasBadToken ? { code: "invalid-token" } : refusal} />
+          <input type="hidden" name="token" value={params.get("token") ?? ""} />
+          <NewPasswordField field={field} required />
           <Button
             type="submit"
             isWide

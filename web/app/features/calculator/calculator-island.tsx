@@ -1,10 +1,9 @@
 import { localePrefix, quoteSegments, versionKey } from "contracts";
 import { FormattedMessage } from "react-intl";
+import { Button, PlainNumberField, PlainSlider } from "#app/ui/index.ts";
 import { IslandData } from "../island-data.tsx";
-import * as styles from "./calculator.css.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
-import { plainFields } from "./plain-fields.tsx";
 import { price } from "./pricing.ts";
 import { quoteAddress } from "./quote-address.ts";
 
@@ -37,7 +36,7 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
           pricing={pricing}
           url={quoteAddress(data, configuration)}
           adjusted={adjusted}
-          fields={plainFields}
+          fields={{ Slider: PlainSlider, Count: PlainNumberField }}
           actions={data.editsPrices ? null : <PlainSaveButton data={data} />}
         />
       </div>
@@ -49,15 +48,16 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
 /** Sends the choices to be kept, instead of asking for their price; and the prices' version. */
 function PlainSaveButton({ data: { locale, version } }: Pick<CalculatorIslandProps, "data">) {
   return (
-    <button
+    <Button
       type="submit"
-      className={`${styles.secondaryButton} ${styles.wide}`}
+      tone="secondary"
+      size="small"
       formMethod="post"
       formAction={`${localePrefix(locale)}/${quoteSegments[locale]}`}
       name={versionKey}
       value={version}
     >
       <FormattedMessage id="calculator.save" />
-    </button>
+    </Button>
   );
 }

@@ -1,14 +1,19 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { blocksLayer } from "#app/styles/layers.css.ts";
+import { globalStyle, keyframes } from "@vanilla-extract/css";
+import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "../feature-style.ts";
 
-const { color, space, size, radius, border, motion } = tokens;
+const { color, fontSize, space, size, radius, border, weight } = tokens;
 
 const hairline = `${border.hairline} solid ${color.border}`;
 /** Below this width the quote comes after the choices, and its price stays at the foot. */
 const sideBySide = media.large;
+const offPaper = { [media.print]: { display: "none" } };
+
+/** As many columns as are at least so wide. */
+function columns(least: string): string {
+  return `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`;
+}
 
 export const calculator = featureStyle({
   display: "grid",
@@ -28,245 +33,18 @@ export const choices = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[8],
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
-
-export const notice = featureStyle({
-  padding: space[4],
-  borderInlineStart: `4px solid ${color.highlight}`,
-  borderRadius: radius.small,
-  backgroundColor: color.tinted,
-});
-
-export const group = featureStyle({
-  // A changed price lays out its own group again, not the page.
-  contain: "layout",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[3],
-  minInlineSize: 0,
-  padding: 0,
-  border: 0,
-});
-
-export const legend = featureStyle({
-  float: "inline-start",
-  inlineSize: "100%",
-  paddingBlockEnd: space[2],
-  marginBlockEnd: space[2],
-  borderBlockEnd: hairline,
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.fontSize.h4,
-  fontWeight: tokens.weight.semibold,
-  letterSpacing: "-0.01em",
-});
-
 export const counts = featureStyle({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))",
+  gridTemplateColumns: columns("10.5rem"),
   gap: space[5],
 });
-
 export const switches = featureStyle({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
+  gridTemplateColumns: columns("15rem"),
   gap: space[4],
 });
-
-export const switchField = featureStyle({
-  position: "relative",
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: space[4],
-  alignItems: "center",
-  padding: space[4],
-  border: hairline,
-  borderRadius: radius.medium,
-  backgroundColor: color.surface,
-});
-
-const switchHeight = "1.75rem";
-const knob = "1.25rem";
-
-export const switchBox = featureStyle({
-  gridRow: "1 / span 2",
-  // Above the label's reach over the whole card.
-  position: "relative",
-  zIndex: 1,
-  appearance: "none",
-  display: "flex",
-  alignItems: "center",
-  inlineSize: "3rem",
-  blockSize: switchHeight,
-  padding: `calc((${switchHeight} - ${knob}) / 2 - 1px)`,
-  border: `${border.hairline} solid ${color.borderStrong}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  cursor: "pointer",
-  transition: `background-color ${motion.quick} ${motion.ease}`,
-  "::before": {
-    content: "",
-    inlineSize: knob,
-    blockSize: knob,
-    borderRadius: radius.round,
-    backgroundColor: color.borderStrong,
-    transition: `translate ${motion.quick} ${motion.ease}`,
-  },
-  selectors: {
-    "&:checked": { backgroundColor: color.brand, borderColor: color.brand },
-    "&:checked::before": { translate: "1.25rem 0", backgroundColor: color.onBrand },
-  },
-  "@media": {
-    [media.forcedColors]: {
-      forcedColorAdjust: "none",
-      selectors: {
-        "&:checked": { backgroundColor: "Highlight" },
-        "&:checked::before": { backgroundColor: "HighlightText" },
-      },
-    },
-  },
-});
-
-export const hint = featureStyle({
-  color: color.textMuted,
-  fontSize: tokens.fontSize.small,
-  lineHeight: tokens.lineHeight.snug,
-});
-
-export const switchHint = style([hint, featureStyle({ gridColumn: 2 })]);
-
-/** The whole card can be pressed. */
-export const switchLabel = featureStyle({
-  fontWeight: tokens.weight.medium,
-  cursor: "pointer",
-  "::after": { content: "", position: "absolute", inset: 0 },
-});
-
-export const terms = featureStyle({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[3],
-  "@media": {
-    // A table whose rows can be chosen: the figures of all terms stand below each other.
-    [media.medium]: { gridTemplateColumns: "auto repeat(3, minmax(0, auto))", gap: space[2] },
-  },
-});
-
-export const term = featureStyle({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "baseline",
-  gap: `${space[1]} ${space[3]}`,
-  padding: space[4],
-  border: hairline,
-  borderRadius: radius.medium,
-  backgroundColor: color.surface,
-  cursor: "pointer",
-  transition: `border-color ${motion.quick} ${motion.ease}`,
-  hover: { borderColor: color.brand },
-  active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
-  selectors: {
-    "&:has(:checked)": {
-      borderColor: color.brand,
-      backgroundColor: color.brandSubtle,
-      boxShadow: `inset 0 0 0 1px ${color.brand}`,
-    },
-  },
-  "@media": {
-    [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
-    [media.medium]: {
-      gridColumn: "1 / -1",
-      gridTemplateColumns: "subgrid",
-      alignItems: "center",
-      paddingBlock: space[3],
-    },
-    [media.forcedColors]: { selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } } },
-  },
-});
-
-export const termName = featureStyle({
-  display: "flex",
-  alignItems: "center",
-  gap: space[2],
-  fontWeight: tokens.weight.semibold,
-});
-
-export const termRadio = featureStyle({
-  flex: "none",
-  inlineSize: "1.5rem",
-  blockSize: "1.5rem",
-  accentColor: color.brand,
-});
-
-export const termPrice = featureStyle({
-  color: color.textMuted,
-  fontSize: tokens.fontSize.small,
-  lineHeight: tokens.lineHeight.snug,
-});
-
-export const termAmount = featureStyle({
-  color: color.text,
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.fontSize.h4,
-  fontWeight: tokens.weight.semibold,
-  fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
-});
-
-export const termDetail = featureStyle({
-  gridColumn: "1 / -1",
-  "@media": { [media.medium]: { gridColumn: "auto" } },
-  color: color.textMuted,
-  fontSize: tokens.fontSize.small,
-  fontVariantNumeric: "tabular-nums",
-  lineHeight: tokens.lineHeight.snug,
-});
-
-export const termSaving = style([
-  termDetail,
-  featureStyle({ color: color.brand, fontWeight: tokens.weight.semibold }),
-]);
-
-const button = featureStyle({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: space[2],
-  minBlockSize: size.target,
-  paddingInline: space[4],
-  border: `${border.hairline} solid ${color.borderStrong}`,
-  borderRadius: radius.small,
-  backgroundColor: "transparent",
-  color: color.text,
-  fontWeight: tokens.weight.semibold,
-  lineHeight: tokens.lineHeight.snug,
-  textAlign: "center",
-  textDecoration: "none",
-  cursor: "pointer",
-  still: '[aria-disabled="true"]',
-  hover: { borderColor: color.brand, backgroundColor: color.brandSubtle },
-  active: { borderColor: color.brand, backgroundColor: color.brandSubtlePressed },
-  selectors: {
-    '&[aria-disabled="true"]': { cursor: "default", opacity: 0.7 },
-  },
-});
-
-const primary = featureStyle({
-  minBlockSize: "3rem",
-  borderColor: "transparent",
-  backgroundColor: color.brand,
-  color: color.onBrand,
-  still: '[aria-disabled="true"]',
-  hover: { borderColor: "transparent", backgroundColor: color.brandHover },
-  active: { borderColor: "transparent", backgroundColor: color.brandPressed },
-});
-
-export const secondaryButton = style([
-  button,
-  featureStyle({ paddingInline: space[2], fontSize: tokens.fontSize.small }),
-]);
-export const calculate = style([button, primary]);
-export const sales = style([button, primary, featureStyle({ gridColumn: "1 / -1" })]);
 
 /** A slip of dark paper: the one thing that stays in sight. */
 export const summary = featureStyle({
@@ -300,19 +78,23 @@ export const summary = featureStyle({
   },
 });
 
-export const summaryTitle = featureStyle({
-  color: color.textMuted,
-  fontFamily: tokens.font.text,
-  fontSize: tokens.fontSize.body,
-  fontWeight: tokens.weight.medium,
-  letterSpacing: "normal",
-});
+export const muted = featureStyle({ color: color.textMuted });
+export const note = featureStyle({ fontSize: fontSize.small, overflowWrap: "anywhere" }, muted);
+export const summaryTitle = featureStyle(
+  {
+    fontFamily: tokens.font.text,
+    fontSize: fontSize.body,
+    fontWeight: weight.medium,
+    letterSpacing: "normal",
+  },
+  muted,
+);
 
 /** On the summary's dark paper, and on paper. */
 export const simulation = featureStyle({
   paddingInlineStart: space[3],
   borderInlineStart: `4px solid ${color.highlight}`,
-  fontWeight: tokens.weight.medium,
+  fontWeight: weight.medium,
 });
 
 export const headline = featureStyle({
@@ -322,19 +104,27 @@ export const headline = featureStyle({
   gap: `0 ${space[2]}`,
 });
 
-const tick = keyframes({ from: { opacity: 0.35, translate: "0 0.15em" } });
-
-export const figure = featureStyle({
+export const amount = featureStyle({
   fontFamily: tokens.font.heading,
-  fontSize: "2.5rem",
-  fontWeight: tokens.weight.semibold,
+  fontSize: fontSize.h4,
+  fontWeight: weight.semibold,
   fontVariantNumeric: "tabular-nums",
-  letterSpacing: "-0.03em",
-  lineHeight: tokens.lineHeight.tight,
-  animation: `${tick} ${motion.calm} ${motion.ease}`,
+  lineHeight: tokens.lineHeight.snug,
+  whiteSpace: "nowrap",
 });
 
-export const unit = featureStyle({ color: color.textMuted });
+const tick = keyframes({ from: { opacity: 0.35, translate: "0 0.15em" } });
+
+export const figure = featureStyle(
+  {
+    fontSize: "2.5rem",
+    letterSpacing: "-0.03em",
+    lineHeight: tokens.lineHeight.tight,
+    whiteSpace: "normal",
+    animation: `${tick} ${tokens.motion.calm} ${tokens.motion.ease}`,
+  },
+  amount,
+);
 
 export const saving = featureStyle({
   justifySelf: "start",
@@ -342,44 +132,28 @@ export const saving = featureStyle({
   borderRadius: radius.round,
   backgroundColor: color.highlight,
   color: color.onHighlight,
-  fontSize: tokens.fontSize.small,
-  fontWeight: tokens.weight.semibold,
+  fontSize: fontSize.small,
+  fontWeight: weight.semibold,
   lineHeight: tokens.lineHeight.snug,
 });
 
+/** Buttons beside each other; links, what is said and what sends the form take a line of their own. */
 export const actions = featureStyle({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(6rem, 100%), 1fr))",
+  gridTemplateColumns: columns("6rem"),
   gap: space[2],
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
-
-export const wide = featureStyle({ gridColumn: "1 / -1" });
-export const saved = style([wide, featureStyle({ overflowWrap: "anywhere" })]);
-
-export const version = featureStyle({
-  color: color.textMuted,
-  fontSize: tokens.fontSize.small,
+featureGlobal(`${actions} > button`, { paddingInline: space[2], whiteSpace: "normal" });
+featureGlobal(`${actions} > :not(button[type="button"])`, {
+  gridColumn: "1 / -1",
   overflowWrap: "anywhere",
 });
 
-export const printBrand = featureStyle({
-  display: "none",
-  "@media": {
-    [media.print]: { display: "block", fontSize: tokens.fontSize.h3, fontWeight: "600" },
-  },
-});
-
-export const printUrl = featureStyle({
-  display: "none",
-  "@media": {
-    [media.print]: {
-      display: "block",
-      fontSize: tokens.fontSize.small,
-      overflowWrap: "anywhere",
-    },
-  },
-});
+const onPaper = (rule: { fontSize: string; fontWeight?: string; overflowWrap?: "anywhere" }) =>
+  featureStyle({ display: "none", "@media": { [media.print]: { display: "block", ...rule } } });
+export const printBrand = onPaper({ fontSize: fontSize.h3, fontWeight: weight.semibold });
+export const printUrl = onPaper({ fontSize: fontSize.small, overflowWrap: "anywhere" });
 
 /** Between the floating buttons of the page, which stand in its corners. */
 export const bar = featureStyle({
@@ -403,8 +177,17 @@ export const bar = featureStyle({
     // Above the chat and language buttons, where there is no room between them.
     [media.narrow]: { paddingInline: space.gutter, paddingBlockEnd: "4.75rem" },
     [sideBySide]: { display: "none" },
-    [media.print]: { display: "none" },
+    ...offPaper,
   },
+});
+
+export const barLink = featureStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "2rem",
+  color: color.brand,
+  fontSize: fontSize.small,
+  fontWeight: weight.semibold,
 });
 
 /** What gets the focus is scrolled clear of the bar (WCAG 2.4.11). */
@@ -415,40 +198,19 @@ globalStyle(`html:has(${bar})`, {
   },
 });
 
-export const barAmount = featureStyle({
-  whiteSpace: "nowrap",
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.fontSize.h4,
-  fontVariantNumeric: "tabular-nums",
-});
-
-export const barUnit = featureStyle({ color: color.textMuted, fontSize: tokens.fontSize.small });
-
-export const barLink = featureStyle({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: "2rem",
-  color: color.brand,
-  fontSize: tokens.fontSize.small,
-  fontWeight: tokens.weight.semibold,
-});
-
 // On paper a page with a calculator is its quote.
 const island = "[data-calculator-island]";
-globalStyle(`main:has(${island}) > *:not(:has(${island}))`, {
-  "@media": { [media.print]: { display: "none" } },
-});
-globalStyle(`body:has(main ${island}) > header, body:has(main ${island}) > footer`, {
-  "@media": { [media.print]: { display: "none" } },
-});
-globalStyle(`${calculator} ${legend} + *`, { "@layer": { [blocksLayer]: { clear: "both" } } });
+globalStyle(
+  `main:has(${island}) > *:not(:has(${island})), body:has(main ${island}) > :is(header, footer)`,
+  { "@media": offPaper },
+);
 
 /** A kept quote: one sheet. */
 export const kept = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
-  maxInlineSize: tokens.size.measure,
+  maxInlineSize: size.measure,
   marginInline: "auto",
   padding: `clamp(${space[5]}, 5vw, ${space[12]})`,
   border: hairline,
@@ -456,12 +218,10 @@ export const kept = featureStyle({
   backgroundColor: color.surface,
   "@media": { [media.print]: { padding: 0, border: 0 } },
 });
-
-export const keptTitle = featureStyle({ fontSize: tokens.fontSize.h2 });
-
+export const keptTitle = featureStyle({ fontSize: fontSize.h2 });
 export const keptFigures = featureStyle({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
+  gridTemplateColumns: columns("9rem"),
   gap: space[4],
   paddingBlock: space[4],
   borderBlock: hairline,

@@ -2,7 +2,7 @@ import { defaultCatalogue, readingA, readingB } from "pricing-engine";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { startingConfiguration } from "./inputs.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
@@ -175,7 +175,7 @@ const kept = {
 };
 const keptProps = {
   headingId: "kept",
-  heading: "Orçamento guardado",
+  heading: "Orçamento salvo",
   quote: kept,
   labels: { inputs: {}, lines: {} },
   readAt: "2026-11-02T12:00:00.000Z",

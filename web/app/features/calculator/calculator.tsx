@@ -1,17 +1,12 @@
 import { type Locale, quoteQueryKeys } from "contracts";
 import type { Catalogue, Configuration } from "pricing-engine";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorFields, Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
-import {
-  countInputs,
-  type NumberInput,
-  type SwitchInput,
-  sliderInputs,
-  switchInputs,
-} from "./inputs.ts";
+import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
 import { type CalculatorLabels, wordsOf } from "./labels.ts";
 import type { Priced } from "./pricing.ts";
 import { Summary, SummaryBar } from "./summary.tsx";
@@ -54,7 +49,13 @@ export interface CalculatorProps {
   editor?: ReactNode;
 }
 
-const fieldId = (input: keyof Configuration) => `calculator-${input}`;
+/** The same function for an input at every rendering: what did not change is not rendered again. */
+function settersOf(onChoose: Choose): Record<NumberInput, (value: number) => void> {
+  const inputs = [...sliderInputs, ...countInputs];
+  return Object.fromEntries(
+    inputs.map((input) => [input, (value: number) => onChoose({ [input]: value })]),
+  ) as Record<NumberInput, (value: number) => void>;
+}
 
 const hints = {
   dailyBackup: <FormattedMessage id="calculator.hint.dailyBackup" />,
@@ -78,15 +79,14 @@ export function Calculator({
   const intl = useIntl();
   const formats = formatsOf(intl);
   const words = wordsOf(intl, data.labels);
+  const setters = useMemo(() => onChoose && settersOf(onChoose), [onChoose]);
   const numberField = (input: NumberInput) => ({
-    input,
-    id: fieldId(input),
+    id: `calculator-${input}`,
     name: quoteQueryKeys[input],
     label: words.input(input),
     limit: catalogue.policy.limits[input],
     value: configuration[input],
-    shown: formats.withUnit(input, configuration[input]),
-    onChoose,
+    onChange: setters?.[input],
   });
 
   return (
@@ -100,49 +100,50 @@ export function Calculator({
     >
       <div className={styles.choices}>
         {adjusted.length > 0 ? (
-          <p className={styles.notice} role="status">
+          <Notice>
             <FormattedMessage
               id="calculator.adjusted"
               values={{ fields: intl.formatList(adjusted.map(words.input)) }}
             />
-          </p>
+          </Notice>
         ) : null}
         {editor}
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>
-            <FormattedMessage id="calculator.resources" />
-          </legend>
+        <FieldGroup legend={<FormattedMessage id="calculator.resources" />}>
           {sliderInputs.map((input) => (
-            <Slider key={input} {...numberField(input)} />
+            <Slider
+              key={input}
+              {...numberField(input)}
+              shown={formats.withUnit(input, configuration[input])}
+              unit={isInGb(input) ? "gigabyte" : undefined}
+            />
           ))}
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>
-            <FormattedMessage id="calculator.servers" />
-          </legend>
+        </FieldGroup>
+        <FieldGroup legend={<FormattedMessage id="calculator.servers" />}>
           <div className={styles.counts}>
             {countInputs.map((input) => (
               <Count key={input} {...numberField(input)} />
             ))}
           </div>
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>
-            <FormattedMessage id="calculator.options" />
-          </legend>
+        </FieldGroup>
+        <FieldGroup legend={<FormattedMessage id="calculator.options" />}>
           <div className={styles.switches}>
             {switchInputs.map((input) => (
-              <SwitchField
+              <Switch
                 key={input}
-                input={input}
+                name={quoteQueryKeys[input]}
+                value="1"
                 label={words.input(input)}
                 hint={hints[input]}
-                isOn={configuration[input]}
-                onChoose={onChoose}
+                {...(onChoose
+                  ? {
+                      checked: configuration[input],
+                      onChange: ({ target }) => onChoose({ [input]: target.checked }),
+                    }
+                  : { defaultChecked: configuration[input], offValue: "0" })}
               />
             ))}
           </div>
-        </fieldset>
+        </FieldGroup>
         <TermChoices
           label={words.input("termMonths")}
           terms={terms}
@@ -150,9 +151,9 @@ export function Calculator({
           onChoose={onChoose}
         />
         {onChoose ? null : (
-          <button type="submit" className={styles.calculate}>
+          <Button type="submit">
             <FormattedMessage id="calculator.calculate" />
-          </button>
+          </Button>
         )}
       </div>
       <Summary
@@ -167,43 +168,5 @@ export function Calculator({
       />
       <SummaryBar quote={quote} />
     </form>
-  );
-}
-
-interface SwitchFieldProps {
-  input: SwitchInput;
-  label: string;
-  hint: ReactNode;
-  isOn: boolean;
-  onChoose: Choose | undefined;
-}
-
-function SwitchField({ input, label, hint, isOn, onChoose }: SwitchFieldProps) {
-  const name = quoteQueryKeys[input];
-  const hintId = `${fieldId(input)}-hint`;
-  return (
-    <div className={styles.switchField}>
-      {/* A box that is not ticked sends nothing: this says that it was turned off. */}
-      {onChoose ? null : <input type="hidden" name={name} value="0" />}
-      <input
-        className={styles.switchBox}
-        id={fieldId(input)}
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
-        role="switch"
-        name={name}
-        value="1"
-        aria-describedby={hintId}
-        {...(onChoose
-          ? { checked: isOn, onChange: ({ target }) => onChoose({ [input]: target.checked }) }
-          : { defaultChecked: isOn })}
-      />
-      <label className={styles.switchLabel} htmlFor={fieldId(input)}>
-        {label}
-      </label>
-      <span className={styles.switchHint} id={hintId}>
-        {hint}
-      </span>
-    </div>
   );
 }

@@ -20,7 +20,9 @@ function textOf(
   url = "https://example.com/precos?vcpus=4",
 ): string {
   const result = calculateQuote({ configuration, catalogue: defaultCatalogue });
-  if (!result.ok) throw new Error(result.error.path);
+  if (!result.ok) {
+    throw new Error(result.error.path);
+  }
   const href = quoteChatHref("5511900000000", {
     intl: intls[locale],
     configuration,

@@ -1,6 +1,6 @@
 import type { Configuration, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
-import { chatAddress } from "#app/content/link.ts";
+import { chatAddress } from "#app/cms/link.ts";
 import { formatsOf } from "./formats.ts";
 
 /** Longest address that chat services and browsers open reliably. */
@@ -50,7 +50,7 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
       intl.formatMessage({ id: "calculator.input.termMonths" }),
       intl.formatMessage({ id: "calculator.months" }, { months: configuration.termMonths }),
     ],
-    [intl.formatMessage({ id: "calculator.monthlyPrice" }), money(quote.monthlyEquivalent)],
+    [intl.formatMessage({ id: "calculator.monthlyPrice" }), money(quote.monthlyAfterDiscount)],
   ];
   const greeting = intl.formatMessage({ id: "calculator.chat.greeting" });
   return [greeting, ...lines.map(([name, value]) => `${name}: ${value}`), url]

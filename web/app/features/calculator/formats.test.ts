@@ -1,3 +1,4 @@
+import { centavos } from "pricing-engine";
 import { expect, it } from "vitest";
 import { formatsOf } from "./formats.ts";
 
@@ -9,7 +10,7 @@ it.each([
   ["es-ES", "1234,50 R$", "1,5 TB"],
 ])("%s writes R$ and TB in its own way", (locale, money, size) => {
   const formats = formatsOf({ locale });
-  expect(plain(formats.money(123_450))).toBe(money);
+  expect(plain(formats.money(centavos(123_450)))).toBe(money);
   expect(plain(formats.withUnit("bandwidthGb", 1500))).toBe(size);
 });
 

@@ -1,4 +1,8 @@
+import type { Centavos } from "pricing-engine";
 import type { IntlShape } from "react-intl";
+import { formatMoment } from "#app/i18n/dates.ts";
+import { formatCentavos, formatReais } from "#app/i18n/money.ts";
+import { perLanguage } from "#app/i18n/per-language.ts";
 import { isInGb, type NumberInput } from "./inputs.ts";
 
 const gbInTb = 1000;
@@ -6,8 +10,7 @@ const gbInTb = 1000;
 const unitPriceScale = 10_000;
 
 export interface Formats {
-  /** Centavos as R$ with two decimals. */
-  money: (centavos: number) => string;
+  money: (amount: Centavos) => string;
   /** A unit price: two decimals, or as many as it has. */
   unitPrice: (tenThousandths: number) => string;
   /** The value of an input in its unit; "" where it has none. Bandwidth is in TB from 1000 GB. */
@@ -19,39 +22,21 @@ export interface Formats {
   version: (version: string) => string;
 }
 
-const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
-
-const known = new Map<string, Formats>();
-
-/** The figures of a quote in the page's language; the currency is R$ in all of them. */
+/** The figures of a quote in the page's language. */
 export function formatsOf({ locale }: Pick<IntlShape, "locale">): Formats {
-  // Formatters take longer to make than a quote takes to draw.
-  const formats = known.get(locale) ?? makeFormats(locale);
-  known.set(locale, formats);
-  return formats;
+  return formats(locale);
 }
 
-function makeFormats(locale: string): Formats {
-  const money = new Intl.NumberFormat(locale, currency);
-  const unitPrice = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 4 });
+const formats = perLanguage((locale): Formats => {
   const number = new Intl.NumberFormat(locale);
   const oneDecimal = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-  const date = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeZone: "America/Sao_Paulo",
-  });
-  const instant = new Intl.DateTimeFormat(locale, {
-    dateStyle: "short",
-    timeStyle: "medium",
-    timeZone: "America/Sao_Paulo",
-  });
   return {
-    money: (centavos) => money.format(centavos / 100),
-    unitPrice: (tenThousandths) => unitPrice.format(tenThousandths / unitPriceScale),
+    money: (amount) => formatCentavos(locale, amount),
+    unitPrice: (tenThousandths) => formatReais(locale, tenThousandths / unitPriceScale, 4),
     withUnit: (input, value) => {
       if (input === "bandwidthGb" && value >= gbInTb) {
         return `${oneDecimal.format(value / gbInTb)}\u00a0TB`;
@@ -60,8 +45,8 @@ function makeFormats(locale: string): Formats {
     },
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    date: (iso) => date.format(new Date(iso)),
+    date: (iso) => formatMoment(locale, iso),
     version: (version) =>
-      Number.isNaN(Date.parse(version)) ? version : instant.format(new Date(version)),
+      Number.isNaN(Date.parse(version)) ? version : formatMoment(locale, version, "seconds"),
   };
-}
+});

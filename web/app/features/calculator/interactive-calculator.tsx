@@ -1,17 +1,20 @@
-import type { Configuration } from "pricing-engine";
-import { useCallback, useEffect, useRef, useState } from "react";
+import type { Centavos, Configuration } from "pricing-engine";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
+import { NumberField, Slider, VisuallyHidden } from "#app/ui/index.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
+import type { CalculatorFields } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
-import { interactiveFields } from "./interactive-fields.tsx";
 import { PriceEditor, type PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";
 import { price } from "./pricing.ts";
 import { PrintButton, QuoteActions } from "./quote-actions.tsx";
 import { quoteAddress } from "./quote-address.ts";
 import { useAddress } from "./use-address.ts";
+
+/** What did not change is not rendered again. */
+const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
 
 /** How long choices must rest before the price is said aloud, in milliseconds. */
 const announceAfterMs = 900;
@@ -77,15 +80,15 @@ export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProp
           )
         }
       />
-      <Announcement monthlyEquivalent={pricing.quote.monthlyEquivalent} />
+      <Announcement monthly={pricing.quote.monthlyAfterDiscount} />
     </>
   );
 }
 
 /** Says the monthly price once choices rest; not while it is the one the page came with. */
-function Announcement({ monthlyEquivalent }: { monthlyEquivalent: number }) {
+function Announcement({ monthly: amount }: { monthly: Centavos }) {
   const intl = useIntl();
-  const monthly = formatsOf(intl).money(monthlyEquivalent);
+  const monthly = formatsOf(intl).money(amount);
   const silent = useRef(monthly);
   const [said, setSaid] = useState("");
   useEffect(() => {

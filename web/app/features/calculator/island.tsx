@@ -46,11 +46,13 @@ async function mount(island: HTMLElement): Promise<void> {
   }
 }
 
-/** React Aria adds a style element unless one of this id is there; fields.css.ts has its rule. */
+/** React Aria adds a style element unless one of this id is there; ui/number-field has its rule. */
 const pressableStyle = document.createElement("meta");
 pressableStyle.id = "react-aria-pressable-style";
 document.head.append(pressableStyle);
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island-root]")) {
-  if (island.parentElement) void mount(island.parentElement);
+  if (island.parentElement) {
+    void mount(island.parentElement);
+  }
 }

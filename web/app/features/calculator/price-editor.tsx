@@ -2,11 +2,11 @@ import { type Locale, type PublishPricesRequest, quotesApi } from "contracts";
 import type { Catalogue, PricingError } from "pricing-engine";
 import { freezeCatalogue } from "pricing-engine";
 import { useRef, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { ownPath } from "#app/content/own-path.ts";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Button, FieldGroup, Notice, TextField } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import * as fieldStyles from "./fields.css.ts";
 import type { PriceEdits, PriceName } from "./price-edits.ts";
 
 const priceIds: Record<PriceName, MessageId> = {
@@ -92,11 +92,8 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
   }
 
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <FormattedMessage id="calculator.editor" />
-      </legend>
-      <p className={styles.hint}>
+    <FieldGroup legend={<FormattedMessage id="calculator.editor" />}>
+      <p className={styles.note}>
         <FormattedMessage id="calculator.editor.hint" />
       </p>
       <div className={styles.counts} ref={fields}>
@@ -114,34 +111,29 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
         ))}
       </div>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.secondaryButton}
+        <Button
+          tone="secondary"
+          size="small"
           onClick={() => {
             setOutcome(undefined);
             edits.reset();
           }}
         >
           <FormattedMessage id="calculator.editor.reset" />
-        </button>
-        <button
-          type="button"
-          className={styles.calculate}
-          aria-disabled={isSaving}
-          onClick={isSaving ? undefined : () => void save()}
-        >
+        </Button>
+        <Button aria-disabled={isSaving} onClick={isSaving ? undefined : () => void save()}>
           <FormattedMessage id="calculator.editor.save" />
-        </button>
+        </Button>
       </div>
       <div role="status">
         {outcome ? (
-          <p className={styles.notice}>
+          <Notice isAnnounced={false}>
             <FormattedMessage id={outcomeIds[outcome]} />{" "}
             <WayOn outcome={outcome} onLeave={edits.keep} />
-          </p>
+          </Notice>
         ) : null}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -153,42 +145,33 @@ interface PriceFieldProps {
 }
 
 function PriceField({ name, text, problem, onType }: PriceFieldProps) {
-  const problemId = `price-problem-${name}`;
+  const intl = useIntl();
   return (
-    <div className={fieldStyles.price}>
-      <label className={fieldStyles.label} htmlFor={`price-${name}`}>
-        <FormattedMessage id={priceIds[name]} />
-      </label>
-      <input
-        className={fieldStyles.typed}
-        id={`price-${name}`}
-        inputMode="decimal"
-        autoComplete="off"
-        data-price={name}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? problemId : undefined}
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-      />
-      {problem ? (
-        <span className={fieldStyles.problem} id={problemId}>
-          <PriceProblem problem={problem} />
-        </span>
-      ) : null}
-    </div>
+    <TextField
+      id={`price-${name}`}
+      name={name}
+      label={intl.formatMessage({ id: priceIds[name] })}
+      error={problem && problemText(problem, intl)}
+      inputMode="decimal"
+      autoComplete="off"
+      data-price={name}
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }
 
-function PriceProblem({ problem }: { problem: PricingError }) {
+function problemText(problem: PricingError, intl: IntlShape): string {
   switch (problem.code) {
     case "out-of-range":
-      return <FormattedMessage id="calculator.editor.outOfRange" values={{ ...problem.allowed }} />;
+      return intl.formatMessage({ id: "calculator.editor.outOfRange" }, { ...problem.allowed });
     case "too-many-decimals":
-      return (
-        <FormattedMessage id="calculator.editor.tooManyDecimals" values={{ ...problem.allowed }} />
+      return intl.formatMessage(
+        { id: "calculator.editor.tooManyDecimals" },
+        { ...problem.allowed },
       );
     default:
-      return <FormattedMessage id="calculator.editor.notANumber" />;
+      return intl.formatMessage({ id: "calculator.editor.notANumber" });
   }
 }
 
@@ -203,7 +186,7 @@ function WayOn({ outcome, onLeave }: WayOnProps) {
   const { locale } = useIntl();
   const here = window.location.pathname + window.location.search;
   if (outcome === "needs-staff") {
-    const login = `${ownPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
+    const login = `${personalPath(locale as Locale, "/admin")}?returnTo=${encodeURIComponent(here)}`;
     return (
       <a href={login} onClick={onLeave}>
         <FormattedMessage id="calculator.editor.login" />

@@ -19,7 +19,11 @@ export type Pricing = ({ ok: true } & Priced) | { ok: false; error: PricingError
 export function price(configuration: Configuration, catalogue: Catalogue): Pricing {
   const result = calculateQuote({ configuration, catalogue });
   const compared = compareTerms({ configuration, catalogue });
-  if (!result.ok) return result;
-  if (!compared.ok) return compared;
+  if (!result.ok) {
+    return result;
+  }
+  if (!compared.ok) {
+    return compared;
+  }
   return { ok: true, quote: result.quote, terms: compared.comparison.terms };
 }

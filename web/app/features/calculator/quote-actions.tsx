@@ -2,9 +2,8 @@ import { localePrefix, quoteSegments, quotesApi } from "contracts";
 import type { Configuration } from "pricing-engine";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import * as styles from "./calculator.css.ts";
+import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator.tsx";
-import * as fieldStyles from "./fields.css.ts";
 import { formatsOf } from "./formats.ts";
 
 type Saved =
@@ -48,11 +47,17 @@ async function keepQuote({
 
 /** Copies the address, prints, and keeps the quote under a short address. */
 export function QuoteActions({ data, configuration, version, url }: QuoteActionsProps) {
-  const { date } = formatsOf(useIntl());
+  const intl = useIntl();
+  const { date } = formatsOf(intl);
   // What became of one quote says nothing of the next.
   const [latest, setLatest] = useState({ url, saved: idle });
   const saved = latest.url === url ? latest.saved : idle;
 
+  const copyWords = {
+    label: intl.formatMessage({ id: "calculator.copy" }),
+    copiedLabel: intl.formatMessage({ id: "calculator.copied" }),
+    byHandLabel: intl.formatMessage({ id: "calculator.copyByHand" }),
+  };
   const isKept = saved.state === "saving" || saved.state === "done";
 
   async function keep(): Promise<void> {
@@ -62,12 +67,12 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
 
   return (
     <>
-      <CopyButton text={url} />
+      <CopyButton text={url} {...copyWords} />
       <PrintButton />
       {/* It stays, and with it the focus. */}
-      <button
-        type="button"
-        className={styles.secondaryButton}
+      <Button
+        tone="secondary"
+        size="small"
         aria-disabled={isKept}
         onClick={isKept ? undefined : () => void keep()}
       >
@@ -76,8 +81,8 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
         ) : (
           <FormattedMessage id="calculator.save" />
         )}
-      </button>
-      <div className={styles.saved} role="status">
+      </Button>
+      <div role="status">
         {saved.state === "done" ? (
           <p>
             <FormattedMessage id="calculator.save.done" values={{ date: date(saved.expiresAt) }} />{" "}
@@ -97,72 +102,19 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
           </p>
         ) : null}
       </div>
-      {saved.state === "done" ? <CopyButton text={saved.url} isWide /> : null}
+      {saved.state === "done" ? (
+        <div>
+          <CopyButton text={saved.url} {...copyWords} isWide />
+        </div>
+      ) : null}
     </>
   );
 }
 
 export function PrintButton() {
   return (
-    <button type="button" className={styles.secondaryButton} onClick={() => window.print()}>
+    <Button tone="secondary" size="small" onClick={() => window.print()}>
       <FormattedMessage id="calculator.print" />
-    </button>
+    </Button>
   );
-}
-
-interface CopyButtonProps {
-  text: string;
-  isWide?: boolean;
-}
-
-type Copied = { text: string; by: "us" | "hand" };
-
-/** Copies an address; where the browser does not let it, shows the address to be copied by hand. */
-function CopyButton({ text, isWide = false }: CopyButtonProps) {
-  const intl = useIntl();
-  const [latest, setLatest] = useState<Copied>();
-  // What became of one address says nothing of the next.
-  const by = latest?.text === text ? latest.by : undefined;
-
-  async function copy(): Promise<void> {
-    try {
-      // Absent where the connection is not secure.
-      await navigator.clipboard.writeText(text);
-      setLatest({ text, by: "us" });
-    } catch {
-      setLatest({ text, by: "hand" });
-    }
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        className={isWide ? `${styles.secondaryButton} ${styles.wide}` : styles.secondaryButton}
-        onClick={() => void copy()}
-      >
-        <span aria-live="polite">
-          {by === "us" ? (
-            <FormattedMessage id="calculator.copied" />
-          ) : (
-            <FormattedMessage id="calculator.copy" />
-          )}
-        </span>
-      </button>
-      {by === "hand" ? (
-        <input
-          className={`${fieldStyles.typed} ${styles.wide}`}
-          aria-label={intl.formatMessage({ id: "calculator.copyByHand" })}
-          readOnly
-          value={text}
-          ref={select}
-        />
-      ) : null}
-    </>
-  );
-}
-
-function select(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
 }

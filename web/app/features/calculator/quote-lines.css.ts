@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import { featureStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "../feature-style.ts";
 
 const { color, space, border } = tokens;
 

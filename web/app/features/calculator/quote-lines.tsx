@@ -102,7 +102,7 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
         code="monthlyEquivalent"
         tone="total"
         name={<FormattedMessage id="calculator.monthlyEquivalent" />}
-        amount={money(quote.monthlyEquivalent)}
+        amount={money(quote.monthlyAfterDiscount)}
       />
       <Row
         code="contractTotal"

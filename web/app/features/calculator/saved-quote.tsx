@@ -1,7 +1,7 @@
-import MessageCircle from "lucide-react/icons/message-circle";
-import type { Catalogue, Configuration } from "pricing-engine";
+import { type Catalogue, type Centavos, type Configuration, centavos } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { ActionLink, Notice } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
@@ -55,8 +55,8 @@ export function SavedQuote({
     throw new Error(`The kept quote ${saved.code} has no price: ${then.error.path}`);
   }
   const hasExpired = saved.expiresAt < readAt;
-  const monthly = then.quote.monthlyEquivalent;
-  const today = now?.ok ? now.quote.monthlyEquivalent : undefined;
+  const monthly = then.quote.monthlyAfterDiscount;
+  const today = now?.ok ? now.quote.monthlyAfterDiscount : undefined;
   const isShownBesideToday = hasExpired || (today !== undefined && today !== monthly);
 
   return (
@@ -65,16 +65,16 @@ export function SavedQuote({
       <h1 className={styles.keptTitle} id={headingId}>
         {heading}
       </h1>
-      <p className={styles.hint} data-figure="validity">
+      <p className={styles.note} data-figure="validity">
         <FormattedMessage
           id="quote.validity"
           values={{ created: date(saved.createdAt), expires: date(saved.expiresAt) }}
         />
       </p>
       {hasExpired ? (
-        <p className={styles.notice}>
+        <Notice>
           <FormattedMessage id="quote.expired" />
-        </p>
+        </Notice>
       ) : null}
       {isShownBesideToday ? (
         <dl className={styles.keptFigures}>
@@ -88,7 +88,7 @@ export function SavedQuote({
             <Figure
               name="difference"
               label={<FormattedMessage id="quote.difference" />}
-              text={signed(today - monthly, money)}
+              text={signed(centavos(today - monthly), money)}
             />
           )}
         </dl>
@@ -97,7 +97,7 @@ export function SavedQuote({
         <span className={styles.figure} data-figure="headline">
           {money(monthly)}
         </span>{" "}
-        <span className={styles.unit}>
+        <span className={styles.muted}>
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </p>
@@ -108,25 +108,24 @@ export function SavedQuote({
         words={wordsOf(intl, labels)}
       />
       <div className={styles.actions}>
-        <a
-          className={styles.sales}
+        <ActionLink
           href={quoteChatHref(chatNumber, { intl, configuration, quote: then.quote, url })}
-          target="_blank"
-          rel="noopener"
+          icon="message-circle"
+          isExternal
         >
-          <MessageCircle aria-hidden="true" size={20} />
           <FormattedMessage id="calculator.chat.open" />
-        </a>
+        </ActionLink>
         {calculatorPath ? (
-          <a
-            className={`${styles.secondaryButton} ${styles.wide}`}
+          <ActionLink
+            tone="secondary"
+            size="small"
             href={`${calculatorPath}?${configurationQuery(configuration)}`}
           >
             <FormattedMessage id="quote.recalculate" />
-          </a>
+          </ActionLink>
         ) : null}
       </div>
-      <p className={styles.version}>
+      <p className={styles.note}>
         <FormattedMessage
           id="calculator.version"
           values={{ version: version(saved.catalogueVersion) }}
@@ -137,9 +136,9 @@ export function SavedQuote({
   );
 }
 
-function signed(centavos: number, money: (centavos: number) => string): string {
-  const sign = centavos > 0 ? "+\u00a0" : centavos < 0 ? "−\u00a0" : "";
-  return sign + money(Math.abs(centavos));
+function signed(amount: Centavos, money: (amount: Centavos) => string): string {
+  const sign = amount > 0 ? "+\u00a0" : amount < 0 ? "−\u00a0" : "";
+  return sign + money(centavos(Math.abs(amount)));
 }
 
 interface FigureProps {
@@ -151,8 +150,8 @@ interface FigureProps {
 function Figure({ name, label, text }: FigureProps) {
   return (
     <div>
-      <dt className={styles.hint}>{label}</dt>
-      <dd className={styles.termAmount} data-figure={name}>
+      <dt className={styles.note}>{label}</dt>
+      <dd className={styles.amount} data-figure={name}>
         {text}
       </dd>
     </div>

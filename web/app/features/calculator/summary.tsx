@@ -1,7 +1,7 @@
-import MessageCircle from "lucide-react/icons/message-circle";
 import type { Catalogue, Configuration, Quote, TermOffer } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { quoteChatHref } from "./chat-text.ts";
@@ -57,10 +57,10 @@ export function Summary({
         </p>
       ) : null}
       <p className={styles.headline}>
-        <span className={styles.figure} data-figure="headline" key={quote.monthlyEquivalent}>
-          {money(quote.monthlyEquivalent)}
+        <span className={styles.figure} data-figure="headline" key={quote.monthlyAfterDiscount}>
+          {money(quote.monthlyAfterDiscount)}
         </span>{" "}
-        <span className={styles.unit}>
+        <span className={styles.muted}>
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </p>
@@ -83,21 +83,19 @@ export function Summary({
       />
       <div className={styles.actions}>
         {isSimulation ? null : (
-          <a
-            className={styles.sales}
+          <ActionLink
             href={quoteChatHref(data.chatNumber, { intl, configuration, quote, url })}
-            target="_blank"
-            rel="noopener"
+            icon="message-circle"
+            isExternal
           >
-            <MessageCircle aria-hidden="true" size={20} />
             <FormattedMessage id="calculator.chat.open" />
-          </a>
+          </ActionLink>
         )}
         {actions}
       </div>
       {isSimulation ? null : (
         <>
-          <p className={styles.version}>
+          <p className={styles.note}>
             <FormattedMessage id="calculator.version" values={{ version: publication(version) }} />
           </p>
           <p className={styles.printUrl}>{url}</p>
@@ -118,10 +116,10 @@ export function SummaryBar({ quote }: SummaryBarProps) {
   return (
     <aside className={styles.bar} aria-label={intl.formatMessage({ id: "calculator.bar" })}>
       <span>
-        <strong className={styles.barAmount} data-figure="bar">
-          {money(quote.monthlyEquivalent)}
+        <strong className={styles.amount} data-figure="bar">
+          {money(quote.monthlyAfterDiscount)}
         </strong>{" "}
-        <span className={styles.barUnit}>
+        <span className={styles.note}>
           <FormattedMessage id="calculator.perMonth" />
         </span>
       </span>

@@ -36,8 +36,11 @@ export function useAddress({ configuration, policy, onReturn }: AddressOptions):
     }
     function follow(): void {
       // A choice that no address names yet is newer than the address.
-      if (isWritten) onReturn(readConfiguration(window.location.search, policy));
-      else write();
+      if (isWritten) {
+        onReturn(readConfiguration(window.location.search, policy));
+      } else {
+        write();
+      }
     }
     const timer = setTimeout(write, restsMs);
     window.addEventListener("pagehide", write);

@@ -1,8 +1,6 @@
 import { contactServices, maxMessageLength, minMessageLength } from "contracts";
 import { useIntl } from "react-intl";
-import { Fields } from "#app/ui/field/index.ts";
-import { SelectField } from "#app/ui/select-field/index.ts";
-import { TextAreaField, TextField } from "#app/ui/text-field/index.ts";
+import { Fields, SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
 import type { FieldOf } from "./form-values.ts";
 import { serviceLabels } from "./labels.ts";
 

@@ -1,36 +1,41 @@
-import { type LeadForm, maxMessageLength } from "contracts";
+import {
+  contactFields,
+  type FieldProblem,
+  type LeadForm,
+  maxMessageLength,
+  newsletterFields,
+} from "contracts";
+import type { IntlShape } from "react-intl";
+import { formTexts } from "#app/forms/form-texts.ts";
+import type { Refusal } from "#app/forms/refusal.ts";
+import type { FieldState } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** The fields of each form, in their order and under the specification's names. */
-export const formFields = {
-  contact: ["name", "email", "phone", "company", "service", "message"],
-  newsletter: ["firstName", "lastName", "email", "whatsapp"],
-} as const satisfies Record<LeadForm, readonly string[]>;
+/** What each form is checked by. */
+export const schemas = { contact: contactFields, newsletter: newsletterFields } as const;
 
-export type FieldName = (typeof formFields)[LeadForm][number];
+export type FieldName = keyof typeof contactFields.shape | keyof typeof newsletterFields.shape;
 
-/** What was typed, by field. */
-export type FormValues = Partial<Record<FieldName, string>>;
-
-/** Why a field was not taken, by field. */
-export type FieldErrors = Partial<Record<FieldName, MessageId>>;
+/** What was typed, and what is wrong with it. */
+export type FormState = Pick<Refusal<FieldName>, "fields" | "values">;
 
 /** A field that people do not see; machines fill it in. */
 export const trapField = "website";
-/** What a field of the form is drawn with. */
-export type FieldOf = (name: FieldName) => {
-  name: FieldName;
-  id: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
-  required: true;
-};
 
-export function readValues(form: LeadForm, sent: FormData): FormValues {
-  return Object.fromEntries(formFields[form].map((name) => [name, String(sent.get(name) ?? "")]));
+/** What a field of the form is rendered with. */
+export type FieldOf = (name: FieldName) => FieldState<FieldName> & { id: string; required: true };
+
+/** The fields of a form, in their order. */
+export function fieldsOf(form: LeadForm): FieldName[] {
+  return schemas[form].keyof().options;
 }
 
-const errorIds: Record<FieldName, MessageId> = {
+export function readValues(form: LeadForm, sent: FormData): FormState["values"] {
+  const texts = formTexts(sent);
+  return Object.fromEntries(fieldsOf(form).map((name) => [name, texts[name] ?? ""]));
+}
+
+const problemIds: Record<FieldName, MessageId> = {
   name: "contact.error.name",
   email: "contact.error.email",
   phone: "contact.error.phone",
@@ -42,17 +47,22 @@ const errorIds: Record<FieldName, MessageId> = {
   whatsapp: "newsletter.error.whatsapp",
 };
 
-/** What to say about each field that was refused. */
-export function errorsOf(
+/** What is wrong with each field that was refused. */
+export function problemsOf(
   form: LeadForm,
-  { values, refused }: { values: FormValues; refused: readonly string[] },
-): FieldErrors {
-  const fields = formFields[form].filter((name) => refused.includes(name));
+  { values, refused }: { values: FormState["values"]; refused: readonly string[] },
+): NonNullable<FormState["fields"]> {
   const isTooLong = (values.message?.length ?? 0) > maxMessageLength;
   return Object.fromEntries(
-    fields.map((name) => [
-      name,
-      name === "message" && isTooLong ? "contact.error.messageTooLong" : errorIds[name],
-    ]),
+    fieldsOf(form)
+      .filter((name) => refused.includes(name))
+      .map((name) => [name, name === "message" && isTooLong ? "too-long" : "invalid"]),
   );
+}
+
+/** The words of the specification for it. */
+export function sayOfLeads(field: FieldName, problem: FieldProblem, intl: IntlShape): string {
+  return problem === "too-long"
+    ? intl.formatMessage({ id: "contact.error.messageTooLong" }, { max: maxMessageLength })
+    : intl.formatMessage({ id: problemIds[field] });
 }

@@ -1,4 +1,5 @@
-export { errorsOf, readValues } from "./form-values.ts";
+export { type FormState, problemsOf, readValues, trapField } from "./form-values.ts";
 export { leadFormData } from "./lead-form-data.ts";
 export { LeadFormIsland, type LeadFormIslandProps } from "./lead-form-island.tsx";
+export { originOf } from "./origin.ts";
 export { outcomeTexts } from "./outcome-texts.ts";

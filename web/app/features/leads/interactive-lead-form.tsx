@@ -1,14 +1,14 @@
-import { contactFields, newsletterFields, refusedFields } from "contracts";
+import { refusedFields } from "contracts";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
-import { useToast } from "#app/ui/toast/index.ts";
+import { useToast } from "#app/ui/index.ts";
 import {
-  errorsOf,
-  type FieldErrors,
-  type FormValues,
-  formFields,
+  type FormState,
+  fieldsOf,
+  problemsOf,
   readValues,
+  schemas,
   trapField,
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
@@ -16,7 +16,8 @@ import { originOf } from "./origin.ts";
 import { outcomeTexts } from "./outcome-texts.ts";
 import { sendLead } from "./send-lead.ts";
 
-const schemas = { contact: contactFields, newsletter: newsletterFields };
+type Values = FormState["values"];
+type Problems = NonNullable<FormState["fields"]>;
 
 /** Names one content: `crypto.randomUUID` exists only where the page came over https. */
 function newKey(): string {
@@ -38,7 +39,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   const intl = useIntl();
   const showToast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>(props.errors ?? {});
+  const [problems, setProblems] = useState<Problems>(props.state?.fields ?? {});
   const [isSending, setIsSending] = useState(false);
   /** Another content is another lead; the same one again is not. */
   const attempt = useRef<{ content: string; key: string }>(undefined);
@@ -46,9 +47,9 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   /** How often it was sent: each time it begins anew, empty. */
   const [sentTimes, setSentTimes] = useState(0);
 
-  function errorsIn(values: FormValues): FieldErrors {
+  function problemsIn(values: Values): Problems {
     const result = schemas[kind].safeParse(values);
-    return result.success ? {} : errorsOf(kind, { values, refused: refusedFields(result.error) });
+    return result.success ? {} : problemsOf(kind, { values, refused: refusedFields(result.error) });
   }
 
   function show(outcome: "sent" | "failed" | "limited"): void {
@@ -72,15 +73,15 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   }
 
   /** Shows what is wrong, and leads to the first of it. */
-  function refuse(found: FieldErrors): void {
-    flushSync(() => setErrors(found));
-    const first = formFields[kind].find((name) => found[name]);
+  function refuse(found: Problems): void {
+    flushSync(() => setProblems(found));
+    const first = fieldsOf(kind).find((name) => found[name]);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     }
   }
 
-  async function send(values: FormValues, sent: FormData): Promise<void> {
+  async function send(values: Values, sent: FormData): Promise<void> {
     const content = JSON.stringify(values);
     if (attempt.current?.content !== content) {
       attempt.current = { content, key: newKey() };
@@ -99,7 +100,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
       attempt.current.key,
     );
     if (result.state === "refused") {
-      refuse(errorsOf(kind, { values, refused: result.fields }));
+      refuse(problemsOf(kind, { values, refused: result.fields }));
       return;
     }
     if (result.state === "sent") {
@@ -115,7 +116,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     }
     const sent = new FormData(event.currentTarget);
     const values = readValues(kind, sent);
-    const found = errorsIn(values);
+    const found = problemsIn(values);
     refuse(found);
     if (Object.keys(found).length > 0) {
       return;
@@ -132,11 +133,9 @@ export function InteractiveLeadForm(props: LeadFormProps) {
 
   /** What was wrong is checked again while it is put right. */
   function recheck({ currentTarget }: FormEvent<HTMLFormElement>): void {
-    if (Object.keys(errors).length > 0) {
-      const now = errorsIn(readValues(kind, new FormData(currentTarget)));
-      setErrors(
-        Object.fromEntries(Object.entries(now).filter(([name]) => name in errors)) as FieldErrors,
-      );
+    if (Object.keys(problems).length > 0) {
+      const now = problemsIn(readValues(kind, new FormData(currentTarget)));
+      setProblems(Object.fromEntries(Object.entries(now).filter(([name]) => name in problems)));
     }
   }
 
@@ -144,9 +143,8 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     <LeadForm
       {...props}
       key={sentTimes}
-      values={sentTimes === 0 ? (props.values ?? {}) : {}}
+      state={{ fields: problems, values: (sentTimes === 0 && props.state?.values) || {} }}
       ref={form}
-      errors={errors}
       isSending={isSending}
       onSubmit={(event) => void submit(event)}
       onChange={recheck}

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { loadMessages } from "#app/i18n/load-messages.ts";
-import { Toaster } from "#app/ui/toast/index.ts";
+import { Toaster } from "#app/ui/index.ts";
 import { readIslandData } from "../island-data.tsx";
 import { readValues } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
@@ -29,7 +29,7 @@ function takeOver({ root, props }: DrawnForm): LeadFormProps {
   const form = root.querySelector("form");
   const values = form ? readValues(props.data.form, new FormData(form)) : {};
   root.replaceChildren();
-  return { ...props, values };
+  return { ...props, state: { ...props.state, values } };
 }
 
 /** Takes all forms of the page over from the server, with the focus, and one place for toasts. */

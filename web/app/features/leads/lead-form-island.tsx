@@ -1,7 +1,7 @@
 import { IslandData } from "../island-data.tsx";
 import { LeadForm, type LeadFormData, type LeadFormProps } from "./lead-form.tsx";
 
-export interface LeadFormIslandProps extends Pick<LeadFormProps, "values" | "errors" | "origin"> {
+export interface LeadFormIslandProps extends Pick<LeadFormProps, "state" | "origin"> {
   data: LeadFormData;
 }
 

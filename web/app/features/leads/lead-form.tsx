@@ -1,15 +1,10 @@
-import {
-  type LeadForm as FormKind,
-  type Locale,
-  leadFormSegments,
-  localePrefix,
-  maxMessageLength,
-} from "contracts";
+import { type LeadForm as FormKind, type Locale, leadFormSegments, localePrefix } from "contracts";
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Button } from "#app/ui/button/index.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { type FieldErrors, type FieldOf, type FormValues, trapField } from "./form-values.ts";
+import { type FieldOf, type FormState, sayOfLeads, trapField } from "./form-values.ts";
 import * as styles from "./leads.css.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { type Origin, pageField } from "./origin.ts";
@@ -26,8 +21,8 @@ export interface LeadFormData {
 
 export interface LeadFormProps {
   data: LeadFormData;
-  values?: FormValues;
-  errors?: FieldErrors;
+  /** What was typed before, and what was wrong with it. */
+  state?: FormState | undefined;
   /** Where the form was first, when that is not this page. */
   origin?: Origin | undefined;
   isSending?: boolean;
@@ -44,8 +39,7 @@ export function formPath({ form, locale }: Pick<LeadFormData, "form" | "locale">
 /** The contact or the newsletter form; plain HTML that works as it stands. */
 export function LeadForm({
   data,
-  values = {},
-  errors = {},
+  state,
   origin,
   isSending = false,
   onSubmit,
@@ -54,13 +48,8 @@ export function LeadForm({
 }: LeadFormProps) {
   const intl = useIntl();
   const { form } = data;
-  const field: FieldOf = (name) => ({
-    name,
-    id: `${form}-${name}`,
-    defaultValue: values[name],
-    error: errors[name] && intl.formatMessage({ id: errors[name] }, { max: maxMessageLength }),
-    required: true,
-  });
+  const stateOf = useForm(state, { say: sayOfLeads });
+  const field: FieldOf = (name) => ({ ...stateOf(name), id: `${form}-${name}`, required: true });
   const Body = form === "contact" ? ContactFields : NewsletterFields;
   return (
     <form
@@ -68,7 +57,7 @@ export function LeadForm({
       className={styles.form}
       action={formPath(data)}
       method="post"
-      noValidate={onSubmit !== undefined || Object.keys(errors).length > 0}
+      noValidate={onSubmit !== undefined || Object.keys(state?.fields ?? {}).length > 0}
       data-lead-form={form}
       onSubmit={onSubmit}
       onChange={onChange}

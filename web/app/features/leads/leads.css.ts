@@ -1,5 +1,5 @@
+import { featureStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { featureStyle } from "../feature-style.ts";
 
 const { space, color, fontSize, lineHeight } = tokens;
 

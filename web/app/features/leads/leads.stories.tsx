@@ -4,9 +4,8 @@ import { useIntl } from "react-intl";
 import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
 import { seedSettings } from "#app/blocks/seed-content.ts";
-import { Section } from "#app/ui/section/index.ts";
-import { Toaster } from "#app/ui/toast/index.ts";
-import { errorsOf, formFields } from "./form-values.ts";
+import { Section, Toaster } from "#app/ui/index.ts";
+import { fieldsOf, problemsOf } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import { LeadForm, type LeadFormData } from "./lead-form.tsx";
 import { leadFormData } from "./lead-form-data.ts";
@@ -35,7 +34,7 @@ function SeedForm({ form, ...rest }: SeedFormProps) {
 }
 
 function SendingForm() {
-  return <LeadForm data={useSeedData("contact")} values={typed} isSending />;
+  return <LeadForm data={useSeedData("contact")} state={{ values: typed }} isSending />;
 }
 
 const meta = preview.meta({
@@ -59,7 +58,7 @@ const meta = preview.meta({
 
 export const Contact = meta.story(() => <SeedForm form="contact" />);
 export const Newsletter = meta.story(() => <SeedForm form="newsletter" />);
-export const Filled = meta.story(() => <SeedForm form="contact" values={typed} />);
+export const Filled = meta.story(() => <SeedForm form="contact" state={{ values: typed }} />);
 export const Sending = meta.story(() => <SendingForm />);
 
 export const SaysWhatIsWrong = Contact.extend({
@@ -77,7 +76,9 @@ export const ChecksAgainWhileItIsPutRight = SaysWhatIsWrong.extend({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /enviar|send/i }));
     const [name] = canvas.getAllByRole("textbox");
-    if (!name) throw new Error("there is no field");
+    if (!name) {
+      throw new Error("there is no field");
+    }
     await userEvent.type(name, "Ana");
     await expect(name).not.toHaveAttribute("aria-invalid");
   },
@@ -86,13 +87,19 @@ export const ChecksAgainWhileItIsPutRight = SaysWhatIsWrong.extend({
 export const EveryContactError = meta.story(() => (
   <SeedForm
     form="contact"
-    errors={errorsOf("contact", { values: {}, refused: formFields.contact })}
+    state={{
+      fields: problemsOf("contact", { values: {}, refused: fieldsOf("contact") }),
+      values: {},
+    }}
   />
 ));
 export const EveryNewsletterError = meta.story(() => (
   <SeedForm
     form="newsletter"
-    errors={errorsOf("newsletter", { values: {}, refused: formFields.newsletter })}
+    state={{
+      fields: problemsOf("newsletter", { values: {}, refused: fieldsOf("newsletter") }),
+      values: {},
+    }}
   />
 ));
 export const InEnglish = EveryContactError.extend({ globals: { locale: "en-US" } });

@@ -1,6 +1,5 @@
 import { useIntl } from "react-intl";
-import { Fields } from "#app/ui/field/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { Fields, TextField } from "#app/ui/index.ts";
 import type { FieldOf } from "./form-values.ts";
 
 /** What a reader of the newsletter is asked for. */

@@ -1,6 +1,6 @@
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { ActionLink } from "./action-link.tsx";
 import { TextLink } from "./text-link.tsx";
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { sizes, tones } from "#app/ui/button/button.css.ts";
-import type { ButtonSize, ButtonTone } from "#app/ui/button/index.ts";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
-import { Link } from "#app/ui/link/index.ts";
+import type { ButtonSize, ButtonTone } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Link } from "#app/ui/link/link.tsx";
 import { NewTabNotice, newTab } from "./new-tab.tsx";
 
 export type ActionTone = ButtonTone;

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { VisuallyHidden } from "#app/ui/visually-hidden/index.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 
 /** What a link that opens a new tab needs. */
 export const newTab = { target: "_blank", rel: "noopener" } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon/index.ts";
-import { Link } from "#app/ui/link/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import * as styles from "./action-link.css.ts";
 import { NewTabNotice, newTab } from "./new-tab.tsx";
 

@@ -1,6 +1,6 @@
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius, size } = tokens;
 

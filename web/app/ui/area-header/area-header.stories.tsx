@@ -1,7 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { AreaBody, AreaHeader } from "./area-header.tsx";
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/link/index.ts";
+import { Link } from "#app/ui/link/link.tsx";
 import * as styles from "./area-header.css.ts";
 
 export interface AreaTab {

@@ -1,6 +1,6 @@
+import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 /** Initials on a plate with an edge, like the drawings. */
 export const avatar = uiStyle({

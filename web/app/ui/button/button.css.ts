@@ -1,6 +1,6 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
+import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius } = tokens;
 
@@ -29,8 +29,13 @@ const base = uiStyle({
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },
+    // Nothing more to do, but where the focus stays.
+    '&[aria-disabled="true"]': { cursor: "default", opacity: 0.75 },
   },
 });
+
+/** What answers neither pointer nor key. */
+const still = ':disabled, [aria-disabled="true"]';
 
 /** Classes of a button, or of a link drawn as one. */
 export const tones = {
@@ -38,6 +43,7 @@ export const tones = {
     {
       backgroundColor: color.brand,
       color: color.onBrand,
+      still,
       hover: { backgroundColor: color.brandHover },
       active: { backgroundColor: color.brandPressed },
     },
@@ -47,6 +53,7 @@ export const tones = {
     {
       borderColor: color.borderStrong,
       color: color.text,
+      still,
       hover: { borderColor: color.brand, backgroundColor: color.brandSubtle },
       active: { borderColor: color.brand, backgroundColor: color.brandSubtlePressed },
     },
@@ -56,6 +63,7 @@ export const tones = {
     {
       color: color.brand,
       vars: { [inset]: space[3] },
+      still,
       hover: { backgroundColor: color.brandSubtle },
       active: { backgroundColor: color.brandSubtlePressed },
     },
@@ -65,6 +73,7 @@ export const tones = {
     {
       borderColor: color.danger,
       color: color.danger,
+      still,
       hover: { backgroundColor: color.dangerSubtle },
       active: { backgroundColor: color.dangerSubtlePressed },
     },

@@ -1,7 +1,7 @@
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { expect, waitFor } from "storybook/test";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { Button } from "./button.tsx";
 
 const meta = preview.meta({
@@ -50,7 +50,9 @@ export const CannotBePressedWhilePending = Pending.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>("button", { name: "Entrando..." });
-    if (!button.disabled) throw new Error("a pending button can be pressed");
+    if (!button.disabled) {
+      throw new Error("a pending button can be pressed");
+    }
   },
 });
 

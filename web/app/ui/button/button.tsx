@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
-import { Spinner } from "#app/ui/spinner/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Spinner } from "#app/ui/spinner/spinner.tsx";
 import * as styles from "./button.css.ts";
 
 export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";

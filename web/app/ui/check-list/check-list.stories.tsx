@@ -1,6 +1,9 @@
 import preview from "stories/preview";
 import { CheckList } from "./check-list.tsx";
 
+/** Lines as content has them. */
+const lines = (...texts: string[]) => texts.map((text) => ({ id: text, text }));
+
 const meta = preview.meta({
   component: CheckList,
   parameters: {
@@ -15,28 +18,28 @@ const meta = preview.meta({
 
 export const Plan = meta.story({
   args: {
-    items: [
+    items: lines(
       "4 vCPUs",
       "8 GB de RAM",
       "100 GB de SSD NVMe",
       "3 TB de transferência",
       "Suporte 24/7",
       "Backup diário",
-    ],
+    ),
   },
 });
 
 export const LongLines = meta.story({
   args: {
-    items: [
+    items: lines(
       "Two independent power paths with generators that start by themselves, tested every month under load",
       "Every disk mirrored on another machine, so that a failed drive is replaced while your servers keep running",
-    ],
+    ),
   },
 });
 
 export const Empty = meta.story({ tags: ["!picture"], args: { items: [] } });
 export const TooMany = meta.story({
   tags: ["!picture"],
-  args: { items: Array.from({ length: 60 }, (_, index) => `Item ${index + 1}`) },
+  args: { items: lines(...Array.from({ length: 60 }, (_, index) => `Item ${index + 1}`)) },
 });

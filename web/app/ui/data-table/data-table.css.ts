@@ -1,7 +1,7 @@
 import { keyframes } from "@vanilla-extract/css";
+import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 
 const { color, space, size, border, radius } = tokens;

@@ -2,10 +2,10 @@ import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { expect } from "storybook/test";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { FormError } from "#app/ui/notice/index.ts";
-import { StatusChip } from "#app/ui/status-chip/index.ts";
+import { ActionLink } from "#app/ui/action-link/action-link.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { FormError } from "#app/ui/notice/notice.tsx";
+import { StatusChip } from "#app/ui/status-chip/status-chip.tsx";
 import { type Column, DataTable, RowActions } from "./data-table.tsx";
 
 const meta = preview.meta({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
-import { Link } from "#app/ui/link/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Link } from "#app/ui/link/link.tsx";
 import { hidden } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 import * as styles from "./data-table.css.ts";
 

@@ -2,11 +2,11 @@ import { MemoryRouter, Link as RouterLink, useLocation } from "react-router";
 import { press } from "stories/keys";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { ActionLink } from "#app/ui/action-link/index.ts";
-import { Button } from "#app/ui/button/index.ts";
-import { Fields } from "#app/ui/field/index.ts";
-import { type LinkProps, LinkProvider } from "#app/ui/link/index.ts";
-import { TextField } from "#app/ui/text-field/index.ts";
+import { ActionLink } from "#app/ui/action-link/action-link.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Fields } from "#app/ui/field/field.tsx";
+import { type LinkProps, LinkProvider } from "#app/ui/link/link.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
-import { IconLink } from "#app/ui/icon-button/index.ts";
+import { IconLink } from "#app/ui/icon-button/icon-button.tsx";
 import * as styles from "./dialog.css.ts";
 
 export interface DialogProps {

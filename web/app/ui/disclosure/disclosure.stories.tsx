@@ -2,7 +2,7 @@ import { press } from "stories/keys";
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
 import { expect } from "storybook/test";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius } = tokens;
 
@@ -72,6 +72,30 @@ export const compact = uiStyle(
   { inlineSize: "10.5rem", minBlockSize: tokens.size.target },
   control,
 );
+
+export const group = uiStyle({
+  // What changes lays out its own group again, not the page.
+  contain: "layout",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  minInlineSize: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = uiStyle({
+  float: "inline-start",
+  inlineSize: "100%",
+  paddingBlockEnd: space[2],
+  marginBlockEnd: space[2],
+  borderBlockEnd: `${border.hairline} solid ${color.border}`,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.h4,
+  fontWeight: tokens.weight.semibold,
+  letterSpacing: "-0.01em",
+});
+uiGlobal(`${legend} + *`, { clear: "both" });
 
 /** Fields below one another; two beside each other where there is room. */
 export const stack = uiStyle({

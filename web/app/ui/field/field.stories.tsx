@@ -1,9 +1,9 @@
 import preview from "stories/preview";
-import { FieldFrame, Fields } from "./field.tsx";
+import { FieldFrame, FieldGroup, Fields } from "./field.tsx";
 
 const meta = preview.meta({
   component: FieldFrame,
-  subcomponents: { Fields },
+  subcomponents: { FieldGroup, Fields },
   parameters: {
     guidance: {
       use: "To build a new kind of field: it ties label, hint and error to a native control.",
@@ -24,7 +24,9 @@ export const DescribedByBoth = WithHintAndError.extend({
     const control = canvas.getByLabelText("Vencimento");
     const notes = (control.getAttribute("aria-describedby") ?? "").split(" ");
     const texts = notes.map((id) => document.getElementById(id)?.textContent);
-    if (texts.join() !== "Data inválida,Dia, mês e ano") throw new Error(texts.join());
+    if (texts.join() !== "Data inválida,Dia, mês e ano") {
+      throw new Error(texts.join());
+    }
   },
 });
 
@@ -33,4 +35,11 @@ export const Pair = meta.story(() => (
     <FieldFrame label="Nome">{(control) => <input {...control} name="first" />}</FieldFrame>
     <FieldFrame label="Sobrenome">{(control) => <input {...control} name="last" />}</FieldFrame>
   </Fields>
+));
+
+export const Group = meta.story(() => (
+  <FieldGroup legend="Endereço">
+    <FieldFrame label="Rua">{(control) => <input {...control} name="street" />}</FieldFrame>
+    <FieldFrame label="Cidade">{(control) => <input {...control} name="city" />}</FieldFrame>
+  </FieldGroup>
 ));

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import * as styles from "./field.css.ts";
 
 /** What every labelled field takes. */
@@ -70,6 +70,21 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+export interface FieldGroupProps {
+  legend: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that answer one question, under its name. */
+export function FieldGroup({ legend, children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
   );
 }
 

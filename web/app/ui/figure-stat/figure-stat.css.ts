@@ -1,5 +1,5 @@
+import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 /** A rule with a short strong start, as on a scale. */
 export const stat = uiStyle({

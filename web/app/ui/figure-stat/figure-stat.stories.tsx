@@ -1,7 +1,7 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { SideBySide } from "stories/side-by-side";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { FigureStat } from "./figure-stat.tsx";
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import preview from "stories/preview";
 import { forcedStates, States } from "stories/states";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { IconButton, IconLink } from "./icon-button.tsx";
 
 const meta = preview.meta({

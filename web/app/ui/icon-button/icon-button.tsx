@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
-import { Link } from "#app/ui/link/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Link } from "#app/ui/link/link.tsx";
 import * as styles from "./icon-button.css.ts";
 
 interface Named {

@@ -1,7 +1,7 @@
 import preview from "stories/preview";
 import * as styles from "./icon.stories.css.ts";
 import { Icon } from "./icon.tsx";
-import { iconNames } from "./icons.ts";
+import { iconNames } from "./icon-names.ts";
 
 const meta = preview.meta({
   component: Icon,

@@ -1,17 +1,17 @@
 import * as styles from "./icon.css.ts";
-import { type IconName, icons, isIconName } from "./icons.ts";
+import type { IconName } from "./icon-names.ts";
+import spriteUrl from "./icons.svg?url";
 
 export interface IconProps {
   name: IconName;
-  size?: "small" | "medium" | "large";
+  size?: keyof typeof styles.sizes;
 }
 
 /** A decorative icon of the one set, in the colour of the text beside it. */
 export function Icon({ name, size = "medium" }: IconProps) {
-  // The name may come from content that is newer than this code.
-  if (!isIconName(name)) {
-    return null;
-  }
-  const Glyph = icons[name];
-  return <Glyph className={styles.sizes[size]} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <svg className={styles.sizes[size]} aria-hidden="true">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
 }

@@ -1,7 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 const drawing = uiStyle({
   display: "block",

@@ -1,5 +1,5 @@
 import preview from "stories/preview";
-import { ActionLink } from "#app/ui/action-link/index.ts";
+import { ActionLink } from "#app/ui/action-link/action-link.tsx";
 import { Link, type LinkProps, LinkProvider } from "./link.tsx";
 
 const meta = preview.meta({
@@ -28,6 +28,8 @@ export const DrawsEveryLinkBelowIt = Provided.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Planos" });
-    if (link.dataset.navigates !== "inside") throw new Error("the provided link is not used");
+    if (link.dataset.navigates !== "inside") {
+      throw new Error("the provided link is not used");
+    }
   },
 });

@@ -1,5 +1,5 @@
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, border, radius } = tokens;
 

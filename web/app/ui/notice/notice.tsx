@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import * as styles from "./notice.css.ts";
 
 export type NoticeTone = "danger" | "success" | "info";
@@ -14,12 +15,15 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
   children?: ReactNode;
+  /** Not where what stands around it announces what changes. */
+  isAnnounced?: boolean;
 }
 
 /** A box that says what happened, in the flow of the page. A danger is announced at once. */
-export function Notice({ tone = "info", title, children }: NoticeProps) {
+export function Notice({ tone = "info", title, children, isAnnounced = true }: NoticeProps) {
+  const role = tone === "danger" ? "alert" : "status";
   return (
-    <div className={styles.tones[tone]} role={tone === "danger" ? "alert" : "status"}>
+    <div className={styles.tones[tone]} role={isAnnounced ? role : undefined}>
       <Icon name={icons[tone]} size="small" />
       <div className={styles.body}>
         {title ? <strong>{title}</strong> : null}

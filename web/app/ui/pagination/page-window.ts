@@ -7,7 +7,9 @@ export function pageWindow({ page, pages }: { page: number; pages: number }): (n
   const numbers = [...offered].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return numbers.flatMap((n, index) => {
     const before = numbers[index - 1] ?? n - 1;
-    if (n - before === 1) return [n];
+    if (n - before === 1) {
+      return [n];
+    }
     return n - before === 2 ? [n - 1, n] : ["gap" as const, n];
   });
 }

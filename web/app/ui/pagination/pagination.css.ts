@@ -1,6 +1,6 @@
+import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, size, radius } = tokens;
 

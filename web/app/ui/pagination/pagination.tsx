@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { Icon } from "#app/ui/icon/index.ts";
-import { Link } from "#app/ui/link/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import { pageWindow } from "./page-window.ts";
 import * as styles from "./pagination.css.ts";
 

@@ -1,6 +1,6 @@
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { control } from "#app/ui/field/field.css.ts";
-import { uiGlobal, uiStyle } from "#app/ui/ui-style.ts";
 
 export const frame = uiStyle({ position: "relative", display: "grid", alignItems: "center" });
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { FieldFrame } from "#app/ui/field/index.ts";
-import { IconButton } from "#app/ui/icon-button/index.ts";
-import type { TextFieldProps } from "#app/ui/text-field/index.ts";
+import { FieldFrame } from "#app/ui/field/field.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import type { TextFieldProps } from "#app/ui/text-field/text-field.tsx";
 import * as styles from "./password-field.css.ts";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "autoComplete"> {

@@ -1,6 +1,6 @@
 import preview from "stories/preview";
 import { expect } from "storybook/test";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { Picture } from "./picture.tsx";
 
 /** A file of the site is not at hand here, so the picture is written out. */

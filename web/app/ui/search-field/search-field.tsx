@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { IconButton } from "#app/ui/icon-button/index.ts";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import * as styles from "./search-field.css.ts";
 
 export interface SearchFieldProps

@@ -1,5 +1,5 @@
 import preview from "stories/preview";
-import { ActionLink } from "#app/ui/action-link/index.ts";
+import { ActionLink } from "#app/ui/action-link/action-link.tsx";
 import { Section } from "./section.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 

@@ -1,7 +1,7 @@
+import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { control } from "#app/ui/field/field.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 export const frame = uiStyle({ position: "relative", display: "grid", alignItems: "center" });
 

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
-import { FieldFrame, type FieldProps } from "#app/ui/field/index.ts";
-import { Icon } from "#app/ui/icon/index.ts";
+import { FieldFrame, type FieldProps } from "#app/ui/field/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import * as styles from "./select-field.css.ts";
 
 export interface SelectOption {

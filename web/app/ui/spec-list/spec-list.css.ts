@@ -1,5 +1,5 @@
+import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 /** Room for label, value and note side by side. */
 const isWide = "(min-width: 38rem)";

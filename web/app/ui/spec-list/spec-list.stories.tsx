@@ -1,6 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { Section } from "#app/ui/section/index.ts";
+import { Section } from "#app/ui/section/section.tsx";
 import { SpecList } from "./spec-list.tsx";
 
 const meta = preview.meta({
@@ -15,14 +15,27 @@ const meta = preview.meta({
 
 const rows = [
   {
+    id: "cpu",
     icon: "cpu",
     label: "Processadores",
     value: "Intel Xeon e AMD EPYC",
     note: "Núcleos dedicados nos planos a partir de 4 vCPUs",
   },
-  { icon: "memory-stick", label: "Memória", value: "DDR4 ECC", note: "Correção de erros em todos" },
-  { icon: "hard-drive", label: "Armazenamento", value: "SSD NVMe", note: null },
-  { icon: "network", label: "Rede", value: "40 Gbps redundantes", note: "Dois caminhos por rack" },
+  {
+    id: "memory",
+    icon: "memory-stick",
+    label: "Memória",
+    value: "DDR4 ECC",
+    note: "Correção de erros em todos",
+  },
+  { id: "storage", icon: "hard-drive", label: "Armazenamento", value: "SSD NVMe", note: null },
+  {
+    id: "network",
+    icon: "network",
+    label: "Rede",
+    value: "40 Gbps redundantes",
+    note: "Dois caminhos por rack",
+  },
 ] as const;
 
 export const Server = meta.story(() => (
@@ -45,6 +58,7 @@ export const LongTextOnAPhone = meta.story({
       <SpecList
         rows={[
           {
+            id: "network",
             icon: "network",
             label: "Interoperabilidade-desinstitucionalização em telecomunicações",
             value: "R$ 1.234.567.890,00 por bits-por-segundo-de-pico-garantidos-em-contrato",
@@ -60,8 +74,13 @@ export const LongTextOnAPhone = meta.story({
 export const Plain = meta.story({
   args: {
     rows: [
-      { label: "Setup", value: "No fee" },
-      { label: "Billing", value: "Monthly, in Brazilian reais", note: "12, 24, 36 or 48 months" },
+      { id: "setup", label: "Setup", value: "No fee" },
+      {
+        id: "billing",
+        label: "Billing",
+        value: "Monthly, in Brazilian reais",
+        note: "12, 24, 36 or 48 months",
+      },
     ],
   },
 });

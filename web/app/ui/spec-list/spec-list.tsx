@@ -1,7 +1,10 @@
-import { Icon, type IconName } from "#app/ui/icon/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import * as styles from "./spec-list.css.ts";
 
 export interface SpecRow {
+  /** Of its row in the content. */
+  id?: string | null | undefined;
   icon?: IconName | undefined;
   label: string;
   value: string;
@@ -18,7 +21,7 @@ export function SpecList({ rows }: SpecListProps) {
     <div className={styles.frame}>
       <dl className={styles.list}>
         {rows.map((row) => (
-          <div className={styles.row} key={`${row.label} ${row.value}`}>
+          <div className={styles.row} key={row.id}>
             <dt className={styles.label}>
               {row.icon ? (
                 <span className={styles.icon}>

@@ -1,6 +1,6 @@
 import { keyframes } from "@vanilla-extract/css";
+import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 const turn = keyframes({ to: { rotate: "1turn" } });
 

@@ -1,6 +1,6 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
+import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 const { color, space, size, border, radius } = tokens;
 

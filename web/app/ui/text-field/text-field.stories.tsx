@@ -27,7 +27,9 @@ export const SaysThatItIsInvalid = Invalid.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "E-mail" });
-    if (input.getAttribute("aria-invalid") !== "true") throw new Error("not marked as invalid");
+    if (input.getAttribute("aria-invalid") !== "true") {
+      throw new Error("not marked as invalid");
+    }
   },
 });
 export const Disabled = meta.story({

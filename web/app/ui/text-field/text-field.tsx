@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import * as styles from "#app/ui/field/field.css.ts";
-import { FieldFrame, type FieldProps } from "#app/ui/field/index.ts";
+import { FieldFrame, type FieldProps } from "#app/ui/field/field.tsx";
 
 export interface TextFieldProps
   extends FieldProps,

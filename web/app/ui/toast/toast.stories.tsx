@@ -2,7 +2,7 @@ import { expectToFitWindow } from "stories/fits-window";
 import { press } from "stories/keys";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Button } from "#app/ui/button/index.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { type ToastContent, Toaster, useToast } from "./toast.tsx";
 
 const meta = preview.meta({
@@ -79,7 +79,9 @@ function drag(toast: Element, pixels: number): void {
       new PointerEvent(type, { bubbles: true, button: 0, clientX, clientY: 10, pointerId: 1 }),
     );
   at("pointerdown", 100);
-  for (let moved = 10; moved <= pixels; moved += 10) at("pointermove", 100 + moved);
+  for (let moved = 10; moved <= pixels; moved += 10) {
+    at("pointermove", 100 + moved);
+  }
   at("pointerup", 100 + pixels);
 }
 export const SwipedAway = Default.extend({

@@ -1,8 +1,8 @@
 import * as Toast from "@radix-ui/react-toast";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { useIntl } from "react-intl";
-import { Icon } from "#app/ui/icon/index.ts";
-import { IconButton } from "#app/ui/icon-button/index.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import * as styles from "./toast.css.ts";
 
 /** Specification, section 9: how long a toast stays, and how far a swipe dismisses it. */

@@ -1,4 +1,4 @@
-import { uiStyle } from "#app/ui/ui-style.ts";
+import { uiStyle } from "#app/styles/layered.ts";
 
 /** For what is hidden only in some conditions. */
 export const hiddenRule = {

@@ -1,5 +1,5 @@
+import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
-import { uiStyle } from "#app/ui/ui-style.ts";
 
 // A name is one word in a narrow cell: it breaks rather than reach into the next.
 export const mark = uiStyle({

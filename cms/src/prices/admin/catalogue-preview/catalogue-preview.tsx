@@ -1,7 +1,7 @@
 "use client";
 import { useAllFormFields, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
-import type { Catalogue } from "pricing-engine";
+import { type Catalogue, type Centavos, centavos } from "pricing-engine";
 import { moneyFormat, textLanguage } from "../../../ground/admin/money.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { catalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
@@ -13,14 +13,14 @@ import { previewTexts, sampleContents } from "./texts.ts";
 import { usePublishedCatalogue } from "./use-published-catalogue.ts";
 
 interface Money {
-  price: (centavos: number | undefined) => string;
-  difference: (centavos: number) => string;
+  price: (amount: Centavos | undefined) => string;
+  difference: (amount: Centavos) => string;
 }
 
 function moneyIn(language: keyof Label): Money {
   const price = moneyFormat(language);
   return {
-    price: (centavos) => (centavos === undefined ? "–" : price(centavos)),
+    price: (amount) => (amount === undefined ? "–" : price(amount)),
     difference: moneyFormat(language, { signDisplay: "exceptZero" }),
   };
 }
@@ -36,7 +36,8 @@ interface SampleRowProps {
 function SampleRow({ sample, before, after, money, language }: SampleRowProps) {
   const oldPrice = before && monthlyPrice(sample, before);
   const newPrice = after && monthlyPrice(sample, after);
-  const change = oldPrice === undefined || newPrice === undefined ? undefined : newPrice - oldPrice;
+  const change =
+    oldPrice === undefined || newPrice === undefined ? undefined : centavos(newPrice - oldPrice);
   return (
     <tr data-sample={sample}>
       <th scope="row">

@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  type Centavos,
   type Configuration,
   calculateQuote,
   clampConfiguration,
@@ -25,8 +26,8 @@ export const samples = {
 export type SampleName = keyof typeof samples;
 export const sampleNames = Object.keys(samples) as SampleName[];
 
-/** What a sample costs a month, in centavos, for the catalogue's default term. */
-export function monthlyPrice(sample: SampleName, catalogue: Catalogue): number | undefined {
+/** What a sample costs a month, for the catalogue's default term. */
+export function monthlyPrice(sample: SampleName, catalogue: Catalogue): Centavos | undefined {
   const { limits, defaultTerm } = catalogue.policy;
   const clamped = clampConfiguration({
     configuration: {

@@ -23,7 +23,7 @@ export function sampleContents(sample: SampleName, language: keyof Label): strin
 export const previewTexts = {
   title: label(
     "O que muda, por mês, no prazo inicial e com backup",
-    "What changes, a month, for the default term and with backup",
+    "Effect on the monthly price, for the default term and with backup",
     "Qué cambia, al mes, en el plazo inicial y con copia diaria",
   ),
   sample: label("Configuração", "Configuration", "Configuración"),

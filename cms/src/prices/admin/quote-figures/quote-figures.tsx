@@ -1,6 +1,6 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import type { Quote } from "pricing-engine";
+import { type Centavos, centavos, type Quote } from "pricing-engine";
 import { moneyFormat, textLanguage } from "../../../ground/admin/money.ts";
 import { type Label, label } from "../../../ground/i18n/label.ts";
 import { lineLabels } from "../../catalogue/labels.ts";
@@ -23,7 +23,7 @@ const texts = {
     "Adicionales fuera del total",
   ),
   discount: label("Desconto", "Discount", "Descuento"),
-  monthly: label("Total por mês", "Total a month", "Total al mes"),
+  monthly: label("Total por mês", "Monthly total", "Total al mes"),
   contract: label("Total do contrato", "Contract total", "Total del contrato"),
 } satisfies Record<string, Label>;
 
@@ -36,12 +36,12 @@ export function QuoteFigures() {
   }
   const language = textLanguage(i18n.language);
   const money = moneyFormat(language);
-  const totals: [name: string, centavos: number][] = [
+  const totals: [name: string, amount: Centavos][] = [
     [texts.compute[language], quote.computeSubtotal],
     [texts.extras[language], quote.extrasSubtotal],
-    [`${texts.discount[language]} (${quote.discountPercent} %)`, -quote.discountAmount],
+    [`${texts.discount[language]} (${quote.discountPercent} %)`, centavos(-quote.discountAmount)],
     ...(quote.extrasApart > 0
-      ? [[texts.extrasApart[language], quote.extrasApart] as [string, number]]
+      ? [[texts.extrasApart[language], quote.extrasApart] as [string, Centavos]]
       : []),
     [texts.monthly[language], quote.monthlyAfterDiscount],
     [texts.contract[language], quote.contractTotal],

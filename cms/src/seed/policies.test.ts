@@ -1,0 +1,189 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import * as contracts from "contracts";
+import {
+  campaignKeys,
+  contactFields,
+  type Locale,
+  leadRequest,
+  locales,
+  newsletterFields,
+  registerRequest,
+  updateProfileRequest,
+} from "contracts";
+import { describe, expect, it } from "vitest";
+import { readContentFiles } from "./content-files.ts";
+
+/**
+ * What the site keeps in a browser and asks in its forms, read from its code, against what the
+ * policies tell visitors. A cookie, storage key or field that is new fails here until both tell it.
+ */
+const root = path.join(import.meta.dirname, "../../..");
+
+const sources = globSync("{contracts/src,cms/src,web/app,web/server}/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !/\.(?:test|stories)\.|sample-|\/migrations\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+
+/** The ways our code names a storage key. */
+const storageKeyPatterns = [
+  /(?:get|set|remove)Item\(\s*"([^"]+)"/g,
+  /\bremember\(\s*"([^"]+)"/g,
+  /\bconst \w*[kK]ey = "([^"]+)"/g,
+];
+
+function storageKeys(text: string): string[] {
+  return storageKeyPatterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, key = ""]) => key),
+  );
+}
+
+const setsCookie = /\bHttpOnly\b|\bcreateCookie\(|document\.cookie\s*=/;
+
+type CookieNamer = (kind: contracts.AccountKind, publicUrl: string) => string;
+
+/** A cookie's name differs by who logs in, and where the site is on https. */
+function namedCookies(): string[] {
+  const namers = Object.entries(contracts).flatMap(([name, value]) =>
+    name.endsWith("CookieName") ? [value as CookieNamer] : [],
+  );
+  return namers.flatMap((nameOf) =>
+    (["customer", "staff"] as const).flatMap((kind) =>
+      ["http://localhost:3000", "https://araucaria.example"].map((url) => nameOf(kind, url)),
+    ),
+  );
+}
+
+/** The cookies that a module names itself. */
+function ownCookies(text: string): string[] {
+  return [...text.matchAll(/\bcreateCookie\(\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+}
+
+type Row = readonly string[];
+
+/** The rows of every table of a policy, by cells. */
+async function tableRows(policy: string, locale: Locale): Promise<Row[]> {
+  const file = (await readContentFiles("legal")).find(({ key }) => key === policy);
+  const { [locale]: body = "" } = (file?.data.body ?? {}) as Partial<Record<Locale, string>>;
+  return body
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.split("|").slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
+}
+
+/** What a cell names in the code's own words. */
+function namesIn(cell = ""): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+}
+
+function messages(locale: Locale): Record<string, string> {
+  return JSON.parse(
+    readFileSync(path.join(root, `web/app/i18n/messages/${locale}.json`), "utf8"),
+  ) as Record<string, string>;
+}
+
+interface Form {
+  name: string;
+  row: Record<Locale, string>;
+  fields: readonly string[];
+  /** Where the form's labels are among the messages. */
+  labels: readonly string[];
+}
+
+/** An address is changed with the password that the account has already: no field of its own. */
+const alreadyKnown = ["currentPassword"];
+
+const forms: Form[] = [
+  {
+    name: "contact",
+    row: {
+      "pt-BR": "Formulário de contato",
+      "en-US": "Contact form",
+      "es-ES": "Formulario de contacto",
+    },
+    fields: Object.keys(contactFields.shape),
+    labels: ["contact"],
+  },
+  {
+    name: "newsletter",
+    row: { "pt-BR": "Newsletter", "en-US": "Newsletter", "es-ES": "Boletín" },
+    fields: Object.keys(newsletterFields.shape),
+    labels: ["newsletter", "contact"],
+  },
+  {
+    name: "account",
+    row: { "pt-BR": "Conta de cliente", "en-US": "Customer account", "es-ES": "Cuenta de cliente" },
+    fields: Object.keys({ ...registerRequest.shape, ...updateProfileRequest.shape }).filter(
+      (field) => !alreadyKnown.includes(field),
+    ),
+    labels: ["field", "account.details"],
+  },
+];
+
+const everyForm: Record<Locale, string> = {
+  "pt-BR": "Junto com cada formulário",
+  "en-US": "With every form",
+  "es-ES": "Con cada formulario",
+};
+
+/** What is sent with a form without being typed. */
+function unseenFields(): string[] {
+  const typed = [...Object.keys(contactFields.shape), "kind", "campaign"];
+  const [contact] = leadRequest.options;
+  return [...Object.keys(contact.shape).filter((field) => !typed.includes(field)), ...campaignKeys];
+}
+
+describe.each(locales)("the policies in %s", (locale) => {
+  it("tell every cookie", async () => {
+    const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
+      namesIn(entry),
+    );
+    const set = [...namedCookies(), ...sources.flatMap(({ text }) => ownCookies(text))];
+    expect(set.length).toBeGreaterThan(0);
+    expect(set.filter((name) => !told.includes(name))).toEqual([]);
+  });
+
+  it("tell every key of the browser's storage", async () => {
+    const told = (await tableRows("politica-de-cookies", locale)).flatMap(([entry]) =>
+      namesIn(entry),
+    );
+    const used = sources
+      .filter(({ text }) => /\b(?:local|session)Storage\b/.test(text))
+      .flatMap(({ text }) => storageKeys(text));
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((key) => !told.includes(key))).toEqual([]);
+  });
+
+  it.each(forms)("tell every field of the form: $name", async ({ row, fields, labels }) => {
+    const rows = await tableRows("politica-de-privacidade", locale);
+    const told = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
+    const texts = messages(locale);
+    const labelOf = (field: string) =>
+      labels.flatMap((group) => texts[`${group}.${field}`] ?? [])[0] ?? `no label of ${field}`;
+    expect(fields.map(labelOf).filter((label) => !told.includes(label.toLowerCase()))).toEqual([]);
+  });
+
+  it("tell what is sent with a form unseen", async () => {
+    const rows = await tableRows("politica-de-privacidade", locale);
+    const told = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);
+    expect(unseenFields().filter((field) => !told.includes(field))).toEqual([]);
+  });
+});
+
+describe("what the policies are compared with", () => {
+  it("has the cookies of every module that sets one", () => {
+    const silent = sources
+      .filter(({ text }) => setsCookie.test(text))
+      .filter(({ text }) => !text.includes("CookieName(") && ownCookies(text).length === 0)
+      .map(({ file }) => file);
+    expect(silent).toEqual([]);
+  });
+
+  it("has a key for every module that uses the browser's storage", () => {
+    const silent = sources
+      .filter(({ text }) => /\b(?:local|session)Storage\b/.test(text))
+      .filter(({ text }) => storageKeys(text).length === 0)
+      .map(({ file }) => file);
+    expect(silent).toEqual([]);
+  });
+});

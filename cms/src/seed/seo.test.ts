@@ -1,0 +1,62 @@
+import { type Locale, locales } from "contracts";
+import { describe, expect, it } from "vitest";
+import { readContentFiles } from "./content-files.ts";
+
+/** What search results show of a title, and what of it a page's brand takes (web's page-meta.ts). */
+const visibleTitle = 65;
+const brandSuffix = " · Araucária Cloud";
+
+type Copy = Record<Locale, string>;
+
+interface Snippet {
+  document: string;
+  title: string;
+  description: string;
+}
+
+/** Title and description of every document with an address, as a search engine reads them. */
+async function snippets(locale: Locale): Promise<Snippet[]> {
+  const folders = ["pages", "posts", "legal"] as const;
+  const lists = await Promise.all(
+    folders.map(async (folder) =>
+      (await readContentFiles(folder)).map(({ key, data }) => {
+        const title = (data.title as Partial<Copy> | undefined)?.[locale] ?? "";
+        const description = (data.description as Partial<Copy> | undefined)?.[locale] ?? "";
+        return {
+          document: `${folder}/${key}`,
+          title: folder === "posts" ? title : title + brandSuffix,
+          description,
+        };
+      }),
+    ),
+  );
+  return lists.flat();
+}
+
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+describe.each(locales)("what search results show in %s", (locale) => {
+  it("has a title that is shown whole", async () => {
+    const wrong = (await snippets(locale)).filter(
+      ({ title }) => title.length > visibleTitle || title.replace(brandSuffix, "").length < 10,
+    );
+    expect(wrong.map(({ document, title }) => `${document}: ${title.length} ${title}`)).toEqual([]);
+  });
+
+  it("has a description that says enough and is shown whole", async () => {
+    const wrong = (await snippets(locale)).filter(
+      ({ description }) => description.length < 110 || description.length > 160,
+    );
+    expect(wrong.map(({ document, description }) => `${document}: ${description.length}`)).toEqual(
+      [],
+    );
+  });
+
+  it("tells every document from the others", async () => {
+    const all = await snippets(locale);
+    expect(repeated(all.map(({ title }) => title))).toEqual([]);
+    expect(repeated(all.map(({ description }) => description))).toEqual([]);
+  });
+});

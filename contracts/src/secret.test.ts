@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import * as contracts from "./index.ts";
+import { isSecret, secret } from "./secret.ts";
+
+describe("a secret field", () => {
+  const field = z.string().min(1).meta(secret);
+
+  it.each([
+    ["as it is", field],
+    ["with another rule after the mark", field.max(9)],
+    ["that may be left out", field.optional()],
+    ["that may be null", field.nullable()],
+    ["with a default", field.default("x")],
+    ["that is changed when read", field.transform((text) => text.trim())],
+    ["that is read from something else", z.string().pipe(field)],
+  ])("is one %s", (_how, marked) => {
+    expect(isSecret(marked)).toBe(true);
+  });
+
+  it("is none without the mark", () => {
+    expect(isSecret(z.string().optional())).toBe(false);
+  });
+});
+
+it("is whatever a request names as a password or a token", () => {
+  const fields = Object.values(contracts)
+    .filter((exported) => exported instanceof z.ZodObject)
+    .flatMap(({ shape }) => Object.entries(shape))
+    .filter(([name, field]) => /password|token$/i.test(name) && field instanceof z.ZodType);
+  const shown = fields.filter(([, field]) => !isSecret(field)).map(([name]) => name);
+  expect(fields.length).toBeGreaterThan(5);
+  expect(shown).toEqual([]);
+});

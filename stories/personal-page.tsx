@@ -1,0 +1,38 @@
+import type { Locale } from "contracts";
+import { type ReactNode, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { seedNavigation, seedSettings } from "../web/app/blocks/seed-content.ts";
+import { PersonalFrame } from "../web/app/chrome/personal-frame.tsx";
+import { Shell } from "../web/app/chrome/shell.tsx";
+
+const noFlash = { key: undefined };
+
+export interface PersonalPageProps {
+  /** Address of the screen or dialog. */
+  path: string;
+  children: ReactNode;
+}
+
+/** A personal page as it stands on the site. What a form sends is never answered. */
+export function PersonalPage({ path, children }: PersonalPageProps) {
+  const locale = useIntl().locale as Locale;
+  const router = useMemo(() => {
+    const site = {
+      locale,
+      settings: seedSettings(locale),
+      navigation: seedNavigation(locale),
+    };
+    const element = (
+      <Shell site={site}>
+        <PersonalFrame flash={noFlash}>{children}</PersonalFrame>
+      </Shell>
+    );
+    const unanswered = () => new Promise<null>(() => undefined);
+    return createMemoryRouter([{ path: "*", element, action: unanswered }], {
+      initialEntries: [path],
+    });
+  }, [locale, path, children]);
+  return <RouterProvider router={router} />;
+}

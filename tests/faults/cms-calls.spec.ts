@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { logInStaff, register } from "../support/accounts.ts";
+import { uniqueWord } from "../support/content.ts";
+import { prepared } from "../support/prepared.ts";
+import { type Relay, startRelay } from "../support/relay.ts";
+import { expect, test } from "../support/test.ts";
+import { startWeb, stopWeb, type WebProcess } from "../support/web-process.ts";
+
+let web: WebProcess;
+let relay: Relay;
+test.beforeAll(async () => {
+  web = await startWeb();
+  relay = await startRelay(web.cmsPort, prepared().editing);
+});
+test.afterAll(async () => {
+  relay.close();
+  await stopWeb(web);
+});
+
+/** What the pages asked of the CMS, once they ask no more. */
+async function callsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
+  return relay.takeCalls().sort();
+}
+
+const lists = ["GET /api/admin/plans", "GET /api/admin/users", "GET /api/admin/verify"];
+
+test("an administrator's pages and forms ask the CMS for nothing twice", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: web.url });
+  const page = await context.newPage();
+  const heading = page.getByRole("heading", { level: 1 });
+  const dialog = page.locator("dialog");
+
+  await page.goto("/admin");
+  expect(await callsOf(page), "nobody's panel").toEqual([
+    "GET /api/admin/setup-required",
+    "GET /api/content/resolve",
+  ]);
+  await logInStaff(page, prepared().accounts.admin);
+  await expect(heading).toHaveText("Painel Administrativo", { timeout: 15_000 });
+  await callsOf(page);
+  await page.reload();
+  expect(await callsOf(page), "the panel").toEqual([...lists, "GET /api/content/resolve"]);
+
+  // By keyboard: what is pointed at may be fetched ahead.
+  await page.getByRole("link", { name: "Novo Plano" }).press("Enter");
+  await expect(dialog).toBeVisible();
+  expect(await callsOf(page), "a dialog that needs nothing").toEqual([]);
+  await dialog.getByLabel("Nome").fill(`Plano ${uniqueWord("p")}`);
+  await dialog.getByLabel("Descrição").fill("Quatro vCPUs.");
+  await dialog.getByLabel("Preço").fill("10");
+  await dialog.getByRole("button", { name: "Criar plano" }).press("Enter");
+  await expect(page.getByText("Plano criado com sucesso!").first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await callsOf(page), "a plan is created").toEqual([...lists, "POST /api/admin/plans"]);
+
+  await page.getByRole("link", { name: "Editar" }).first().press("Enter");
+  await expect(dialog).toBeVisible();
+  expect(await callsOf(page), "a dialog about a plan").toEqual([
+    expect.stringMatching(/^GET \/api\/admin\/plans\/\d+$/),
+  ]);
+  await context.close();
+});
+
+test("a customer's pages and forms ask the CMS for nothing twice", async ({ browser }) => {
+  const customer = await register(prepared().editing);
+  const context = await browser.newContext({ baseURL: web.url });
+  const page = await context.newPage();
+
+  await page.goto("/auth");
+  expect(await callsOf(page), "login").toEqual(["GET /api/content/resolve"]);
+  await page.getByLabel("E-mail").fill(customer.email);
+  await page.getByLabel("Senha", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).press("Enter");
+  await page.waitForURL("/client-area");
+  expect(await callsOf(page), "logged in").toEqual([
+    "GET /api/auth/status",
+    "POST /api/auth/login",
+  ]);
+  await page.goto("/client-area/account");
+  await callsOf(page);
+  await page.getByLabel("Nome completo").fill("Ana Maria");
+  await page.getByRole("button", { name: "Salvar" }).first().press("Enter");
+  await expect(page.getByText("Dados salvos").first()).toBeVisible();
+  expect(await callsOf(page), "details are saved").toEqual([
+    "GET /api/auth/status",
+    "PATCH /api/auth/profile",
+  ]);
+  await context.close();
+});

@@ -1,1 +1,0 @@
-export { ArticleList, type ArticleListProps, type ArticleSummary } from "./article-list.tsx";

@@ -1,0 +1,46 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+import { type Ground, Section, SectionHeading } from "#app/ui/index.ts";
+
+export interface BlockSectionProps {
+  block: {
+    ground?: Ground | null;
+    anchor?: string | null;
+    eyebrow?: string | null;
+    heading: string;
+    lede?: string | null;
+  };
+  /** `split` sets the lede beside the heading where there is room. */
+  align?: "start" | "split";
+  /** Links below the lede. */
+  actions?: ReactNode;
+  /** The block's matter, below its heading; or what places the heading, or another of its id, itself. */
+  children: ReactNode | ((heading: ReactElement, headingId: string) => ReactNode);
+}
+
+/** The frame of a block: its ground and its anchor, named by its heading. */
+export function BlockSection({ block, align = "start", actions, children }: BlockSectionProps) {
+  const headingId = useId();
+  const heading = (
+    <SectionHeading
+      id={headingId}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      lede={block.lede}
+      align={align}
+    >
+      {actions}
+    </SectionHeading>
+  );
+  return (
+    <Section ground={block.ground} id={block.anchor} labelledBy={headingId}>
+      {typeof children === "function" ? (
+        children(heading, headingId)
+      ) : (
+        <>
+          {heading}
+          {children}
+        </>
+      )}
+    </Section>
+  );
+}

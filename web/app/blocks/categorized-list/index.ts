@@ -1,1 +1,0 @@
-export { CategorizedList, type CategorizedListProps } from "./categorized-list.tsx";

@@ -1,0 +1,33 @@
+import { useIntl } from "react-intl";
+import { useSite } from "#app/cms/site-context.tsx";
+import { useFormatDay } from "#app/i18n/dates.ts";
+import { SpecList, type SpecRow } from "#app/ui/index.ts";
+import { translated } from "../translated.ts";
+import * as styles from "./certifications.css.ts";
+
+/** Where the datacenter is, who certified what until when, and when it is serviced: what is filled in. */
+export function FacilityProof() {
+  const { settings } = useSite();
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const { datacenterCity, maintenanceWindows } = settings;
+  const certificates = translated(settings.certificates, "name", "issuer", "scope", "validUntil");
+  const rows: SpecRow[] = [
+    ...(datacenterCity
+      ? [{ label: intl.formatMessage({ id: "proof.city" }), value: datacenterCity }]
+      : []),
+    ...certificates.map(({ name, issuer, scope, validUntil }) => ({
+      label: name,
+      value: intl.formatMessage({ id: "proof.issuer" }, { issuer }),
+      note: intl.formatMessage({ id: "proof.validity" }, { scope, date: formatDay(validUntil) }),
+    })),
+    ...(maintenanceWindows
+      ? [{ label: intl.formatMessage({ id: "proof.maintenance" }), value: maintenanceWindows }]
+      : []),
+  ];
+  return rows.length > 0 ? (
+    <div className={styles.proof}>
+      <SpecList rows={rows} />
+    </div>
+  ) : null;
+}

@@ -1,1 +1,0 @@
-export { Faq, type FaqProps } from "./faq.tsx";

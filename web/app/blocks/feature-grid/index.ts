@@ -1,1 +1,0 @@
-export { FeatureGrid, type FeatureGridProps } from "./feature-grid.tsx";

@@ -1,1 +1,0 @@
-export { NetworkOptions, type NetworkOptionsProps } from "./network-options.tsx";

@@ -1,1 +1,0 @@
-export { Partners, type PartnersProps } from "./partners.tsx";

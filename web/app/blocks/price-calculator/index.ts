@@ -1,1 +1,0 @@
-export { type PagePricing, PriceCalculator } from "./price-calculator.tsx";

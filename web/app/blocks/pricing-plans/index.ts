@@ -1,1 +1,0 @@
-export { PricingPlans, type PricingPlansProps } from "./pricing-plans.tsx";

@@ -1,1 +1,0 @@
-export { RichTextSection, type RichTextSectionProps } from "./rich-text.tsx";

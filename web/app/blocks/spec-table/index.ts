@@ -1,1 +1,0 @@
-export { SpecTable, type SpecTableProps } from "./spec-table.tsx";

@@ -1,1 +1,0 @@
-export { Testimonials, type TestimonialsProps } from "./testimonials.tsx";

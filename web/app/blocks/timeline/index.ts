@@ -1,1 +1,0 @@
-export { Timeline, type TimelineProps } from "./timeline.tsx";

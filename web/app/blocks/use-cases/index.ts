@@ -1,1 +1,0 @@
-export { UseCases, type UseCasesProps } from "./use-cases.tsx";

@@ -1,1 +1,0 @@
-export { Values, type ValuesProps } from "./values.tsx";

@@ -1,0 +1,10 @@
+import { chromeStyle } from "#app/styles/layered.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+/** Where there are no scripts; with them a toast says it. */
+export const done = chromeStyle({
+  maxInlineSize: tokens.size.content,
+  marginInline: "auto",
+  padding: `${tokens.space[4]} ${tokens.space.gutter} 0`,
+  selectors: { ":root[data-scripted] &": { display: "none" } },
+});

@@ -1,0 +1,133 @@
+import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
+import type { ReactNode } from "react";
+import type { IntlShape } from "react-intl";
+import { newTab, Picture, type PictureMedia } from "#app/ui/index.ts";
+import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
+import * as styles from "./rich-text.css.ts";
+import { tableOf } from "./table.tsx";
+
+export interface ConverterOptions {
+  intl: IntlShape;
+  hrefOf: ((document: RichTextDocument) => string | undefined) | undefined;
+}
+
+/** Bits of a text node's format, as lexical sets them. */
+const formats = { bold: 1, italic: 2, struck: 4, underlined: 8, code: 16, sub: 32, sup: 64 };
+
+interface TextNode {
+  text: string;
+  format: unknown;
+}
+
+function formatted({ text, format }: TextNode): ReactNode {
+  const has = (bit: number) => (Number(format) & bit) !== 0;
+  let content: ReactNode = text;
+  if (has(formats.code)) {
+    content = <code>{content}</code>;
+  }
+  if (has(formats.sub)) {
+    content = <sub>{content}</sub>;
+  }
+  if (has(formats.sup)) {
+    content = <sup>{content}</sup>;
+  }
+  if (has(formats.underlined)) {
+    content = <u>{content}</u>;
+  }
+  if (has(formats.struck)) {
+    content = <s>{content}</s>;
+  }
+  if (has(formats.italic)) {
+    content = <em>{content}</em>;
+  }
+  if (has(formats.bold)) {
+    content = <strong>{content}</strong>;
+  }
+  return content;
+}
+
+interface LinkFields {
+  linkType?: unknown;
+  url?: unknown;
+  newTab?: unknown;
+  doc?: RichTextDocument | null | undefined;
+}
+
+/** Pages have one h1, their own. */
+const headingTags = { h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4" } as const;
+
+function isHeadingTag(tag: unknown): tag is keyof typeof headingTags {
+  return typeof tag === "string" && Object.hasOwn(headingTags, tag);
+}
+
+/** Our own drawing of each node the editor can make; nothing for those it cannot. */
+export function convertersFor({ intl, hrefOf }: ConverterOptions): JSXConverters {
+  const headingIds = new Set<string>();
+
+  const linkTo = (fields: LinkFields, words: ReactNode) => {
+    const href =
+      fields.linkType === "internal" && fields.doc ? hrefOf?.(fields.doc) : safeUrl(fields.url);
+    if (href === undefined) {
+      return <span>{words}</span>;
+    }
+    return (
+      <a href={href} {...(fields.newTab ? newTab : undefined)}>
+        {words}
+      </a>
+    );
+  };
+
+  return {
+    paragraph: ({ node, nodesToJSX }) =>
+      node.children.length > 0 ? <p>{nodesToJSX({ nodes: node.children })}</p> : null,
+    heading: ({ node, nodesToJSX }) => {
+      const Tag = headingTags[isHeadingTag(node.tag) ? node.tag : "h2"];
+      const id = uniqueId(textOf(node as RichTextNode), headingIds);
+      return <Tag id={id}>{nodesToJSX({ nodes: node.children })}</Tag>;
+    },
+    text: ({ node }) => formatted(node),
+    linebreak: () => <br />,
+    tab: () => "\t",
+    link: ({ node, nodesToJSX }) => linkTo(node.fields, nodesToJSX({ nodes: node.children })),
+    autolink: ({ node, nodesToJSX }) => linkTo(node.fields, nodesToJSX({ nodes: node.children })),
+    list: ({ node, nodesToJSX }) => {
+      const Tag = node.listType === "number" ? "ol" : "ul";
+      return (
+        <Tag className={node.listType === "check" ? styles.checks : undefined}>
+          {nodesToJSX({ nodes: node.children })}
+        </Tag>
+      );
+    },
+    listitem: ({ node, nodesToJSX }) => {
+      const children = nodesToJSX({ nodes: node.children });
+      // The editor puts a nested list into an item of its own.
+      const isNest = node.children.every((child) => child.type === "list");
+      if (isNest) {
+        return <li className={styles.nest}>{children}</li>;
+      }
+      if (typeof node.checked === "boolean") {
+        return (
+          <li>
+            <label>
+              <input type="checkbox" defaultChecked={node.checked} disabled />
+              <span>{children}</span>
+            </label>
+          </li>
+        );
+      }
+      return <li>{children}</li>;
+    },
+    quote: ({ node, nodesToJSX }) => (
+      <blockquote>
+        <p>{nodesToJSX({ nodes: node.children })}</p>
+      </blockquote>
+    ),
+    horizontalrule: () => <hr />,
+    upload: ({ node }) =>
+      typeof node.value === "object" && node.value !== null ? (
+        <Picture media={node.value as PictureMedia} sizes="(min-width: 48rem) 42rem, 100vw" />
+      ) : null,
+    table: ({ node, nodesToJSX }) => tableOf({ node, nodesToJSX, intl }),
+    unknown: () => null,
+  };
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { IntlShape } from "react-intl";
+import { type RichTextNode, textOf } from "./content.ts";
+import * as styles from "./rich-text.css.ts";
+
+interface CellNode extends RichTextNode {
+  /** Bit 1: heads a column; bit 2: heads a row. */
+  headerState?: number;
+  colSpan?: number;
+  rowSpan?: number;
+}
+
+interface RowNode extends RichTextNode {
+  children: readonly CellNode[];
+}
+
+export interface TableNode extends RichTextNode {
+  children: readonly RowNode[];
+}
+
+interface TableOptions {
+  node: TableNode;
+  nodesToJSX: (input: { nodes: never[] }) => ReactNode[];
+  intl: IntlShape;
+}
+
+const headsColumn = 1;
+const headsRow = 2;
+
+function heads(cell: CellNode, what: number): boolean {
+  return ((cell.headerState ?? 0) & what) !== 0;
+}
+
+/** Amounts and shares: "R$ 1.234,56", "1234,56 R$", "20 %", "–". */
+const figure = /^(?:(?:R\$|US\$|[$€])?\s?[+−-]?\d[\d.,\s]*\s?(?:%|R\$|US\$|[$€])?|[–—-])$/u;
+
+function figureColumns(rows: readonly RowNode[]): Set<number> {
+  const columns = rows[0]?.children.length ?? 0;
+  const found = new Set<number>();
+  for (let column = 0; column < columns; column++) {
+    const texts = rows.map((row) => textOf(row.children[column] ?? { type: "" }).trim());
+    const filled = texts.filter((text) => text !== "");
+    if (filled.some((text) => /\d/.test(text)) && filled.every((text) => figure.test(text))) {
+      found.add(column);
+    }
+  }
+  return found;
+}
+
+/** A table in a region that scrolls by itself and that a keyboard can reach. */
+export function tableOf({ node, nodesToJSX, intl }: TableOptions): ReactNode {
+  const rows = node.children;
+  const first = rows[0];
+  const hasHead =
+    rows.length > 1 && (first?.children.every((cell) => heads(cell, headsColumn)) ?? false);
+  const body = hasHead ? rows.slice(1) : rows;
+  const figures = figureColumns(body);
+
+  const wordsOf = (cell: CellNode): ReactNode => {
+    const [only, ...others] = cell.children ?? [];
+    const nodes = only?.type === "paragraph" && others.length === 0 ? only.children : cell.children;
+    return nodesToJSX({ nodes: (nodes ?? []) as never[] });
+  };
+  const cellOf = (cell: CellNode, column: number, scope?: "col" | "row") => {
+    const Tag = scope ? "th" : "td";
+    return (
+      <Tag
+        key={column}
+        className={figures.has(column) ? styles.figureCell : undefined}
+        scope={scope}
+        colSpan={(cell.colSpan ?? 1) > 1 ? cell.colSpan : undefined}
+        rowSpan={(cell.rowSpan ?? 1) > 1 ? cell.rowSpan : undefined}
+      >
+        {wordsOf(cell)}
+      </Tag>
+    );
+  };
+
+  const columns = hasHead && first ? first.children.map(textOf).filter(Boolean) : [];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div
+      className={styles.region}
+      role="group"
+      aria-label={intl.formatMessage({ id: "ui.table" }, { columns: columns.join(", ") || "…" })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
+      tabIndex={0}
+    >
+      <table>
+        {hasHead && first ? (
+          <thead>
+            <tr>{first.children.map((cell, column) => cellOf(cell, column, "col"))}</tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {body.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of stored content never move
+            <tr key={index}>
+              {row.children.map((cell, column) =>
+                cellOf(cell, column, heads(cell, headsRow) ? "row" : undefined),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

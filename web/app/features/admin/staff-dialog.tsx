@@ -1,0 +1,53 @@
+import type { StaffAccount } from "contracts";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useOutletContext, useParams } from "react-router";
+import type { Refusal } from "#app/forms/refusal.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { DialogForm } from "./dialog-form.tsx";
+
+/** What the screen of the staff hands to the dialogs over it: its rows. */
+export type StaffOutlet = readonly StaffAccount[];
+
+/** The account that a dialog over the staff is about; undefined when there is none of that id. */
+export function useAboutStaff(): StaffAccount | undefined {
+  const { id } = useParams();
+  return useOutletContext<StaffOutlet>().find((account) => account.id === id);
+}
+
+export interface StaffDialogProps {
+  account: StaffAccount;
+  title: MessageId;
+  text: MessageId;
+  refusal: Pick<Refusal, "code"> | undefined;
+  isDanger?: boolean;
+  children?: ReactNode;
+}
+
+/** Asks before somebody's rights are changed. */
+export function StaffDialog({
+  account: { name, email },
+  title,
+  text,
+  refusal,
+  isDanger = false,
+  children,
+}: StaffDialogProps) {
+  const intl = useIntl();
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: title })}
+      screen="/admin/staff"
+      refusal={refusal}
+      failed="admin.failed.staff"
+      submitLabel={intl.formatMessage({ id: title })}
+      isConfirmation
+      isDanger={isDanger}
+    >
+      {children}
+      <p>
+        <FormattedMessage id={text} values={{ name, email }} />
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Locale } from "contracts";
+import { defaultCatalogue } from "pricing-engine";
+import { describe, expect, it } from "vitest";
+import { priceText, withPrices } from "./price-text.ts";
+
+const small = "{price:vcpus=2&ram=4&storage=50&backup=0&term=12}";
+
+function told(text: string, locale: Locale = "pt-BR"): string {
+  return priceText(text, { catalogue: defaultCatalogue, locale }).replaceAll("\u00a0", " ");
+}
+
+describe("a price in copy", () => {
+  it.each([
+    ["pt-BR", "a partir de R$ 133,00 por mês"],
+    ["en-US", "a partir de R$133.00 por mês"],
+    ["es-ES", "a partir de 133,00 R$ por mês"],
+  ] as const)("is the calculator's, written as in %s", (locale, text) => {
+    expect(told(`a partir de ${small} por mês`, locale)).toBe(text);
+  });
+
+  it("follows the catalogue", () => {
+    const { prices, policy } = defaultCatalogue;
+    const dearer = { prices: { ...prices, cpuPrice: 50 }, policy };
+    expect(priceText(small, { catalogue: dearer, locale: "en-US" })).toBe("R$180.50");
+  });
+
+  it.each([
+    ["{unit:cpuPrice}", "R$ 25,00"],
+    ["{unit:storagePrice}", "R$ 0,80"],
+    ["{unit:storageAbove}", "R$ 1,60"],
+    ["{unit:bandwidthBlock}", "R$ 159,00"],
+  ])("%s is %s", (text, price) => {
+    expect(told(text)).toBe(price);
+  });
+
+  it("is half of the list price for a block where the policy says so", () => {
+    const { prices, policy } = defaultCatalogue;
+    const bandwidthOverage = { ...policy.bandwidthOverage, rule: "half-list-price" as const };
+    const catalogue = { prices, policy: { ...policy, bandwidthOverage } };
+    expect(priceText("{unit:bandwidthBlock}", { catalogue, locale: "en-US" })).toBe("R$149.50");
+  });
+
+  it("leaves its sentence out while no catalogue is published", () => {
+    const text = `Nuvem em reais, com 1.024 GB. A partir de ${small} por mês. Sem fidelidade!`;
+    expect(priceText(text, { catalogue: undefined, locale: "pt-BR" })).toBe(
+      "Nuvem em reais, com 1.024 GB. Sem fidelidade!",
+    );
+  });
+
+  it.each(["{price:vcpus=81}", "{price:term=7}", "{unit:}", "{unit:toString}", "{unit:gold}"])(
+    "%s leaves its sentence out: nobody sells that",
+    (wrong) => {
+      expect(told(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
+    },
+  );
+
+  it("changes no other text", () => {
+    const plain = "Duas frases.  Com {chaves}\ne linhas: {outra:coisa}.";
+    expect(told(plain)).toBe(plain);
+  });
+
+  it("is found wherever a page has copy", () => {
+    const page = { blocks: [{ facts: [{ value: small }], popular: true, order: 1, gone: null }] };
+    expect(withPrices(page, { catalogue: defaultCatalogue, locale: "en-US" })).toEqual({
+      blocks: [{ facts: [{ value: "R$133.00" }], popular: true, order: 1, gone: null }],
+    });
+  });
+});

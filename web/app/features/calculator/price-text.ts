@@ -1,0 +1,91 @@
+import type { Locale } from "contracts";
+import { type Catalogue, calculateQuote, type Price } from "pricing-engine";
+import { readConfiguration } from "./configuration-query.ts";
+import { formatsOf } from "./formats.ts";
+
+/**
+ * A price in copy, so that nobody types one: `{price:vcpus=2&ram=4&term=12}` is one month of what the
+ * calculator asks for at that query, `{unit:cpuPrice}` a price of the catalogue.
+ */
+const placeholder = /\{(price|unit):([^{}]*)\}/g;
+const sentenceEnd = /(?<=[.!?])\s+/;
+
+interface PriceTextOptions {
+  /** Absent while none is published. */
+  catalogue: Catalogue | undefined;
+  locale: Locale;
+}
+
+/** What the catalogue charges beside its base prices. */
+function surcharge(name: string, { prices, policy }: Catalogue): number | undefined {
+  switch (name) {
+    case "storageAbove":
+      return 2 * Number(prices.storagePrice);
+    case "bandwidthBlock": {
+      const { rule, blockPrice } = policy.bandwidthOverage;
+      return rule === "fixed" ? Number(blockPrice) : Number(prices.bandwidthPrice) / 2;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string | undefined {
+  const base = (catalogue.prices as Record<string, Price | undefined>)[name];
+  const price = base === undefined ? surcharge(name, catalogue) : Number(base);
+  const tenThousandths = price === undefined ? Number.NaN : Math.round(price * 10_000);
+  return Number.isNaN(tenThousandths) ? undefined : formatsOf({ locale }).unitPrice(tenThousandths);
+}
+
+/** Of exactly what the query says: a choice that cannot be had has no price. */
+function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): string | undefined {
+  const { configuration, adjusted } = readConfiguration(query, catalogue.policy);
+  const priced = calculateQuote({ configuration, catalogue });
+  return priced.ok && adjusted.length === 0
+    ? formatsOf({ locale }).money(priced.quote.monthlyAfterDiscount)
+    : undefined;
+}
+
+/** The text with its prices; a sentence with one that cannot be told is left out. */
+export function priceText(text: string, { catalogue, locale }: PriceTextOptions): string {
+  let isTold = true;
+  const fill = (part: string) =>
+    part.replace(placeholder, (_, kind: string, of: string) => {
+      const told =
+        catalogue && (kind === "price" ? monthlyPrice : unitPrice)(of, catalogue, locale);
+      isTold &&= told !== undefined;
+      return told ?? "";
+    });
+  const whole = fill(text);
+  if (isTold) {
+    return whole;
+  }
+  return text
+    .split(sentenceEnd)
+    .flatMap((sentence) => {
+      isTold = true;
+      const filled = fill(sentence);
+      return isTold ? [filled] : [];
+    })
+    .join(" ");
+}
+
+/** All copy of a page with its prices. */
+export function withPrices<Content>(content: Content, options: PriceTextOptions): Content {
+  return priced(content, options) as Content;
+}
+
+function priced(value: unknown, options: PriceTextOptions): unknown {
+  if (typeof value === "string") {
+    return priceText(value, options);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => priced(item, options));
+  }
+  if (typeof value !== "object" || value === null) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, priced(entry, options)]),
+  );
+}

@@ -1,0 +1,26 @@
+import type { FailureCode } from "#app/cms/accounts.server.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+
+const messages: Partial<Record<FailureCode, MessageId>> = {
+  "invalid-token": "failure.invalidToken",
+  "invalid-plan": "problem.plan.invalid",
+  unauthenticated: "failure.unauthenticated",
+  "invalid-credentials": "failure.invalidCredentials",
+  forbidden: "failure.forbidden",
+  "setup-closed": "failure.setupClosed",
+  "setup-token": "failure.setupToken",
+  "email-taken": "failure.emailTaken",
+  "plan-id-taken": "failure.planIdTaken",
+  "no-active-plans": "failure.noActivePlans",
+  "last-administrator": "failure.lastAdministrator",
+  "already-cancelled": "failure.alreadyCancelled",
+  "rate-limited": "failure.rateLimited",
+};
+
+/** A screen's own words for some failures, and for those without a cause to name: what came to nothing. */
+export type FailureTexts = { [Code in FailureCode]?: MessageId } & { other: MessageId };
+
+/** What to say of a failure (specification, section 8); nothing where the fields say it. */
+export function failureMessage(code: FailureCode, texts: FailureTexts): MessageId | undefined {
+  return code === "invalid" ? undefined : (texts[code] ?? messages[code] ?? texts.other);
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext } from "react";
+import type { MessageId } from "#app/i18n/messages.ts";
+
+/** What the page after a form says, once, by the key that the flash cookie carries. */
+const messages = {
+  registered: "done.registered",
+  "reset-sent": "done.resetSent",
+  "password-reset": "done.passwordReset",
+  "email-verified": "done.emailVerified",
+  "email-restored": "done.emailRestored",
+  "verification-sent": "done.verificationSent",
+  "invite-accepted": "done.inviteAccepted",
+  profile: "done.profile",
+  password: "done.password",
+  "deletion-requested": "done.deletionRequested",
+  "deletion-withdrawn": "done.deletionWithdrawn",
+  "user-created": "done.userCreated",
+  "user-deleted": "done.userDeleted",
+  "plan-added": "done.planAdded",
+  "plan-created": "done.planCreated",
+  "plan-updated": "done.planUpdated",
+  "plan-deleted": "done.planDeleted",
+  "subscription-cancelled": "done.subscriptionCancelled",
+  "subscription-updated": "done.subscriptionUpdated",
+  "staff-invited": "done.staffInvited",
+  "staff-updated": "done.staffUpdated",
+  /** Not done: the form came after the session had ended. Login says it. */
+  "session-ended": "failure.unauthenticated",
+} as const satisfies Record<string, MessageId>;
+
+export type FlashKey = keyof typeof messages;
+
+/** Whether what a cookie holds is one of ours: anyone can send any. */
+export function isFlashKey(value: unknown): value is FlashKey {
+  return typeof value === "string" && Object.hasOwn(messages, value);
+}
+
+export function flashMessage(key: FlashKey): MessageId {
+  return messages[key];
+}
+
+/** What a page says of the form before it: another object each time, also of the same words. */
+export interface Flash {
+  key: FlashKey | undefined;
+}
+
+const FlashContext = createContext<Flash>({ key: undefined });
+
+export const FlashProvider = FlashContext;
+
+export function useFlash(): Flash {
+  return useContext(FlashContext);
+}

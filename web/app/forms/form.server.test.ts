@@ -1,0 +1,140 @@
+import { loginRequest } from "contracts";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { staffSession } from "#app/session/staff.server.ts";
+import { askRoutes } from "#app/test-support/ask-routes.ts";
+import { startCms } from "#app/test-support/cms.ts";
+import { takeFlash } from "./flash.server.ts";
+import { type ActionArgs, form, noFields, submit, submitOneOf } from "./form.server.ts";
+
+const secret = "girafa-azul-9";
+const profile = z.object({
+  fullname: z.string().min(3, "too-short"),
+  currentPassword: loginRequest.shape.password.optional(),
+});
+
+/** A page with one form, and a page that it may lead to. */
+const page = {
+  path: "/admin",
+  module: {
+    middleware: [staffSession],
+    loader: async ({ context }: ActionArgs) => ({ flash: await takeFlash(context) }),
+    action: (args: ActionArgs) =>
+      submit(args, { schema: profile, path: "/api/profile", done: "profile" }),
+  },
+};
+
+it("sends what the schema made of a form, says that it is done, and shows the page again", async () => {
+  const sent: unknown[] = [];
+  await startCms({
+    "POST /api/profile": (body) => {
+      sent.push(body);
+      return { body: { success: true } };
+    },
+  });
+  const fields = { fullname: "Ana Souza", currentPassword: secret, role: "admin" };
+  const { status, location, cookies } = await askRoutes([page], "/admin?page=2&choice=x", {
+    form: fields,
+  });
+  expect(sent).toEqual([{ fullname: "Ana Souza", currentPassword: secret }]);
+  expect([status, location]).toEqual([302, "/admin?page=2"]);
+  expect(cookies).toEqual([expect.stringMatching(/^flash=.*; HttpOnly; SameSite=Lax$/)]);
+
+  const [cookie = ""] = cookies[0]?.split(";") ?? [];
+  const next = await askRoutes([page], "/admin", { cookie });
+  expect(next.page.loaderData).toEqual({ "/admin": { flash: "profile" } });
+  expect(next.cookies).toEqual([expect.stringMatching(/^flash=.*Max-Age=0/)]);
+});
+
+it("says nothing that a visitor made up", async () => {
+  for (const value of ["<b>x</b>", "toString", ""]) {
+    const cookie = `flash=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
+    const { page: shown } = await askRoutes([page], "/admin", { cookie });
+    expect(shown.loaderData).toEqual({ "/admin": {} });
+  }
+});
+
+it("shows what was typed again, but nothing secret and nothing that it does not know", async () => {
+  const { calls } = await startCms({});
+  const fields = { fullname: "An", currentPassword: secret, password: secret };
+  const { status, page: shown } = await askRoutes([page], "/admin", { form: fields });
+  expect(status).toBe(400);
+  expect(shown.actionData).toEqual({
+    "/admin": {
+      code: "invalid",
+      intent: "",
+      fields: { fullname: "too-short" },
+      values: { fullname: "An" },
+    },
+  });
+  expect(calls).toEqual([]);
+});
+
+it("shows no secret either when the CMS refuses the form, with its status and reasons", async () => {
+  await startCms({
+    "POST /api/profile": () => ({
+      status: 409,
+      body: { error: "E-mail", code: "email-taken", fields: { currentPassword: "wrong" } },
+    }),
+  });
+  const fields = { fullname: "Ana Souza", currentPassword: secret };
+  const { status, page: shown } = await askRoutes([page], "/admin", { form: fields });
+  expect(status).toBe(409);
+  expect(JSON.stringify(shown)).not.toContain(secret);
+  expect(shown.actionData?.["/admin"]).toMatchObject({
+    code: "email-taken",
+    fields: { currentPassword: "wrong" },
+    values: { fullname: "Ana Souza" },
+  });
+});
+
+it("says that there was no answer, when there was none", async () => {
+  await startCms({ "POST /api/profile": () => ({ status: 502, body: "?" }) });
+  const { status, page: shown } = await askRoutes([page], "/admin", {
+    form: { fullname: "Ana Souza" },
+  });
+  expect([status, shown.actionData?.["/admin"]]).toMatchObject([503, { code: "unavailable" }]);
+});
+
+it("leads to login, and from there back, when the session ended meanwhile", async () => {
+  await startCms({
+    "POST /api/profile": () => ({
+      status: 401,
+      body: { error: "Não autenticado", code: "unauthenticated" },
+      headers: { "set-cookie": "staff-session=; Max-Age=0" },
+    }),
+  });
+  const dialog = { ...page, path: "/admin/plans/new" };
+  const { location, cookies } = await askRoutes([dialog], "/admin/plans/new?page=2", {
+    form: { fullname: "Ana Souza" },
+  });
+  expect(location).toBe("/admin?returnTo=%2Fadmin%2Fplans%2Fnew%3Fpage%3D2");
+  expect(cookies).toEqual(["staff-session=; Max-Age=0", expect.stringMatching(/^flash=/)]);
+});
+
+it("does what the form of several asks that was sent, and refuses any other", async () => {
+  const { calls } = await startCms({
+    "POST /api/one": () => ({ body: { success: true } }),
+  });
+  const several = {
+    path: "/admin",
+    module: {
+      action: (args: ActionArgs) =>
+        submitOneOf(args, {
+          one: form({ schema: noFields, path: "/api/one" }),
+          two: form({ schema: profile, path: "/api/profile" }),
+        }),
+    },
+  };
+  expect(await askRoutes([several], "/admin", { form: { intent: "one" } })).toMatchObject({
+    location: "/admin",
+  });
+  expect(calls).toEqual(["POST /api/one"]);
+  for (const intent of ["two", "three", "toString", ""]) {
+    const { status, page: shown } = await askRoutes([several], "/admin", { form: { intent } });
+    expect([status, shown.actionData?.["/admin"]]).toMatchObject([
+      400,
+      { code: "invalid", intent },
+    ]);
+  }
+});

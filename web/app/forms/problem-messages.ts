@@ -1,0 +1,32 @@
+import type { FieldProblem } from "contracts";
+import type { MessageId } from "#app/i18n/messages.ts";
+
+/** What to say of any field. */
+const general: Record<FieldProblem, MessageId> = {
+  required: "problem.required",
+  invalid: "problem.invalid",
+  "too-short": "problem.invalid",
+  "too-long": "problem.tooLong",
+  "too-common": "problem.password.tooCommon",
+  wrong: "problem.password.wrong",
+};
+
+/** Specification, section 5. */
+const byField: Record<string, Partial<Record<FieldProblem, MessageId>>> = {
+  fullname: { required: "problem.fullname.required", "too-short": "problem.fullname.tooShort" },
+  email: { required: "problem.email.required", invalid: "problem.email.invalid" },
+  phone: {
+    required: "problem.phone.required",
+    "too-short": "problem.phone.invalid",
+    invalid: "problem.phone.invalid",
+  },
+  password: { required: "problem.password.required", "too-short": "problem.password.tooShort" },
+  currentPassword: { required: "problem.password.required" },
+  price: { required: "problem.price.invalid", invalid: "problem.price.invalid" },
+  status: { required: "problem.status.invalid", invalid: "problem.status.invalid" },
+  planId: { required: "problem.plan.invalid", invalid: "problem.plan.invalid" },
+};
+
+export function problemMessage(field: string, problem: FieldProblem): MessageId {
+  return byField[field]?.[problem] ?? general[problem];
+}

@@ -1,0 +1,155 @@
+import { expect, it } from "vitest";
+import { askRoutes } from "#app/test-support/ask-routes.ts";
+import { startCms } from "#app/test-support/cms.ts";
+import * as auth from "../auth/auth.tsx";
+import * as reset from "../auth/reset.tsx";
+import * as account from "./account.tsx";
+import * as layout from "./layout.tsx";
+import * as plansScreen from "./plans.tsx";
+
+const routes = [
+  { path: "/auth", module: auth },
+  { path: "/auth/reset", module: reset },
+  {
+    id: "layout",
+    module: layout,
+    children: [
+      { path: "/client-area", module: plansScreen },
+      { path: "/client-area/account", module: account },
+    ],
+  },
+];
+
+const cookie = "customer-session=token";
+const user = {
+  id: "00000000-0000-4000-8000-00000000000a",
+  fullname: "Ana Souza",
+  email: "ana@example.com",
+  phone: "11 91234-5678",
+  locale: "pt-BR",
+  deletionRequestedAt: null,
+};
+const status = { body: { authenticated: true, user, plans: [] } };
+const { fullname, email, phone } = user;
+const profile = { intent: "profile", fullname, phone, locale: "pt-BR", currentEmail: email };
+
+it("asks who it is once for frame and screen", async () => {
+  const { calls } = await startCms({ "GET /api/auth/status": () => status });
+  const { page } = await askRoutes(routes, "/client-area/account", { cookie });
+  expect(page.loaderData).toEqual({
+    layout: { fullname },
+    "/client-area/account": { user },
+  });
+  expect(calls).toEqual(["GET /api/auth/status"]);
+});
+
+it("leads to login without asking where there is no cookie, and from there back", async () => {
+  const { calls } = await startCms({});
+  expect(await askRoutes(routes, "/client-area")).toMatchObject({ location: "/auth" });
+  expect(await askRoutes(routes, "/client-area/account")).toMatchObject({
+    location: "/auth?returnTo=%2Fclient-area%2Faccount",
+  });
+  expect(calls).toEqual([]);
+});
+
+it("sends an e-mail only when it is another one, which needs the password", async () => {
+  const sent: unknown[] = [];
+  await startCms({
+    "PATCH /api/auth/profile": (body) => {
+      sent.push(body);
+      return { body: user };
+    },
+  });
+  const change = (values: object) =>
+    askRoutes(routes, "/client-area/account", { form: { ...profile, ...values }, cookie });
+  await change({ email });
+  await change({ email: "outra@example.com", currentPassword: "girafa-azul-9" });
+  expect(sent).toEqual([
+    { fullname, phone, locale: "pt-BR" },
+    {
+      fullname,
+      phone,
+      locale: "pt-BR",
+      email: "outra@example.com",
+      currentPassword: "girafa-azul-9",
+    },
+  ]);
+});
+
+it("shows no password again, whichever form was refused", async () => {
+  await startCms({ "GET /api/auth/status": () => status });
+  for (const form of [
+    { ...profile, fullname: "An", email, currentPassword: "girafa-azul-9" },
+    { intent: "password", currentPassword: "girafa-azul-9", password: "gira" },
+  ]) {
+    const { status: code, page } = await askRoutes(routes, "/client-area/account", {
+      form,
+      cookie,
+    });
+    expect(code).toBe(400);
+    expect(JSON.stringify(page.actionData)).not.toContain("gira");
+  }
+});
+
+it("logs in, and goes on to what was asked for before", async () => {
+  const session = "customer-session=new; HttpOnly";
+  await startCms({
+    "POST /api/auth/login": () => ({
+      body: { success: true, user: { id: user.id, fullname, email } },
+      headers: { "set-cookie": session },
+    }),
+  });
+  const form = { email, password: "girafa-azul-9" };
+  expect(await askRoutes(routes, "/auth", { form })).toMatchObject({
+    location: "/client-area",
+    cookies: [session],
+  });
+  const returnTo = encodeURIComponent("/client-area/account");
+  expect(await askRoutes(routes, `/auth?returnTo=${returnTo}`, { form })).toMatchObject({
+    location: "/client-area/account",
+  });
+});
+
+it("says that an account was made when login did not follow", async () => {
+  await startCms({
+    "POST /api/auth/register": () => ({
+      status: 201,
+      body: { success: true, user: { id: user.id, fullname, email } },
+    }),
+    "POST /api/auth/login": () => ({
+      status: 401,
+      body: { error: "E-mail ou senha inválidos", code: "invalid-credentials" },
+    }),
+  });
+  const { location, cookies } = await askRoutes(routes, "/auth?mode=register&returnTo=%2Fcms", {
+    form: { fullname, email, phone, password: "girafa-azul-9" },
+  });
+  expect(location).toBe("/auth?returnTo=%2Fcms");
+  expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
+});
+
+it("makes the browser forget the session, whatever the CMS answers", async () => {
+  await startCms({});
+  const { location, cookies } = await askRoutes(routes, "/client-area", { form: {}, cookie });
+  expect(location).toBe("/auth");
+  expect(cookies).toEqual(["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"]);
+});
+
+it("takes a new password by an e-mailed link, whose token goes no further", async () => {
+  const sent: unknown[] = [];
+  await startCms({
+    "POST /api/auth/reset-password": (body) => {
+      sent.push(body);
+      return { body: { success: true } };
+    },
+  });
+  const path = "/auth/reset?token=abc";
+  const short = await askRoutes(routes, path, { form: { token: "abc", password: "gira" } });
+  expect(short.page.actionData?.["/auth/reset"]).toMatchObject({
+    fields: { password: "too-short" },
+    values: {},
+  });
+  const form = { token: "abc", password: "girafa-azul-9" };
+  expect(await askRoutes(routes, path, { form })).toMatchObject({ location: "/auth" });
+  expect(sent).toEqual([form]);
+});

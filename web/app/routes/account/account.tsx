@@ -1,0 +1,66 @@
+import {
+  authApi,
+  changePasswordRequest,
+  emailField,
+  fullnameField,
+  phoneField,
+  updateProfileRequest,
+} from "contracts";
+import { z } from "zod";
+import { AccountScreen } from "#app/features/account/account-screen.tsx";
+import { form, noFields, submitOneOf } from "#app/forms/form.server.ts";
+import { requireCustomer } from "#app/session/customer.server.ts";
+import type { Route } from "./+types/account";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user } = await requireCustomer(args);
+  return { user };
+}
+
+/** What may be left out may not be emptied: an empty name is a missing one, not the one before. */
+const profileForm = updateProfileRequest.extend({
+  fullname: fullnameField,
+  phone: phoneField,
+  email: emailField,
+  /** The one that the form was rendered with. */
+  currentEmail: z.string().optional(),
+});
+
+export function action(args: Route.ActionArgs) {
+  return submitOneOf(args, {
+    profile: form({
+      schema: profileForm,
+      method: "PATCH",
+      path: authApi.profile,
+      // The same address is no change, so it needs no password.
+      body: ({ email, currentEmail, ...rest }) =>
+        email === currentEmail ? rest : { email, ...rest },
+      done: "profile",
+    }),
+    password: form({
+      schema: changePasswordRequest,
+      path: authApi.password,
+      done: "password",
+    }),
+    "end-sessions": form({
+      schema: noFields,
+      path: authApi.endSessions,
+      to: "/auth",
+    }),
+    "request-deletion": form({
+      schema: noFields,
+      path: authApi.deletionRequest,
+      done: "deletion-requested",
+    }),
+    "withdraw-deletion": form({
+      schema: noFields,
+      method: "DELETE",
+      path: authApi.deletionRequest,
+      done: "deletion-withdrawn",
+    }),
+  });
+}
+
+export default function Account({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  return <AccountScreen user={user} refusal={actionData} />;
+}

@@ -1,0 +1,19 @@
+import { authApi } from "contracts";
+import { PlansScreen } from "#app/features/account/plans-screen.tsx";
+import { requireCustomer } from "#app/session/customer.server.ts";
+import { logOut } from "#app/session/session.server.ts";
+import type { Route } from "./+types/plans";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user, plans } = await requireCustomer(args);
+  return { user, plans };
+}
+
+/** The screen's one form: "Sair". */
+export function action({ context }: Route.ActionArgs) {
+  return logOut(context, { kind: "customer", path: authApi.logout });
+}
+
+export default function Plans({ loaderData: { user, plans } }: Route.ComponentProps) {
+  return <PlansScreen user={user} plans={plans} />;
+}

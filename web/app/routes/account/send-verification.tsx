@@ -1,0 +1,29 @@
+import { authApi } from "contracts";
+import { data, redirect } from "react-router";
+import { noFields, submit } from "#app/forms/form.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import type { Route } from "./+types/send-verification";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(personalPath(context.get(localeContext), "/client-area"));
+}
+
+/** Sends the link that proves the customer's address once more; the area says what came of it. */
+export async function action(args: Route.ActionArgs) {
+  const answer = await submit(args, {
+    schema: noFields,
+    path: authApi.sendVerification,
+    done: "verification-sent",
+    to: "/client-area",
+  });
+  if (answer instanceof Response) {
+    return answer;
+  }
+  throw data(null, { status: 503 });
+}
+
+/** Never drawn: with a component a failure gets the page that says so, without scripts too. */
+export default function SendVerification() {
+  return null;
+}

@@ -1,0 +1,73 @@
+import { authApi, loginRequest, loginResponse, registerRequest } from "contracts";
+import { redirect } from "react-router";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
+import { setFlash } from "#app/forms/flash.server.ts";
+import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { findCustomer } from "#app/session/customer.server.ts";
+import { afterLogin } from "#app/session/session.server.ts";
+import type { Route } from "./+types/auth";
+
+function modeOf(url: URL): "login" | "register" {
+  return url.searchParams.get("mode") === "register" ? "register" : "login";
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  if (await findCustomer(args.context)) {
+    throw afterLogin(args, "/client-area");
+  }
+  return { mode: modeOf(args.url) };
+}
+
+export function action(args: Route.ActionArgs) {
+  return modeOf(args.url) === "register" ? register(args) : logIn(args);
+}
+
+function sendLogin({ context }: ActionArgs, body: unknown) {
+  return callAccounts(context, {
+    method: "POST",
+    path: authApi.login,
+    body,
+    response: loginResponse,
+  });
+}
+
+async function logIn(args: ActionArgs) {
+  const form = await readForm(args.request, loginRequest);
+  if (!form.ok) {
+    return form.refused;
+  }
+  const answer = await sendLogin(args, form.values);
+  return answer.ok ? afterLogin(args, "/client-area") : form.refuse(answer.failure);
+}
+
+async function register(args: ActionArgs) {
+  const { request, context, url } = args;
+  const form = await readForm(request, registerRequest);
+  if (!form.ok) {
+    return form.refused;
+  }
+  const { email, password } = form.values;
+  const registered = await callAccounts(context, {
+    method: "POST",
+    path: authApi.register,
+    // The customer's e-mails are in the language of the page where the account was made.
+    body: { ...form.values, locale: context.get(localeContext) },
+    response: loginResponse,
+  });
+  if (!registered.ok) {
+    return form.refuse(registered.failure);
+  }
+  if ((await sendLogin(args, { email, password })).ok) {
+    return afterLogin(args, "/client-area");
+  }
+  await setFlash(context, "registered");
+  const login = new URLSearchParams(url.search);
+  login.delete("mode");
+  return redirect(login.size > 0 ? `${url.pathname}?${login}` : url.pathname);
+}
+
+export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {
+  return <AuthScreen key={mode} mode={mode} refusal={actionData} />;
+}

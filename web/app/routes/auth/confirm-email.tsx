@@ -1,0 +1,19 @@
+import { authApi, verifyEmailRequest } from "contracts";
+import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/confirm-email";
+
+/** By a form: what only opens links, such as a mail program, proves nothing. */
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: verifyEmailRequest,
+    path: authApi.verifyEmail,
+    done: "email-verified",
+  });
+}
+
+export { noReferrer as headers } from "../site-route.ts";
+
+export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+  return <EmailLinkScreen purpose="confirm" refusal={actionData} />;
+}

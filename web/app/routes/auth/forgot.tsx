@@ -1,0 +1,16 @@
+import { authApi, forgotPasswordRequest } from "contracts";
+import { ForgotScreen } from "#app/features/auth/forgot-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/forgot";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: forgotPasswordRequest,
+    path: authApi.forgotPassword,
+    done: "reset-sent",
+  });
+}
+
+export default function Forgot({ actionData }: Route.ComponentProps) {
+  return <ForgotScreen login="/auth" refusal={actionData} />;
+}

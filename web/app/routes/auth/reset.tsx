@@ -1,0 +1,19 @@
+import { authApi, resetPasswordRequest } from "contracts";
+import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/reset";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: resetPasswordRequest,
+    path: authApi.resetPassword,
+    done: "password-reset",
+    to: "/auth",
+  });
+}
+
+export { noReferrer as headers } from "../site-route.ts";
+
+export default function Reset({ actionData }: Route.ComponentProps) {
+  return <ResetScreen purpose="reset" refusal={actionData} />;
+}

@@ -1,0 +1,19 @@
+import { authApi, verifyEmailRequest } from "contracts";
+import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/undo-email";
+
+/** By a form, as the other link of an address. */
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: verifyEmailRequest,
+    path: authApi.undoEmail,
+    done: "email-restored",
+  });
+}
+
+export { noReferrer as headers } from "../site-route.ts";
+
+export default function UndoEmail({ actionData }: Route.ComponentProps) {
+  return <EmailLinkScreen purpose="undo" refusal={actionData} />;
+}

@@ -1,0 +1,22 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { choiceParam, isDialogPath } from "#app/session/personal-path.ts";
+
+function searchBehind({ searchParams }: URL): string {
+  const behind = new URLSearchParams(searchParams);
+  behind.delete(choiceParam);
+  return behind.toString();
+}
+
+/** To open or to close a dialog changes nothing of what is behind it: only a form does. */
+export function keepBehindDialog({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isDialog = isDialogPath(currentUrl.pathname) || isDialogPath(nextUrl.pathname);
+  const isSent = formMethod !== undefined && formMethod !== "GET";
+  return isDialog && !isSent && searchBehind(currentUrl) === searchBehind(nextUrl)
+    ? false
+    : defaultShouldRevalidate;
+}

@@ -1,0 +1,76 @@
+import { type LeadForm, type Locale, leadFormSegments } from "contracts";
+import { useIntl } from "react-intl";
+import { Shell } from "#app/chrome/shell.tsx";
+import { Unavailable } from "#app/documents/unavailable.tsx";
+import {
+  LeadFormIsland,
+  type LeadFormIslandProps,
+  leadFormData,
+  outcomeTexts,
+} from "#app/features/leads/index.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
+import { FormError, Section, SectionHeading } from "#app/ui/index.ts";
+import type { SiteShell } from "../site-page.server.ts";
+import { alternatesAt } from "../site-route.ts";
+
+interface FailureProps {
+  form: LeadForm;
+  failure: "invalid" | "failed" | "limited";
+}
+
+function Failure({ form, failure }: FailureProps) {
+  const intl = useIntl();
+  if (failure === "invalid") {
+    return null;
+  }
+  const { title, text } = outcomeTexts(form, failure);
+  return (
+    <FormError title={intl.formatMessage({ id: title })}>
+      {text ? intl.formatMessage({ id: text }) : null}
+    </FormError>
+  );
+}
+
+type Failed = FailureProps["failure"];
+
+export interface LeadFormPageProps {
+  form: LeadForm;
+  loaderData: { locale: Locale; site: SiteShell | undefined };
+  actionData?: NonNullable<LeadFormIslandProps["state"]> & {
+    origin: LeadFormIslandProps["origin"];
+    code: Failed;
+  };
+}
+
+/** A form by itself: where it is sent without scripts, and comes back to with what was wrong. */
+export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps) {
+  const intl = useIntl();
+  const { locale, site } = loaderData;
+  if (!site && !actionData) {
+    return <Unavailable />;
+  }
+  const heading = intl.formatMessage({
+    id: form === "contact" ? "contact.heading" : "newsletter.heading",
+  });
+  const content = (
+    <Section labelledBy="lead-form">
+      <PageTitle brandName={site?.settings.brandName} isRefused={actionData !== undefined}>
+        {heading}
+      </PageTitle>
+      <SectionHeading id="lead-form" level={1} heading={heading} />
+      {actionData ? <Failure form={form} failure={actionData.code} /> : null}
+      <LeadFormIsland
+        data={leadFormData(form, { locale, settings: site?.settings })}
+        state={actionData && { fields: actionData.fields, values: actionData.values }}
+        origin={actionData?.origin}
+      />
+    </Section>
+  );
+  return site ? (
+    <Shell site={site} alternates={alternatesAt((other) => leadFormSegments[form][other])}>
+      {content}
+    </Shell>
+  ) : (
+    <main>{content}</main>
+  );
+}

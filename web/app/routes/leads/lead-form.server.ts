@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { type LeadForm, type Locale, leadFormSegments, localePrefix, sentSegment } from "contracts";
+import { data, redirect } from "react-router";
+import { sendLead } from "#app/cms/content-client.server.ts";
+import {
+  type FormState,
+  originOf,
+  problemsOf,
+  readValues,
+  trapField,
+} from "#app/features/leads/index.ts";
+import type { ActionArgs } from "#app/forms/form.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { contentHeaders, loadShell } from "../site-page.server.ts";
+import { notKept } from "../site-route.ts";
+
+/** Without scripts two clicks send the same form twice: within this time, in ms, they are one lead. */
+const repetitionMs = 10 * 60 * 1_000;
+
+/** What a form by itself is rendered with; the site is absent while the CMS is away. */
+export async function loadLeadForm({ request, context }: ActionArgs) {
+  const locale = context.get(localeContext);
+  try {
+    const site = await loadShell(request, locale);
+    return data({ locale, site }, { headers: contentHeaders });
+  } catch (error) {
+    if (error instanceof Response && error.status === 503) {
+      // What was typed is not lost with the CMS: the form is rendered without the site around it.
+      return data({ locale, site: undefined }, { status: 503, headers: notKept });
+    }
+    throw error;
+  }
+}
+
+/** Takes a form that was sent without scripts: on to the thanks, or back with what was typed. */
+export async function submitLead({ request, context }: ActionArgs, form: LeadForm) {
+  const locale = context.get(localeContext);
+  const sent = await request.formData();
+  const values = readValues(form, sent);
+  const forwardedFor = request.headers.get("x-forwarded-for") ?? "";
+  const lead = leadOf({ request, sent, values, form, locale });
+  const result = await sendLead(lead, { key: repetitionKey(lead, forwardedFor), forwardedFor });
+  if (result.ok) {
+    const path = `${localePrefix(locale)}/${leadFormSegments[form][locale]}/${sentSegment}`;
+    return redirect(path, 303);
+  }
+  const isInvalid = result.code === "invalid";
+  return data(
+    {
+      values,
+      fields: isInvalid ? problemsOf(form, { values, refused: result.fields }) : {},
+      origin: { page: lead.page, campaign: lead.campaign },
+      code: result.code,
+    },
+    { status: isInvalid ? 400 : result.code === "limited" ? 429 : 503 },
+  );
+}
+
+interface SentLead {
+  request: Request;
+  sent: FormData;
+  values: FormState["values"];
+  form: LeadForm;
+  locale: Locale;
+}
+
+/** A lead as POST /api/leads takes it, of a form that was sent without scripts. */
+export function leadOf({ request, sent, values, form, locale }: SentLead) {
+  return {
+    ...values,
+    kind: form,
+    locale,
+    consentVersion: String(sent.get("consentVersion") ?? ""),
+    // The page before is named nowhere else: without scripts there is no other way to know it.
+    ...originOf(sent, URL.parse(request.headers.get("referer") ?? "") ?? new URL(request.url)),
+    [trapField]: String(sent.get(trapField) ?? ""),
+  };
+}
+
+/** Names what one visitor sends within some minutes: the same lead again is the same one. */
+export function repetitionKey(
+  lead: ReturnType<typeof leadOf>,
+  forwardedFor: string,
+  now = Date.now(),
+): string {
+  const period = Math.floor(now / repetitionMs);
+  const content = JSON.stringify([lead, forwardedFor, period]);
+  return `form-${createHash("sha256").update(content).digest("base64url")}`;
+}

@@ -1,0 +1,35 @@
+import { documentPath, homeSlug, type LeadForm, leadFormSegments, sentSegment } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Shell } from "#app/chrome/shell.tsx";
+import { outcomeTexts } from "#app/features/leads/index.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
+import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
+import type { SiteShell } from "../site-page.server.ts";
+import { alternatesAt } from "../site-route.ts";
+
+/** Thanks for what was sent without scripts. */
+export function LeadSentPage({ form, site }: { form: LeadForm; site: SiteShell }) {
+  const intl = useIntl();
+  const { title, text } = outcomeTexts(form, "sent");
+  const heading = intl.formatMessage({ id: title });
+  const alternates = alternatesAt((locale) => `${leadFormSegments[form][locale]}/${sentSegment}`);
+  return (
+    <Shell site={site} alternates={alternates}>
+      <Section labelledBy="lead-sent">
+        <PageTitle brandName={site.settings.brandName}>{heading}</PageTitle>
+        <SectionHeading
+          id="lead-sent"
+          level={1}
+          heading={heading}
+          lede={text && intl.formatMessage({ id: text })}
+        >
+          <ActionLink
+            href={documentPath({ collection: "pages", slug: homeSlug, locale: site.locale })}
+          >
+            <FormattedMessage id="leads.back" />
+          </ActionLink>
+        </SectionHeading>
+      </Section>
+    </Shell>
+  );
+}

@@ -1,0 +1,62 @@
+import { unsubscribeSegments } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { data } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { unsubscribe } from "#app/cms/content-client.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
+import { Button, Section, SectionHeading } from "#app/ui/index.ts";
+import { loadShell } from "../site-page.server.ts";
+import { alternatesAt, notKept } from "../site-route.ts";
+import type { Route } from "./+types/unsubscribe";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const site = await loadShell(request, context.get(localeContext));
+  return data({ ...site, token: params.token ?? "" }, { headers: notKept });
+}
+
+/** Opening the link changes nothing: mail programs open links by themselves. The button does. */
+export async function action({ params }: Route.ActionArgs) {
+  const isUnsubscribed = await unsubscribe(params.token ?? "");
+  return data({ isUnsubscribed }, { status: isUnsubscribed ? 200 : 404 });
+}
+
+export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
+
+/** Asks whether to leave the newsletter, and says that it is done. */
+export default function Unsubscribe({ loaderData: site, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const alternates = alternatesAt((locale) => `${unsubscribeSegments[locale]}/${site.token}`);
+  const lede = actionData
+    ? actionData.isUnsubscribed
+      ? ("newsletter.leave.done" as const)
+      : ("newsletter.leave.invalid" as const)
+    : ("newsletter.leave.ask" as const);
+  const heading = intl.formatMessage({ id: "newsletter.leave" });
+  return (
+    <Shell site={site} alternates={alternates}>
+      <Section labelledBy="unsubscribe">
+        <PageTitle
+          brandName={site.settings.brandName}
+          isRefused={actionData?.isUnsubscribed === false}
+        >
+          {heading}
+        </PageTitle>
+        <SectionHeading
+          id="unsubscribe"
+          level={1}
+          heading={heading}
+          lede={intl.formatMessage({ id: lede })}
+        >
+          {actionData ? null : (
+            <form method="post">
+              <Button type="submit">
+                <FormattedMessage id="newsletter.leave" />
+              </Button>
+            </form>
+          )}
+        </SectionHeading>
+      </Section>
+    </Shell>
+  );
+}

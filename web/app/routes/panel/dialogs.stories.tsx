@@ -1,0 +1,298 @@
+import type { AdminUserDetail, FieldProblem } from "contracts";
+import type { ReactNode } from "react";
+import { Outlet, Route, Routes } from "react-router";
+import { expectToFitWindow } from "stories/fits-window";
+import { PersonalPage } from "stories/personal-page";
+import preview from "stories/preview";
+import { expect, waitFor } from "storybook/test";
+import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
+import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
+import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
+import {
+  admin,
+  pageOf,
+  planNumber,
+  staff,
+  userNumber,
+  usersPage,
+} from "#app/features/admin/sample-panel.ts";
+import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
+import EditPlan from "./plans.$id.edit.tsx";
+import RemovePlan from "./plans.$id.remove.tsx";
+import NewPlan from "./plans.new.tsx";
+import DisableStaff from "./staff.$id.disable.tsx";
+import ChangeRole from "./staff.$id.role.tsx";
+import InviteStaff from "./staff.new.tsx";
+import CancelSubscription from "./users.$id.plans.$subscription.cancel.tsx";
+import AddPlan from "./users.$id.plans.new.tsx";
+import RemoveUser from "./users.$id.remove.tsx";
+import NewUser from "./users.new.tsx";
+
+const user: AdminUserDetail = { ...userNumber(2), locale: "pt-BR" };
+
+const meta = preview.meta({
+  component: NewUser,
+  parameters: {
+    guidance: {
+      use: "What an administrator changes, over the list that it belongs to.",
+      avoid: "For what a customer changes: that is in the client area.",
+    },
+  },
+  // Their plays read Portuguese.
+  globals: { locale: "pt-BR" },
+  decorators: [
+    (Story, { parameters }) => (
+      <PersonalPage path={parameters.path ?? "/admin"}>
+        <Story />
+      </PersonalPage>
+    ),
+  ],
+});
+
+/** Once the dialog has come up. */
+function expectSeen(element: HTMLElement): Promise<void> {
+  return waitFor(() => expect(element).toBeVisible(), { timeout: 5_000 });
+}
+
+/** The panel behind a dialog. */
+function OverPanel({ children }: { children: ReactNode }) {
+  return (
+    <AdminFrame admin={admin}>
+      <PanelScreen users={usersPage(1)} plans={pageOf(1, planNumber)} refusal={undefined} />
+      {children}
+    </AdminFrame>
+  );
+}
+
+/** A screen that hands something to the dialog over it, at the story's address. */
+function Over({ screen, path, context, children }: OverProps) {
+  return (
+    <AdminFrame admin={admin}>
+      {screen}
+      <Routes>
+        <Route element={<Outlet context={context} />}>
+          <Route path={path} element={children} />
+        </Route>
+      </Routes>
+    </AdminFrame>
+  );
+}
+
+interface OverProps {
+  screen: ReactNode;
+  path: string;
+  context: unknown;
+  children: ReactNode;
+}
+
+/** A form of the panel that was not taken. */
+function invalid<Field extends string>(
+  fields: { [Name in Field]?: FieldProblem },
+  values: { [Name in Field]?: string } = {},
+) {
+  return { code: "invalid" as const, intent: "", fields, values };
+}
+
+function refused<Code extends string>(code: Code) {
+  return { code, intent: "", fields: {}, values: {} };
+}
+
+export const NewUserRefused = meta.story({
+  render: () => (
+    <OverPanel>
+      <NewUser
+        actionData={invalid(
+          { fullname: "too-short", email: "invalid", phone: "too-short", password: "too-short" },
+          { fullname: "An", email: "ana@", phone: "123" },
+        )}
+      />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    for (const problem of [
+      "Nome deve ter no mínimo 3 caracteres",
+      "E-mail inválido",
+      "Telefone inválido",
+      "A senha deve ter no mínimo 6 caracteres",
+    ]) {
+      await expectSeen(canvas.getByText(problem));
+    }
+  },
+});
+export const NewUserOnAPhone = NewUserRefused.extend({
+  globals: { viewport: { value: "phone" } },
+  play: expectToFitWindow,
+});
+export const NewUserWithTakenEmail = meta.story({
+  render: () => (
+    <OverPanel>
+      <NewUser
+        actionData={{
+          ...refused("email-taken"),
+          values: { fullname: "Ana Souza", email: "ana@example.com", phone: "11 95550-0142" },
+        }}
+      />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(/e-mail/i);
+    await expect(canvas.getByLabelText("E-mail")).toHaveValue("ana@example.com");
+  },
+});
+
+export const AddPlanRefused = meta.story({
+  render: () => (
+    <OverPanel>
+      <AddPlan
+        loaderData={{ user, plans: pageOf(3, planNumber), searched: "" }}
+        actionData={invalid({ planId: "required", nextPayment: "invalid" })}
+      />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByText("ID do plano inválido"));
+  },
+});
+export const AddPlanWithoutPlans = meta.story({
+  render: () => (
+    <OverPanel>
+      <AddPlan loaderData={{ user, plans: pageOf(0, planNumber), searched: "" }} />
+    </OverPanel>
+  ),
+});
+export const NoSuchUser = meta.story({
+  render: () => (
+    <OverPanel>
+      <RemoveUser loaderData={{ user: undefined }} />
+    </OverPanel>
+  ),
+});
+export const RemoveUserRefused = meta.story({
+  render: () => (
+    <OverPanel>
+      <RemoveUser loaderData={{ user }} actionData={refused("unavailable")} />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByRole("alertdialog"));
+    await expectSeen(canvas.getByRole("alert"));
+  },
+});
+
+export const NewPlanRefused = meta.story({
+  render: () => (
+    <OverPanel>
+      <NewPlan
+        actionData={invalid(
+          { name: "required", price: "invalid", description: "required" },
+          { price: "muito" },
+        )}
+      />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByText("Por favor insira um preço válido"));
+  },
+});
+export const NewPlanWithTakenId = meta.story({
+  render: () => (
+    <OverPanel>
+      <NewPlan
+        actionData={{ ...refused("plan-id-taken"), values: { name: "Cloud", price: "320" } }}
+      />
+    </OverPanel>
+  ),
+});
+export const EditPlanRefused = meta.story({
+  render: () => (
+    <OverPanel>
+      <EditPlan
+        loaderData={{ plan: planNumber(1) }}
+        actionData={invalid(
+          { price: "invalid", description: "required", status: "invalid" },
+          { price: "-1", description: "", status: "" },
+        )}
+      />
+    </OverPanel>
+  ),
+});
+export const RemovePlanInUse = meta.story({
+  render: () => (
+    <OverPanel>
+      <RemovePlan
+        loaderData={{ plan: planNumber(4) }}
+        actionData={{ ...refused("plan-in-use"), subscriptions: 1_234 }}
+      />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByText(/1\.234/));
+  },
+});
+
+export const InvitationRefused = meta.story({
+  parameters: { path: "/admin/staff/new" },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <StaffScreen ownId={admin.id} staff={staff} refusal={undefined} />
+      <InviteStaff
+        actionData={invalid(
+          { name: "required", email: "invalid", role: "invalid" },
+          { email: "rita@" },
+        )}
+      />
+    </AdminFrame>
+  ),
+});
+export const TheLastAdministratorStays = meta.story({
+  parameters: { path: `/admin/staff/${staff[0]?.id}/role` },
+  render: () => (
+    <Over
+      screen={<StaffScreen ownId={admin.id} staff={staff} refusal={undefined} />}
+      path="/admin/staff/:id/role"
+      context={staff}
+    >
+      <ChangeRole actionData={refused("last-administrator")} />
+    </Over>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByRole("alertdialog"));
+    await expectSeen(canvas.getByRole("alert"));
+  },
+});
+
+export const RevokeInvitation = meta.story({
+  parameters: { path: `/admin/staff/${staff[1]?.id}/disable` },
+  render: () => (
+    <Over
+      screen={<StaffScreen ownId={admin.id} staff={staff} refusal={undefined} />}
+      path="/admin/staff/:id/disable"
+      context={staff}
+    >
+      <DisableStaff />
+    </Over>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByRole("button", { name: "Revogar convite" }));
+  },
+});
+
+export const CancelRefused = meta.story({
+  parameters: { path: `/admin/users/${user.id}/plans/${user.plans[0]?.subscriptionId}/cancel` },
+  render: () => (
+    <Over
+      screen={<CustomerScreen user={user} refusal={undefined} />}
+      path="/admin/users/:id/plans/:subscription/cancel"
+      context={user}
+    >
+      <CancelSubscription
+        params={{ id: user.id, subscription: user.plans[0]?.subscriptionId ?? "" }}
+        actionData={refused("already-cancelled")}
+      />
+    </Over>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByRole("alertdialog"));
+    await expectSeen(canvas.getByRole("alert"));
+  },
+});

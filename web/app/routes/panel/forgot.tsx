@@ -1,0 +1,16 @@
+import { adminApi, forgotPasswordRequest } from "contracts";
+import { ForgotScreen } from "#app/features/auth/forgot-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/forgot";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: forgotPasswordRequest,
+    path: adminApi.forgotPassword,
+    done: "reset-sent",
+  });
+}
+
+export default function StaffForgot({ actionData }: Route.ComponentProps) {
+  return <ForgotScreen login="/admin" refusal={actionData} />;
+}

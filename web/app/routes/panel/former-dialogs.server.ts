@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { localeContext } from "#app/request-context.ts";
+import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
+import type { RouteArgs } from "#app/session/session.server.ts";
+
+/** By screen: dialogs that were once parameters of it (`?dialog=edit-plan&id=214`). */
+const places: Record<
+  "panel" | "staff" | "user",
+  Record<string, (id: string, user: string) => PersonalDialog>
+> = {
+  panel: {
+    "new-user": () => "/admin/users/new",
+    "new-plan": () => "/admin/plans/new",
+    "add-plan": (id) => `/admin/users/${id}/plans/new`,
+    "remove-user": (id) => `/admin/users/${id}/remove`,
+    "edit-plan": (id) => `/admin/plans/${id}/edit`,
+    "remove-plan": (id) => `/admin/plans/${id}/remove`,
+  },
+  staff: {
+    invite: () => "/admin/staff/new",
+    role: (id) => `/admin/staff/${id}/role`,
+    disable: (id) => `/admin/staff/${id}/disable`,
+  },
+  user: {
+    cancel: (id, user) => `/admin/users/${user}/plans/${id}/cancel`,
+  },
+};
+
+/** Somebody may have kept such an address. @throws a redirect to where the dialog is now */
+export function redirectFormerDialog(
+  { context, url }: RouteArgs,
+  screen: keyof typeof places,
+  user = "",
+): void {
+  const { dialog = "", id = "", ...rest } = Object.fromEntries(url.searchParams);
+  const place = Object.hasOwn(places[screen], dialog) ? places[screen][dialog] : undefined;
+  if (place) {
+    const search = new URLSearchParams(rest);
+    const path = personalPath(context.get(localeContext), place(encodeURIComponent(id), user));
+    throw redirect(search.size > 0 ? `${path}?${search}` : path);
+  }
+}

@@ -1,0 +1,19 @@
+import { adminApi, resetPasswordRequest } from "contracts";
+import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/invite";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: resetPasswordRequest,
+    path: adminApi.acceptInvite,
+    done: "invite-accepted",
+    to: "/admin",
+  });
+}
+
+export { noReferrer as headers } from "../site-route.ts";
+
+export default function Invite({ actionData }: Route.ComponentProps) {
+  return <ResetScreen purpose="invite" refusal={actionData} />;
+}

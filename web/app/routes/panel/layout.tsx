@@ -1,0 +1,30 @@
+import { Outlet } from "react-router";
+import { AdminFrame } from "#app/features/admin/admin-frame.tsx";
+import { localeContext } from "#app/request-context.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { findStaff, requireAdministrator, staffSession } from "#app/session/staff.server.ts";
+import type { Route } from "./+types/layout";
+
+export const middleware: Route.MiddlewareFunction[] = [staffSession];
+
+/** Only the panel's own address has something to show to others than administrators: login. */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  if (url.pathname !== personalPath(context.get(localeContext), "/admin")) {
+    return { admin: await requireAdministrator(args) };
+  }
+  const staff = await findStaff(context);
+  return { admin: staff.state === "panel" ? staff.admin : undefined };
+}
+
+export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+export default function PanelLayout({ loaderData: { admin } }: Route.ComponentProps) {
+  return admin ? (
+    <AdminFrame admin={admin}>
+      <Outlet />
+    </AdminFrame>
+  ) : (
+    <Outlet />
+  );
+}

@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import { type Call, callAccounts } from "#app/cms/accounts.server.ts";
+import { type ListNames, listParams } from "#app/features/admin/list-query.ts";
+import { localeContext } from "#app/request-context.ts";
+import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
+import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
+
+/** What a call answers; undefined when it could not be had. */
+export async function load<T>({ context }: RouteArgs, call: Call<T>): Promise<T | undefined> {
+  const answer = await callAccounts(context, call);
+  return answer.ok ? answer.value : undefined;
+}
+
+/**
+ * The one that a dialog is about; undefined when it could not be had.
+ *
+ * @throws a redirect to the screen behind the dialog when there is no such one any more, or to login
+ * when the session has ended
+ */
+export async function loadOne<T>(
+  args: RouteArgs,
+  call: Call<T>,
+  screen: PersonalScreen,
+): Promise<T | undefined> {
+  const answer = await callAccounts(args.context, call);
+  if (answer.ok) {
+    return answer.value;
+  }
+  switch (answer.failure.code) {
+    case "not-found":
+      throw redirect(personalPath(args.context.get(localeContext), screen) + args.url.search);
+    case "unauthenticated":
+      throw toLogin(args);
+    default:
+      return undefined;
+  }
+}
+
+export interface ListCall<Page> {
+  path: string;
+  names: ListNames;
+  sorts: readonly string[];
+  /** Further parameters of the call. */
+  only?: Record<string, string>;
+  response: z.ZodType<Page>;
+}
+
+/**
+ * A page of a list, as the address asks for it; undefined when it could not be had.
+ *
+ * @throws a redirect to the last page there is, for an address that is beyond it: of a list that got
+ * shorter, such as by the removal of its last row
+ */
+export async function loadList<Page extends { pages: number }>(
+  args: RouteArgs,
+  { path, names, sorts, only, response }: ListCall<Page>,
+): Promise<Page | undefined> {
+  const { pathname, search } = args.url;
+  const { page, sort, search: words } = listParams(search, names, sorts);
+  const query = new URLSearchParams({
+    page: String(page),
+    ...(words ? { search: words } : {}),
+    ...(sort ? { sort } : {}),
+    ...only,
+  });
+  const list = await load(args, { path: `${path}?${query}`, response });
+  if (list && page > list.pages) {
+    const params = new URLSearchParams(search);
+    params.set(names.page, String(list.pages));
+    throw redirect(`${pathname}?${params}`);
+  }
+  return list;
+}

@@ -1,0 +1,202 @@
+import type { AdminPlan, StaffLoginResponse, UserPage } from "contracts";
+import { expect, it } from "vitest";
+import { askRoutes } from "#app/test-support/ask-routes.ts";
+import { startCms } from "#app/test-support/cms.ts";
+import * as frame from "../personal-frame.tsx";
+import * as layout from "./layout.tsx";
+import * as panel from "./panel.tsx";
+import * as editPlan from "./plans.$id.edit.tsx";
+import * as newPlan from "./plans.new.tsx";
+import * as staffScreen from "./staff.tsx";
+
+const panelRoutes = [
+  {
+    id: "layout",
+    module: layout,
+    children: [
+      {
+        path: "/admin",
+        module: panel,
+        children: [
+          { path: "/admin/plans/new", module: newPlan },
+          { path: "/admin/plans/:id/edit", module: editPlan },
+        ],
+      },
+      { path: "/admin/staff", module: staffScreen },
+    ],
+  },
+];
+const routes = [{ id: "frame", module: frame, children: panelRoutes }];
+
+const cookie = "staff-session=token";
+const admin = {
+  id: "00000000-0000-4000-8000-00000000000a",
+  email: "rita@example.com",
+  name: "Rita",
+  role: "admin",
+} as const;
+const verified = { success: true, admin } satisfies StaffLoginResponse;
+const noUsers = { docs: [], total: 0, page: 1, pages: 1, deletionRequests: 0 } satisfies UserPage;
+const plan = {
+  id: "214",
+  name: "Cloud Pro",
+  description: "4 vCPUs",
+  price: 320,
+  status: "ativo",
+  created_by: admin.id,
+  createdAt: "2026-10-01T12:00:00.000Z",
+  subscriptions: 0,
+} satisfies AdminPlan;
+const onePlan = { docs: [plan], total: 1, page: 1, pages: 1 };
+
+const answers = {
+  "GET /api/admin/verify": () => ({ body: verified }),
+  "GET /api/admin/users": () => ({ body: noUsers }),
+  "GET /api/admin/plans": () => ({ body: onePlan }),
+};
+const ended = { status: 401, body: { error: "Não autenticado", code: "unauthenticated" } };
+const setupDone = { body: { setupRequired: false, tokenRequired: false } };
+
+it("asks who it is once, for layout and screen, while the lists are on their way", async () => {
+  const listed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const [users, plans] = listed;
+  const { calls } = await startCms({
+    // Answered only after the lists were asked for: one after the other this would never end.
+    "GET /api/admin/verify": async () => {
+      await Promise.all([users.promise, plans.promise]);
+      return { body: verified };
+    },
+    "GET /api/admin/users": () => {
+      users.resolve();
+      return { body: noUsers };
+    },
+    "GET /api/admin/plans": () => {
+      plans.resolve();
+      return { body: onePlan };
+    },
+  });
+  const { page } = await askRoutes(routes, "/admin", { cookie });
+  expect(page.loaderData).toMatchObject({
+    layout: { admin },
+    "/admin": { state: "panel", users: noUsers, plans: onePlan },
+  });
+  expect(calls.sort()).toEqual([
+    "GET /api/admin/plans?page=1",
+    "GET /api/admin/users?page=1",
+    "GET /api/admin/verify",
+  ]);
+});
+
+it("asks for no lists and no session where there is no cookie of one", async () => {
+  const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
+  const { page } = await askRoutes(routes, "/admin");
+  expect(page.loaderData["/admin"]).toEqual({ state: "login", isUnsure: false });
+  expect(calls).toEqual(["GET /api/admin/setup-required"]);
+});
+
+it("shows login at its own address when the session has ended", async () => {
+  await startCms({
+    "GET /api/admin/verify": () => ended,
+    "GET /api/admin/users": () => ended,
+    "GET /api/admin/plans": () => ended,
+    "GET /api/admin/setup-required": () => setupDone,
+  });
+  const { location, page } = await askRoutes(routes, "/admin", { cookie });
+  expect([location, page.loaderData["/admin"]]).toEqual([
+    null,
+    { state: "login", isUnsure: false },
+  ]);
+});
+
+it("leads from any other of its addresses to login, and from there back", async () => {
+  await startCms({
+    "GET /api/admin/verify": () => ended,
+    "GET /api/admin/setup-required": () => setupDone,
+  });
+  for (const path of ["/admin/staff", "/admin/plans/new?planPage=2", "/admin/plans/214/edit"]) {
+    const { location } = await askRoutes(routes, path, { cookie });
+    expect(location).toBe(`/admin?returnTo=${encodeURIComponent(path)}`);
+  }
+});
+
+it("shows an editor nothing but that the panel is not theirs", async () => {
+  const forbidden = { status: 403, body: { error: "Sem permissão", code: "forbidden" } };
+  await startCms({
+    "GET /api/admin/verify": () => forbidden,
+    "GET /api/admin/users": () => forbidden,
+    "GET /api/admin/plans": () => forbidden,
+    "GET /api/admin/setup-required": () => setupDone,
+  });
+  expect((await askRoutes(routes, "/admin", { cookie })).page.loaderData).toMatchObject({
+    layout: {},
+    "/admin": { state: "editor" },
+  });
+  expect(await askRoutes(routes, "/admin/staff", { cookie })).toMatchObject({ status: 302 });
+});
+
+it("creates a plan by one call, and leads back to the lists as they were", async () => {
+  const { calls } = await startCms({
+    "POST /api/admin/plans": () => ({ status: 201, body: plan }),
+  });
+  const form = { name: "Cloud Pro", price: "320", description: "4 vCPUs" };
+  const { location, cookies } = await askRoutes(routes, "/admin/plans/new?planPage=2", {
+    form,
+    cookie,
+  });
+  expect([location, calls]).toEqual(["/admin?planPage=2", ["POST /api/admin/plans"]]);
+  expect(cookies).toEqual([expect.stringMatching(/^flash=/)]);
+});
+
+it("shows a dialog with its plan, and closes it when there is none any more", async () => {
+  await startCms({ ...answers, "GET /api/admin/plans/214": () => ({ body: plan }) });
+  const found = await askRoutes(routes, "/admin/plans/214/edit?search=ana", { cookie });
+  expect(found.page.loaderData["/admin/plans/:id/edit"]).toEqual({ plan });
+
+  const gone = { status: 404, body: { error: "Não encontrado", code: "not-found" } };
+  await startCms({ ...answers, "GET /api/admin/plans/214": () => gone });
+  const { location } = await askRoutes(routes, "/admin/plans/214/edit?search=ana", { cookie });
+  expect(location).toBe("/admin?search=ana");
+});
+
+it("leads an address beyond a list's last page to that page, which says what was done", async () => {
+  await startCms(answers);
+  const flash = `flash=${encodeURIComponent(btoa(JSON.stringify("plan-deleted")))}`;
+  const { location, cookies } = await askRoutes(routes, "/admin?planPage=3&search=ana", {
+    cookie: `${cookie}; ${flash}`,
+  });
+  expect([location, cookies]).toEqual(["/admin?planPage=1&search=ana", []]);
+  const next = await askRoutes(routes, location ?? "", { cookie: `${cookie}; ${flash}` });
+  expect(next.page.loaderData.frame).toEqual({ key: "plan-deleted" });
+  expect(next.cookies).toEqual([expect.stringContaining("Max-Age=0")]);
+});
+
+it.each([
+  ["/admin?dialog=new-user&page=2", "/admin/users/new?page=2"],
+  ["/admin?dialog=edit-plan&id=214", "/admin/plans/214/edit"],
+  ["/admin?dialog=remove-user&id=a%2Fb", "/admin/users/a%2Fb/remove"],
+  ["/admin/staff?dialog=invite", "/admin/staff/new"],
+])("leads the former address of a dialog, %s, to %s", async (former, path) => {
+  await startCms({ ...answers, "GET /api/admin/staff": () => ({ body: [] }) });
+  expect(await askRoutes(routes, former, { cookie })).toMatchObject({ location: path });
+});
+
+it("does not take another parameter for a dialog", async () => {
+  await startCms(answers);
+  expect(await askRoutes(routes, "/admin?dialog=toString", { cookie })).toMatchObject({
+    status: 200,
+  });
+});
+
+it("toggles a plan with what the row holds", async () => {
+  const sent: unknown[] = [];
+  await startCms({
+    "PUT /api/admin/plans/214": (body) => {
+      sent.push(body);
+      return { body: plan };
+    },
+  });
+  const { id, name, description, status } = plan;
+  const form = { intent: "toggle-plan", id, name, description, price: "320", status };
+  expect(await askRoutes(routes, "/admin", { form, cookie })).toMatchObject({ location: "/admin" });
+  expect(sent).toEqual([{ name, description, price: 320, status }]);
+});

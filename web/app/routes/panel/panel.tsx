@@ -1,0 +1,87 @@
+import {
+  adminApi,
+  adminPlan,
+  loginRequest,
+  pageOf,
+  planSorts,
+  setupRequest,
+  updatePlanRequest,
+  userPage,
+  userSorts,
+} from "contracts";
+import { Outlet } from "react-router";
+import { z } from "zod";
+import { AdminSignIn } from "#app/features/admin/admin-sign-in.tsx";
+import { asksForDeletions, mainList, planList } from "#app/features/admin/list-query.ts";
+import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
+import { form, submitOneOf } from "#app/forms/form.server.ts";
+import { afterLogin, hasSessionCookie, logOut } from "#app/session/session.server.ts";
+import { findStaff } from "#app/session/staff.server.ts";
+import type { Route } from "./+types/panel";
+import { redirectFormerDialog } from "./former-dialogs.server.ts";
+import { loadList } from "./lists.server.ts";
+
+function loadLists(args: Route.LoaderArgs) {
+  return Promise.all([
+    loadList(args, {
+      path: adminApi.users,
+      names: mainList,
+      sorts: userSorts,
+      ...(asksForDeletions(args.url.search) ? { only: { filter: "deletion-requested" } } : {}),
+      response: userPage,
+    }),
+    loadList(args, {
+      path: adminApi.plans,
+      names: planList,
+      sorts: planSorts,
+      response: pageOf(adminPlan),
+    }),
+  ]);
+}
+
+/** Lists and session are asked for at once: each call is checked by itself. */
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  redirectFormerDialog(args, "panel");
+  const [staff, lists] = await Promise.all([
+    findStaff(context),
+    hasSessionCookie(context, "staff") ? loadLists(args) : [],
+  ]);
+  if (staff.state !== "panel") {
+    return staff;
+  }
+  if (args.url.searchParams.has("returnTo")) {
+    throw afterLogin(args, "/admin");
+  }
+  const [users, plans] = lists;
+  return { state: staff.state, users, plans };
+}
+
+export function action(args: Route.ActionArgs) {
+  const toPanel = () => afterLogin(args, "/admin");
+  return submitOneOf(args, {
+    logout: ({ context }) => logOut(context, { kind: "staff", path: adminApi.logout }),
+    login: form({ schema: loginRequest, path: adminApi.login, to: toPanel }),
+    setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
+    // The chip shows what happened.
+    "toggle-plan": form({
+      schema: updatePlanRequest.extend({ id: z.string() }),
+      method: "PUT",
+      path: ({ id }) => adminApi.plan(id),
+      body: ({ id: _id, ...plan }) => plan,
+    }),
+  });
+}
+
+export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+export default function Panel({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  return loaderData.state === "panel" ? (
+    <>
+      <PanelScreen {...loaderData} refusal={refusal} />
+      <Outlet />
+    </>
+  ) : (
+    <AdminSignIn staff={loaderData} refusal={refusal} />
+  );
+}

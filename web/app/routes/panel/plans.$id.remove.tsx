@@ -1,0 +1,64 @@
+import { adminApi, adminPlan } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { z } from "zod";
+import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { ErrorBox } from "#app/forms/refusal-box.tsx";
+import type { Route } from "./+types/plans.$id.remove";
+import { loadOne } from "./lists.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const call = { path: adminApi.plan(args.params.id), response: adminPlan };
+  return { plan: await loadOne(args, call, "/admin") };
+}
+
+/** How many customers have the plan, once that was said and is confirmed. */
+const removePlanForm = z.object({ confirm: z.string().optional() });
+
+export function action(args: Route.ActionArgs) {
+  const plan = adminApi.plan(args.params.id);
+  return submit(args, {
+    schema: removePlanForm,
+    method: "DELETE",
+    path: ({ confirm }) =>
+      confirm === undefined ? plan : `${plan}?confirm=${encodeURIComponent(confirm)}`,
+    body: () => undefined,
+    done: "plan-deleted",
+    to: "/admin",
+  });
+}
+
+export default function RemovePlan({
+  loaderData: { plan },
+  actionData: refusal,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const intl = useIntl();
+  if (!plan) {
+    return <ErrorDialog title="admin.plans" message="admin.failed.plans" screen="/admin" />;
+  }
+  const isInUse = refusal?.code === "plan-in-use";
+  // What the API counted just now, else what the list said.
+  const customers = refusal?.subscriptions ?? plan.subscriptions;
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.plans.remove" })}
+      screen="/admin"
+      refusal={isInUse ? undefined : refusal}
+      failed="admin.failed.deletePlan"
+      submitLabel={<FormattedMessage id={isInUse ? "admin.plans.removeAnyway" : "admin.remove"} />}
+      busyLabel="form.removing"
+      isConfirmation
+      isDanger
+    >
+      <p>
+        <FormattedMessage id="admin.plans.remove.text" values={{ name: plan.name }} />
+      </p>
+      {isInUse ? (
+        <>
+          <ErrorBox hasPrefix id="admin.plans.remove.inUse" values={{ customers }} />
+          <input type="hidden" name="confirm" value={customers} />
+        </>
+      ) : null}
+    </DialogForm>
+  );
+}

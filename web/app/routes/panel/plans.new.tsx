@@ -1,0 +1,53 @@
+import { adminApi, createPlanRequest } from "contracts";
+import { type FormEvent, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DialogForm } from "#app/features/admin/dialog-form.tsx";
+import { PlanFields } from "#app/features/admin/plan-fields.tsx";
+import { isAdminRemembered } from "#app/features/admin/remembered-admin.ts";
+import { submit } from "#app/forms/form.server.ts";
+import { ErrorBox } from "#app/forms/refusal-box.tsx";
+import { useForm } from "#app/forms/use-form.ts";
+import { TextField } from "#app/ui/index.ts";
+import type { Route } from "./+types/plans.new";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: createPlanRequest,
+    path: adminApi.plans,
+    done: "plan-created",
+    to: "/admin",
+  });
+}
+
+export default function NewPlan({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const intl = useIntl();
+  const field = useForm(actionData);
+  const [isForgotten, setIsForgotten] = useState(false);
+
+  /** Whoever creates a plan is to be known here too (specification, section 5). */
+  function check(event: FormEvent<HTMLFormElement>): void {
+    if (!isAdminRemembered()) {
+      event.preventDefault();
+      setIsForgotten(true);
+    }
+  }
+
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.plans.new" })}
+      screen="/admin"
+      refusal={actionData}
+      failed="admin.failed.createPlan"
+      submitLabel={<FormattedMessage id="admin.plans.create" />}
+      onSubmit={check}
+    >
+      {isForgotten ? <ErrorBox hasPrefix id="admin.failed.noAdminId" /> : null}
+      <TextField
+        {...field("name")}
+        label={intl.formatMessage({ id: "admin.column.name" })}
+        autoComplete="off"
+      />
+      <PlanFields field={field} />
+    </DialogForm>
+  );
+}

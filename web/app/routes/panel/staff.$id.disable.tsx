@@ -1,0 +1,33 @@
+import { adminApi, type UpdateStaffRequest } from "contracts";
+import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
+import { noFields, submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/staff.$id.disable";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: noFields,
+    method: "PATCH",
+    path: adminApi.staffAccount(args.params.id),
+    body: () => ({ disabled: true }) satisfies UpdateStaffRequest,
+    done: "staff-updated",
+    to: "/admin/staff",
+  });
+}
+
+/** Takes somebody's way in away, or the invitation to it. */
+export default function DisableStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const account = useAboutStaff();
+  if (!account) {
+    return null;
+  }
+  const isInvited = account.status === "invited";
+  return (
+    <StaffDialog
+      account={account}
+      title={isInvited ? "staff.revoke" : "staff.disable"}
+      text={isInvited ? "staff.revoke.text" : "staff.disable.text"}
+      refusal={actionData}
+      isDanger
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { adminApi, inviteStaffRequest, staffRoles } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as styles from "#app/features/admin/admin.css.ts";
+import { DialogForm } from "#app/features/admin/dialog-form.tsx";
+import { roleIds } from "#app/features/admin/staff-screen.tsx";
+import { EmailField } from "#app/forms/account-fields.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { localeContext } from "#app/request-context.ts";
+import { SelectField, TextField } from "#app/ui/index.ts";
+import type { Route } from "./+types/staff.new";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: inviteStaffRequest,
+    path: adminApi.staff,
+    // An invitation is in the language of the page that it is sent from.
+    body: (invited) => ({ ...invited, locale: args.context.get(localeContext) }),
+    done: "staff-invited",
+    to: "/admin/staff",
+  });
+}
+
+export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const intl = useIntl();
+  const field = useForm(actionData, { initial: { role: "editor" } });
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "staff.invite" })}
+      screen="/admin/staff"
+      refusal={actionData}
+      failed="admin.failed.staff"
+      submitLabel={<FormattedMessage id="staff.invite.submit" />}
+    >
+      <p className={styles.muted}>
+        <FormattedMessage id="staff.invite.text" />
+      </p>
+      <TextField
+        {...field("name")}
+        label={intl.formatMessage({ id: "admin.column.name" })}
+        autoComplete="off"
+      />
+      <EmailField field={field} autoComplete="off" />
+      <SelectField
+        {...field("role")}
+        label={intl.formatMessage({ id: "staff.role" })}
+        options={staffRoles.map((role) => ({
+          value: role,
+          label: intl.formatMessage({ id: roleIds[role] }),
+        }))}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { adminApi, inviteStaffRequest, staffAccount, type UpdateStaffRequest } from "contracts";
+import { Outlet } from "react-router";
+import { z } from "zod";
+import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
+import { form, submitOneOf } from "#app/forms/form.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { requireAdministrator } from "#app/session/staff.server.ts";
+import type { Route } from "./+types/staff";
+import { redirectFormerDialog } from "./former-dialogs.server.ts";
+import { load } from "./lists.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  redirectFormerDialog(args, "staff");
+  const [staff, { id: ownId }] = await Promise.all([
+    load(args, { path: adminApi.staff, response: z.array(staffAccount) }),
+    requireAdministrator(args),
+  ]);
+  return { staff, ownId };
+}
+
+/** What a row does without asking again: an invitation once more, and a way in given back. */
+export function action(args: Route.ActionArgs) {
+  return submitOneOf(args, {
+    invite: form({
+      schema: inviteStaffRequest,
+      path: adminApi.staff,
+      body: (invited) => ({ ...invited, locale: args.context.get(localeContext) }),
+      done: "staff-invited",
+    }),
+    enable: form({
+      schema: z.object({ id: z.string() }),
+      method: "PATCH",
+      path: ({ id }) => adminApi.staffAccount(id),
+      body: () => ({ disabled: false }) satisfies UpdateStaffRequest,
+      done: "staff-updated",
+    }),
+  });
+}
+
+export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <StaffScreen {...loaderData} refusal={actionData} />
+      <Outlet context={loaderData.staff ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  addPlanRequest,
+  adminApi,
+  adminPlan,
+  adminUserDetail,
+  maxPageSize,
+  pageOf,
+} from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useLocation } from "react-router";
+import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { useFormatMoney } from "#app/i18n/money.ts";
+import { choiceParam } from "#app/session/personal-path.ts";
+import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
+import type { Route } from "./+types/users.$id.plans.new";
+import { load, loadOne } from "./lists.server.ts";
+
+/** The active plans that were searched for, as many as one page holds, and who is to get one. */
+export async function loader(args: Route.LoaderArgs) {
+  const searched = args.url.searchParams.get(choiceParam)?.slice(0, 120) ?? "";
+  const query = new URLSearchParams({
+    status: "ativo",
+    limit: String(maxPageSize),
+    ...(searched ? { search: searched } : {}),
+  });
+  const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
+  const [user, plans] = await Promise.all([
+    loadOne(args, call, "/admin"),
+    load(args, { path: `${adminApi.plans}?${query}`, response: pageOf(adminPlan) }),
+  ]);
+  return { user, plans, searched };
+}
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: addPlanRequest,
+    path: adminApi.userPlans(args.params.id),
+    done: "plan-added",
+    to: "/admin",
+  });
+}
+
+export default function AddPlan({
+  loaderData: { user, plans, searched },
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const intl = useIntl();
+  const money = useFormatMoney();
+  const field = useForm(actionData);
+  const title = intl.formatMessage({ id: "admin.users.addPlan" });
+  if (!user) {
+    return <ErrorDialog title="admin.users" message="admin.failed.users" screen="/admin" />;
+  }
+  if (!plans || (plans.total === 0 && searched === "")) {
+    return (
+      <ErrorDialog
+        title="admin.users.addPlan"
+        message={plans ? "failure.noActivePlans" : "admin.failed.plans"}
+        screen="/admin"
+      />
+    );
+  }
+  return (
+    <DialogForm
+      title={title}
+      screen="/admin"
+      refusal={actionData}
+      failed="admin.failed.addPlan"
+      submitLabel={title}
+      before={plans.pages > 1 || searched !== "" ? <PlanSearch searched={searched} /> : null}
+    >
+      <p>
+        <FormattedMessage id="admin.users.addPlan.to" values={{ name: user.fullname }} />
+      </p>
+      <Fields>
+        <SelectField
+          // Another search has other plans: what was chosen of the earlier ones is not among them.
+          key={searched}
+          {...field("planId")}
+          label={intl.formatMessage({ id: "admin.users.plan" })}
+          placeholder={intl.formatMessage({
+            id: plans.total === 0 ? "admin.noMatch" : "admin.users.plan.choose",
+          })}
+          options={plans.docs.map(({ id, name, price }) => ({
+            value: id,
+            label: `${id} · ${name} · ${money(price)}`,
+          }))}
+        />
+        <TextField
+          {...field("nextPayment")}
+          type="date"
+          label={intl.formatMessage({ id: "account.column.nextPayment" })}
+          hint={intl.formatMessage({ id: "admin.users.nextPayment.hint" })}
+        />
+      </Fields>
+    </DialogForm>
+  );
+}
+
+/** Narrows the plans to choose from, where they are more than one select should hold. */
+function PlanSearch({ searched }: { searched: string }) {
+  const intl = useIntl();
+  const params = new URLSearchParams(useLocation().search);
+  const kept = [...params].filter(([name]) => name !== choiceParam);
+  return (
+    <search>
+      <Form method="get" preventScrollReset>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SearchField
+          key={searched}
+          name={choiceParam}
+          label={intl.formatMessage({ id: "admin.plans.search" })}
+          defaultValue={searched}
+        />
+      </Form>
+    </search>
+  );
+}

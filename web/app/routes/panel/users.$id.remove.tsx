@@ -1,0 +1,49 @@
+import { adminApi, adminUserDetail } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { noFields, submit } from "#app/forms/form.server.ts";
+import type { Route } from "./+types/users.$id.remove";
+import { loadOne } from "./lists.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
+  return { user: await loadOne(args, call, "/admin") };
+}
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: noFields,
+    method: "DELETE",
+    path: adminApi.user(args.params.id),
+    done: "user-deleted",
+    to: "/admin",
+  });
+}
+
+export default function RemoveUser({
+  loaderData: { user },
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const intl = useIntl();
+  return user ? (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.users.remove" })}
+      screen="/admin"
+      refusal={actionData}
+      failed="admin.failed.deleteUser"
+      submitLabel={<FormattedMessage id="admin.remove" />}
+      busyLabel="form.removing"
+      isConfirmation
+      isDanger
+    >
+      <p>
+        <FormattedMessage
+          id="admin.users.remove.text"
+          values={{ name: user.fullname, email: user.email }}
+        />
+      </p>
+    </DialogForm>
+  ) : (
+    <ErrorDialog title="admin.users" message="admin.failed.users" screen="/admin" />
+  );
+}

@@ -1,0 +1,46 @@
+import { adminApi, adminUserDetail, dateField, type UpdateSubscriptionRequest } from "contracts";
+import { data, Outlet } from "react-router";
+import { z } from "zod";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { requireAdministrator } from "#app/session/staff.server.ts";
+import type { Route } from "./+types/users.$id";
+import { redirectFormerDialog } from "./former-dialogs.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  redirectFormerDialog(args, "user", params.id);
+  const [answer] = await Promise.all([
+    callAccounts(context, { path: adminApi.user(params.id), response: adminUserDetail }),
+    requireAdministrator(args),
+  ]);
+  if (answer.ok) {
+    return data({ user: answer.value });
+  }
+  return answer.failure.code === "not-found"
+    ? data({ user: "none" as const }, { status: 404 })
+    : data({ user: "failed" as const }, { status: 503 });
+}
+
+/** Each row's form: when its next payment is. A form has no null: an emptied date means none. */
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: z.object({ id: z.string(), nextPayment: dateField.optional() }),
+    method: "PATCH",
+    path: ({ id }) => adminApi.subscription(id),
+    body: ({ nextPayment = null }) => ({ nextPayment }) satisfies UpdateSubscriptionRequest,
+    done: "subscription-updated",
+  });
+}
+
+export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+export default function Customer({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <CustomerScreen user={user} refusal={actionData} />
+      {typeof user === "string" ? null : <Outlet context={user} />}
+    </>
+  );
+}

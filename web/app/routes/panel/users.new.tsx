@@ -1,0 +1,44 @@
+import { adminApi, createUserRequest } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DialogForm } from "#app/features/admin/dialog-form.tsx";
+import {
+  EmailField,
+  FullnameField,
+  PasswordField,
+  PhoneField,
+} from "#app/forms/account-fields.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import type { Route } from "./+types/users.new";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: createUserRequest,
+    path: adminApi.users,
+    done: "user-created",
+    to: "/admin",
+  });
+}
+
+export default function NewUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const intl = useIntl();
+  const field = useForm(actionData);
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.users.new" })}
+      screen="/admin"
+      refusal={actionData}
+      failed="admin.failed.createUser"
+      submitLabel={<FormattedMessage id="admin.users.create" />}
+    >
+      <FullnameField field={field} autoComplete="off" />
+      <EmailField field={field} autoComplete="off" />
+      <PhoneField field={field} autoComplete="off" />
+      <PasswordField
+        field={field}
+        hint={intl.formatMessage({ id: "field.newPassword.hint" })}
+        autoComplete="new-password"
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from "react-router";
+import { PersonalFrame } from "#app/chrome/personal-frame.tsx";
+import { takeFlash } from "#app/forms/flash.server.ts";
+import type { Route } from "./+types/personal-frame";
+
+/** Below personal.tsx, which is loaded once: what a form did is to be said after each. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { key: await takeFlash(context) };
+}
+
+export { keepBehindDialog as shouldRevalidate } from "./keep-behind-dialog.ts";
+
+export default function Frame({ loaderData: flash }: Route.ComponentProps) {
+  return (
+    <PersonalFrame flash={flash}>
+      <Outlet />
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { localePrefix, locales, splitLocalePath } from "contracts";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { resolvePath } from "#app/cms/content-client.server.ts";
+import { visitor } from "#app/cms/visitor.server.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { icon } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/personal";
+
+export const handle: RouteHandle = { hydrates: true };
+
+export const middleware: Route.MiddlewareFunction[] = [visitor];
+
+/** Settings and navigation: what every personal page is framed with. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { locale, settings, navigation } = await resolvePath(url.pathname, request.signal);
+  return { locale, settings, navigation };
+}
+
+/** It is the same all the way through, in one language. */
+export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
+  return false;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { name: "robots", content: "noindex" },
+    ...(loaderData ? [{ title: loaderData.settings.brandName }, ...icon(loaderData)] : []),
+  ];
+}
+
+/** The pages that are one visitor's own: login, customer area, panel. */
+export default function Personal({ loaderData: site }: Route.ComponentProps) {
+  const { rest } = splitLocalePath(useLocation().pathname);
+  // The same screen in every language.
+  const alternates = Object.fromEntries(
+    locales.map((locale) => [locale, localePrefix(locale) + rest]),
+  );
+  return (
+    <Shell site={site} alternates={alternates}>
+      <Outlet />
+    </Shell>
+  );
+}

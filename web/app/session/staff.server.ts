@@ -1,0 +1,71 @@
+import {
+  adminApi,
+  type StaffLoginResponse,
+  setupRequiredResponse,
+  staffLoginResponse,
+} from "contracts";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { callAccounts } from "#app/cms/accounts.server.ts";
+import type { RequestContext } from "#app/cms/visitor.server.ts";
+import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
+
+type Administrator = StaffLoginResponse["admin"];
+
+/** What the panel's address shows (specification, section 4). */
+export type StaffState =
+  | { state: "panel"; admin: Administrator }
+  /** Logged in, but the panel is for administrators. */
+  | { state: "editor" }
+  | { state: "setup"; tokenRequired: boolean }
+  /** `isUnsure`: whether there is an administrator at all could not be found out. */
+  | { state: "login"; isUnsure: boolean };
+
+const staffContext = createContext<() => Promise<StaffState>>();
+
+/** Of the panel: who asks is found out when a loader first wants to know, once for all. */
+export const staffSession: MiddlewareFunction<Response> = ({ context }) => {
+  let asked: Promise<StaffState> | undefined;
+  context.set(accountKind, "staff");
+  context.set(staffContext, () => {
+    asked ??= checkStaff(context);
+    return asked;
+  });
+};
+
+/** Who asks for the panel. */
+export function findStaff(context: RequestContext): Promise<StaffState> {
+  return context.get(staffContext)();
+}
+
+/** @throws a redirect to login for anyone but an administrator */
+export async function requireAdministrator(args: RouteArgs): Promise<Administrator> {
+  const staff = await findStaff(args.context);
+  if (staff.state !== "panel") {
+    throw toLogin(args);
+  }
+  return staff.admin;
+}
+
+async function checkStaff(context: RequestContext): Promise<StaffState> {
+  if (hasSessionCookie(context, "staff")) {
+    const verified = await callAccounts(context, {
+      path: adminApi.verify,
+      response: staffLoginResponse,
+    });
+    if (verified.ok) {
+      return { state: "panel", admin: verified.value.admin };
+    }
+    if (verified.failure.code === "forbidden") {
+      return { state: "editor" };
+    }
+  }
+  const setup = await callAccounts(context, {
+    path: adminApi.setupRequired,
+    response: setupRequiredResponse,
+  });
+  if (!setup.ok) {
+    return { state: "login", isUnsure: true };
+  }
+  const { setupRequired, tokenRequired } = setup.value;
+  return setupRequired ? { state: "setup", tokenRequired } : { state: "login", isUnsure: false };
+}

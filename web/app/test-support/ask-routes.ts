@@ -1,0 +1,89 @@
+import {
+  type ActionFunction,
+  createStaticHandler,
+  type LoaderFunction,
+  type MiddlewareFunction,
+  type RouteObject,
+  RouterContextProvider,
+} from "react-router";
+import { visitor } from "#app/cms/visitor.server.ts";
+import { localeContext } from "#app/request-context.ts";
+
+/** What of a route's module runs on the server. */
+interface ServerModule {
+  middleware?: MiddlewareFunction<Response>[];
+  /** Each route has its own type of arguments. */
+  loader?: (args: never) => unknown;
+  action?: (args: never) => unknown;
+}
+
+interface TestRoute {
+  /** Of a route without a path: what its data is found by. */
+  id?: string;
+  path?: string;
+  module: ServerModule;
+  children?: TestRoute[];
+}
+
+export interface PageAnswer {
+  status: number;
+  location: string | null;
+  cookies: string[];
+  /** What the loaders and the action gave the page; absent in a redirect. */
+  page: { loaderData: Record<string, unknown>; actionData: Record<string, unknown> | null };
+}
+
+function routeObject({ path, id = path, module, children }: TestRoute): RouteObject {
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(path === undefined ? {} : { path }),
+    ...(module.middleware ? { middleware: module.middleware as MiddlewareFunction[] } : {}),
+    ...(module.loader ? { loader: module.loader as LoaderFunction } : {}),
+    ...(module.action ? { action: module.action as ActionFunction } : {}),
+    ...(children ? { children: children.map(routeObject) } : {}),
+  };
+}
+
+interface Asked {
+  form?: Record<string, string>;
+  cookie?: string;
+}
+
+/** Asks routes for a page, or sends a form to one, as the site does for a visitor. */
+export async function askRoutes(
+  routes: TestRoute[],
+  path: string,
+  { form, cookie }: Asked = {},
+): Promise<PageAnswer> {
+  const { query } = createStaticHandler([
+    { id: "root", middleware: [visitor as MiddlewareFunction], children: routes.map(routeObject) },
+  ]);
+  const request = new Request(new URL(path, "http://site.example"), {
+    headers: cookie ? { cookie } : {},
+    ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+  });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(localeContext, "pt-BR");
+  const answer = await query(request, {
+    requestContext,
+    generateMiddlewareResponse: async (next) => {
+      const result = await next(request);
+      if (result instanceof Response) {
+        return result;
+      }
+      const { loaderData, actionData, statusCode } = result;
+      return Response.json({ loaderData, actionData }, { status: statusCode });
+    },
+  });
+  if (!(answer instanceof Response)) {
+    throw new Error("The middleware gave no response");
+  }
+  const { status, headers } = answer;
+  const location = headers.get("location");
+  return {
+    status,
+    location,
+    cookies: headers.getSetCookie(),
+    page: location ? { loaderData: {}, actionData: null } : await answer.json(),
+  };
+}

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { env } from "#app/env.server.ts";
+
+interface CmsAnswer {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** By method and path without its query: what the CMS answers to a call's body. */
+type CmsAnswers = Record<string, (body: unknown) => CmsAnswer | Promise<CmsAnswer>>;
+
+export interface TestCms {
+  /** The calls so far, as method and path with its query, in their order. */
+  calls: string[];
+}
+
+/** A CMS for one test, over HTTP: it answers what it is told, and 500 to all else. */
+export async function startCms(answers: CmsAnswers): Promise<TestCms> {
+  const calls: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = "GET", url = "/" } = request;
+    calls.push(`${method} ${url}`);
+    const text = (await request.toArray()).join("");
+    const answer = answers[`${method} ${url.replace(/\?.*/, "")}`];
+    const {
+      status = 200,
+      body,
+      headers,
+    } = answer ? await answer(text ? JSON.parse(text) : undefined) : { status: 500, body: {} };
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(JSON.stringify(body));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  env.CMS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { calls };
+}

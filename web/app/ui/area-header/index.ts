@@ -1,1 +1,0 @@
-export { AreaBody, AreaHeader, type AreaHeaderProps, type AreaTab } from "./area-header.tsx";

@@ -1,1 +1,0 @@
-export { CheckList, type CheckListProps } from "./check-list.tsx";

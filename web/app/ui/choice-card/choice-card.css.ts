@@ -1,0 +1,84 @@
+import { uiStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { hint } from "#app/ui/field/field.css.ts";
+
+const { color, space, radius, border } = tokens;
+
+export const cards = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  "@media": {
+    // A table whose rows can be chosen: the figures of all stand below each other.
+    [media.medium]: { gridTemplateColumns: "auto repeat(3, minmax(0, auto))", gap: space[2] },
+  },
+});
+
+export const card = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "baseline",
+  gap: `${space[1]} ${space[3]}`,
+  padding: space[4],
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.medium,
+  backgroundColor: color.surface,
+  cursor: "pointer",
+  transition: `border-color ${tokens.motion.quick} ${tokens.motion.ease}`,
+  hover: { borderColor: color.brand },
+  active: { borderColor: color.brand, backgroundColor: color.brandSubtle },
+  selectors: {
+    "&:has(:checked)": {
+      borderColor: color.brand,
+      backgroundColor: color.brandSubtle,
+      boxShadow: `inset 0 0 0 1px ${color.brand}`,
+    },
+  },
+  "@media": {
+    [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    [media.medium]: {
+      gridColumn: "1 / -1",
+      gridTemplateColumns: "subgrid",
+      alignItems: "center",
+      paddingBlock: space[3],
+    },
+    [media.forcedColors]: { selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } } },
+  },
+});
+
+export const name = uiStyle({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  fontWeight: tokens.weight.semibold,
+});
+
+export const radio = uiStyle({
+  flex: "none",
+  inlineSize: "1.5rem",
+  blockSize: "1.5rem",
+  accentColor: color.brand,
+});
+
+export const price = hint;
+
+export const figure = uiStyle({
+  color: color.text,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.h4,
+  fontWeight: tokens.weight.semibold,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const fact = uiStyle(
+  {
+    gridColumn: "1 / -1",
+    fontVariantNumeric: "tabular-nums",
+    "@media": { [media.medium]: { gridColumn: "auto" } },
+  },
+  hint,
+);
+
+export const gain = uiStyle({ color: color.brand, fontWeight: tokens.weight.semibold }, fact);

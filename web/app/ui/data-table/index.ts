@@ -1,1 +1,0 @@
-export { type Column, DataTable, type DataTableProps, RowActions } from "./data-table.tsx";

@@ -1,8 +1,0 @@
-export {
-  type ControlProps,
-  FieldFrame,
-  type FieldFrameProps,
-  type FieldProps,
-  Fields,
-  type FieldsProps,
-} from "./field.tsx";

@@ -1,1 +1,0 @@
-export { FigureStat, type FigureStatProps } from "./figure-stat.tsx";

@@ -1,6 +1,0 @@
-export {
-  IconButton,
-  type IconButtonProps,
-  IconLink,
-  type IconLinkProps,
-} from "./icon-button.tsx";

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  interfaceIcons,
+  makeNames,
+  makeSprite,
+  namesFile,
+  spriteFile,
+} from "../../../scripts/icons.ts";
+
+test("the sprite and the names are what `npm run generate` makes of the lists", async () => {
+  expect(readFileSync(spriteFile, "utf8")).toBe(await makeSprite());
+  expect(readFileSync(namesFile, "utf8")).toBe(makeNames());
+});
+
+const app = join(import.meta.dirname, "../..");
+const product = globSync("**/*.{ts,tsx}", { cwd: app })
+  .filter((path) => !/\.(stories|test)\.|icon-names/.test(path))
+  .map((path) => readFileSync(join(app, path), "utf8"));
+
+test.each(interfaceIcons)("the interface draws the icon %s", (name) => {
+  expect(product.some((text) => text.includes(`"${name}"`))).toBe(true);
+});

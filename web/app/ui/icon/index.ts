@@ -1,2 +1,0 @@
-export { Icon, type IconProps } from "./icon.tsx";
-export type { IconName } from "./icons.ts";

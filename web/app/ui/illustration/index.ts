@@ -1,1 +1,0 @@
-export { Illustration, type IllustrationName, type IllustrationProps } from "./illustration.tsx";

@@ -1,1 +1,0 @@
-export { FormError, Notice, type NoticeProps, type NoticeTone } from "./notice.tsx";

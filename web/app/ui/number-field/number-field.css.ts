@@ -1,0 +1,40 @@
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+import { control } from "#app/ui/field/field.css.ts";
+
+const { color, space, size, radius, border } = tokens;
+
+export const field = uiStyle({ display: "grid", gap: space[2], alignContent: "space-between" });
+
+/** Numbers stand at the end, where their units are. */
+export const typed = uiStyle(
+  { minBlockSize: size.target, fontVariantNumeric: "tabular-nums", textAlign: "end" },
+  control,
+);
+
+export const stepper = uiStyle({
+  display: "flex",
+  inlineSize: "100%",
+  maxInlineSize: "12rem",
+  gap: space[1],
+});
+
+export const step = uiStyle({
+  flex: "none",
+  display: "inline-grid",
+  placeItems: "center",
+  inlineSize: size.target,
+  blockSize: size.target,
+  border: `${border.hairline} solid ${color.borderStrong}`,
+  borderRadius: radius.small,
+  backgroundColor: color.surface,
+  color: color.brand,
+  cursor: "pointer",
+  selectors: {
+    "&[data-hovered]": { backgroundColor: color.brandSubtle },
+    "&[data-disabled]": { color: color.borderStrong, cursor: "default" },
+  },
+});
+
+// What React Aria would put in a style element of its own, which the security policy refuses.
+uiGlobal("[data-react-aria-pressable]", { touchAction: "pan-x pan-y pinch-zoom" });

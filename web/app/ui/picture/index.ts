@@ -1,1 +1,0 @@
-export { Picture, type PictureMedia, type PictureProps } from "./picture.tsx";

@@ -1,2 +1,0 @@
-export { type Ground, Section, type SectionProps } from "./section.tsx";
-export { SectionHeading, type SectionHeadingProps } from "./section-heading.tsx";

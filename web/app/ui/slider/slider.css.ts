@@ -1,0 +1,83 @@
+import { uiStyle } from "#app/styles/layered.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const { color, space, size, radius, border } = tokens;
+
+const railHeight = "0.375rem";
+const thumbSize = "1.625rem";
+
+/** Name and value above, the track below, the field to type in beside both. */
+export const slider = uiStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto 6.5rem",
+  gridTemplateAreas: '"label shown typed" "track track track"',
+  alignItems: "center",
+  columnGap: space[3],
+  rowGap: space[1],
+});
+
+export const shown = uiStyle({
+  gridArea: "shown",
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const track = uiStyle({ gridArea: "track", paddingInline: `calc(${thumbSize} / 2)` });
+
+export const rail = uiStyle({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  blockSize: size.target,
+  cursor: "pointer",
+  "::before": {
+    content: "",
+    position: "absolute",
+    insetInline: `calc(${thumbSize} / -2)`,
+    blockSize: railHeight,
+    borderRadius: radius.round,
+    backgroundColor: color.border,
+  },
+});
+
+/** As high as the rail is: the bar in it begins where the thumb's left edge can be. */
+export const fill = uiStyle({
+  "::before": {
+    content: "",
+    position: "absolute",
+    insetBlock: `calc(50% - ${railHeight} / 2)`,
+    insetInline: `calc(${thumbSize} / -2) 0`,
+    borderRadius: radius.round,
+    backgroundColor: color.brand,
+  },
+});
+
+export const thumb = uiStyle({
+  insetBlockStart: "50%",
+  inlineSize: thumbSize,
+  blockSize: thumbSize,
+  border: `3px solid ${color.brand}`,
+  borderRadius: radius.round,
+  backgroundColor: color.surface,
+  boxShadow: tokens.shadow.raised,
+  transition: `scale ${tokens.motion.quick} ${tokens.motion.ease}`,
+  selectors: {
+    "&[data-dragging]": { scale: "1.15" },
+    "&[data-focus-visible]": {
+      outline: `${border.strong} solid ${color.focus}`,
+      outlineOffset: "3px",
+    },
+  },
+});
+
+export const plainTrack = uiStyle({
+  gridArea: "track",
+  inlineSize: "100%",
+  blockSize: railHeight,
+  marginBlock: `calc((${size.target} - ${railHeight}) / 2)`,
+  borderRadius: radius.round,
+  overflow: "hidden",
+});
+export const plainRail = uiStyle({ fill: color.border });
+export const plainFill = uiStyle({ fill: color.brand });

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect, userEvent } from "storybook/test";
+import { PlainSlider, type SliderProps } from "./plain-slider.tsx";
+import { Slider } from "./slider.tsx";
+
+const meta = preview.meta({
+  component: Slider,
+  subcomponents: { PlainSlider },
+  parameters: {
+    guidance: {
+      use: "A quantity over a wide range that is found by trying. PlainSlider stands in its place without scripts.",
+      avoid:
+        "For a count of few, which is a NumberField, or where only an exact number makes sense.",
+    },
+    layout: "padded",
+  },
+});
+
+const props = {
+  id: "ram",
+  name: "ram",
+  label: "Memória RAM",
+  limit: { min: 2, max: 320, step: 2 },
+  unit: "gigabyte",
+} as const;
+
+function Kept({ value: first, ...rest }: Omit<SliderProps, "shown">) {
+  const [value, setValue] = useState(first);
+  return <Slider {...rest} value={value} shown={`${value} GB`} onChange={setValue} />;
+}
+
+export const Middle = meta.story(() => <Kept {...props} value={128} />);
+export const AtTheLeast = meta.story(() => <Kept {...props} value={2} />);
+export const AtTheMost = meta.story(() => <Kept {...props} value={320} />);
+export const OneValueOnly = meta.story(() => (
+  <Kept {...props} limit={{ min: 8, max: 8, step: 1 }} value={8} />
+));
+export const Plain = meta.story(() => <PlainSlider {...props} value={128} shown="128 GB" />);
+
+export const ByKeyboardAndTyped = meta.story({
+  tags: ["!picture"],
+  render: () => <Kept {...props} value={128} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: "Memória RAM" });
+    canvas.getByRole("slider", { name: "Memória RAM" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(field).toHaveValue("130");
+    await userEvent.clear(field);
+    await userEvent.type(field, "999");
+    await userEvent.tab();
+    await expect(field).toHaveValue("320");
+    await expect(field).toHaveAccessibleDescription("320 GB");
+  },
+});
+
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <Kept {...props} value={128} label="Memória para interoperabilidade-desinstitucionalização" />
+  ),
+  play: expectToFitWindow,
+});

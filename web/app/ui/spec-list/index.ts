@@ -1,1 +1,0 @@
-export { SpecList, type SpecListProps, type SpecRow } from "./spec-list.tsx";

@@ -1,1 +1,0 @@
-export { Loading, type LoadingProps, Spinner, type SpinnerProps } from "./spinner.tsx";

@@ -1,6 +1,0 @@
-export {
-  StatusChip,
-  type StatusChipProps,
-  StatusToggle,
-  type StatusToggleProps,
-} from "./status-chip.tsx";

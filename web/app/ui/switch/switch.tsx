@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import * as styles from "./switch.css.ts";
+
+export interface SwitchProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "role" | "type"> {
+  label: string;
+  /** What it is good for. */
+  hint?: ReactNode;
+  /** What a plain form sends when it is off: a box that is not ticked sends nothing. */
+  offValue?: string | undefined;
+}
+
+/** Turns something on or off at once. A native checkbox on a card that can be pressed as a whole. */
+export function Switch({ label, hint, offValue, id, ...input }: SwitchProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  return (
+    <div className={styles.card}>
+      {offValue === undefined ? null : <input type="hidden" name={input.name} value={offValue} />}
+      <input
+        {...input}
+        className={styles.box}
+        id={controlId}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+        role="switch"
+        aria-describedby={hint ? hintId : undefined}
+      />
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+      </label>
+      {hint ? (
+        <span className={styles.hint} id={hintId}>
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  );
+}

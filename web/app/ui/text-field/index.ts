@@ -1,8 +1,0 @@
-export {
-  DateInput,
-  type DateInputProps,
-  TextAreaField,
-  type TextAreaFieldProps,
-  TextField,
-  type TextFieldProps,
-} from "./text-field.tsx";

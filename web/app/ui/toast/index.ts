@@ -1,1 +1,0 @@
-export { type ToastContent, Toaster, useToast } from "./toast.tsx";

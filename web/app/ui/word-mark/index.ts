@@ -1,1 +1,0 @@
-export { WordMark, type WordMarkProps } from "./word-mark.tsx";

@@ -1,0 +1,72 @@
+import { writeFile } from "node:fs/promises";
+import { contentIcons } from "contracts";
+import dynamicIconImports from "lucide-react/dynamicIconImports";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+/** The icons of the interface, beside those that an editor may choose (contracts). */
+export const interfaceIcons = [
+  "arrow-down",
+  "arrow-left",
+  "arrow-right",
+  "arrow-up",
+  "arrow-up-right",
+  "at-sign",
+  "briefcase",
+  "camera",
+  "check",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "circle-alert",
+  "circle-check",
+  "circle-user",
+  "download",
+  "eye-off",
+  "info",
+  "log-out",
+  "mail",
+  "menu",
+  "message-circle",
+  "minus",
+  "plus",
+  "search",
+  "share-2",
+  "sun-moon",
+  "x",
+] as const;
+
+const folder = new URL("../app/ui/icon/", import.meta.url);
+export const spriteFile = new URL("icons.svg", folder);
+export const namesFile = new URL("icon-names.ts", folder);
+
+const names = [...new Set([...contentIcons, ...interfaceIcons])].sort();
+
+/** What lucide draws of an icon; how its lines are drawn is for icon.css.ts to say. */
+async function symbolOf(name: (typeof names)[number]): Promise<string> {
+  const { default: Glyph } = await dynamicIconImports[name]();
+  const [, lines = ""] =
+    /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(Glyph))) ?? [];
+  return `<symbol id="${name}" viewBox="0 0 24 24">${lines.replaceAll(/><\/\w+>/g, "/>")}</symbol>`;
+}
+
+/** One file with every icon. */
+export async function makeSprite(): Promise<string> {
+  const symbols = await Promise.all(names.map(symbolOf));
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+}
+
+/** Their names, typed. */
+export function makeNames(): string {
+  const lines = names.map((name) => `  ${JSON.stringify(name)},\n`).join("");
+  return `// Made by \`npm run generate\`, from the lists in contracts and web/scripts/icons.ts.
+export const iconNames = [\n${lines}] as const;
+
+export type IconName = (typeof iconNames)[number];
+`;
+}
+
+if (import.meta.main) {
+  await writeFile(spriteFile, await makeSprite());
+  await writeFile(namesFile, makeNames());
+}
