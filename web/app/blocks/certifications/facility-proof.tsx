@@ -14,15 +14,22 @@ export function FacilityProof() {
   const certificates = translated(settings.certificates, "name", "issuer", "scope", "validUntil");
   const rows: SpecRow[] = [
     ...(datacenterCity
-      ? [{ label: intl.formatMessage({ id: "proof.city" }), value: datacenterCity }]
+      ? [{ id: "city", label: intl.formatMessage({ id: "proof.city" }), value: datacenterCity }]
       : []),
-    ...certificates.map(({ name, issuer, scope, validUntil }) => ({
+    ...certificates.map(({ id, name, issuer, scope, validUntil }) => ({
+      id: id ?? name,
       label: name,
       value: intl.formatMessage({ id: "proof.issuer" }, { issuer }),
       note: intl.formatMessage({ id: "proof.validity" }, { scope, date: formatDay(validUntil) }),
     })),
     ...(maintenanceWindows
-      ? [{ label: intl.formatMessage({ id: "proof.maintenance" }), value: maintenanceWindows }]
+      ? [
+          {
+            id: "maintenance",
+            label: intl.formatMessage({ id: "proof.maintenance" }),
+            value: maintenanceWindows,
+          },
+        ]
       : []),
   ];
   return rows.length > 0 ? (

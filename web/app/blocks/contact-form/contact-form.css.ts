@@ -25,5 +25,8 @@ export const links = blockStyle({
   justifyItems: "start",
   marginBlockStart: space[5],
   fontStyle: "normal",
-  whiteSpace: "nowrap",
+  overflowWrap: "anywhere",
 });
+
+/** A telephone number is read as one. */
+export const telephone = blockStyle({ whiteSpace: "nowrap" });

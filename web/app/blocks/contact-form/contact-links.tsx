@@ -7,7 +7,9 @@ export function ContactLinks() {
   return (
     <address className={styles.links}>
       <a href={`mailto:${email}`}>{email}</a>
-      <a href={`tel:${telephone.replace(/[^\d+]/g, "")}`}>{telephone}</a>
+      <a className={styles.telephone} href={`tel:${telephone.replace(/[^\d+]/g, "")}`}>
+        {telephone}
+      </a>
     </address>
   );
 }

@@ -42,6 +42,7 @@ export const LongWords = meta.story(() => (
         lede: "Um título que ninguém escreveria, para ver onde as palavras quebram.",
         actions: [
           {
+            id: "action",
             link: {
               kind: "url",
               url: "https://araucaria.example/",
@@ -51,9 +52,13 @@ export const LongWords = meta.story(() => (
         ],
         illustration: "consulting",
         facts: [
-          { value: "R$ 1.234.567,89", label: "um valor comprido" },
-          { value: "5 dias úteis", label: "no máximo, para portar todos os seus números fixos" },
-          { value: "99,999 %", label: "de disponibilidade" },
+          { id: "price", value: "R$ 1.234.567,89", label: "um valor comprido" },
+          {
+            id: "days",
+            value: "5 dias úteis",
+            label: "no máximo, para portar todos os seus números fixos",
+          },
+          { id: "availability", value: "99,999%", label: "de disponibilidade" },
         ],
       }}
     />
