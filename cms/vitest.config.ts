@@ -6,7 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["tests/**/*.test.ts"],
     // Every file has a database of its own, migrated and seeded.
-    testTimeout: 30_000,
+    // A busy machine takes its time over many password hashes.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
   },

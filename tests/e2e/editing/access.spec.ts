@@ -133,7 +133,7 @@ for (const global of globals) {
 }
 
 for (const collection of contentCollections) {
-  test(`nobody without an account reads more of ${collection} than what is published`, async ({
+  test(`nobody without an account reads ${collection} but through the site's own API`, async ({
     editor,
     instance: { url },
   }) => {
@@ -148,15 +148,9 @@ for (const collection of contentCollections) {
     const queries = ["", "&draft=true", "&where[_status][equals]=draft", "&locale=all&depth=3"];
     for (const query of queries) {
       const response = await asNobody(url, "GET", `/${collection}?limit=500${query}`);
-      expect(response.status).toBe(200);
-      const { docs } = (await response.json()) as { docs: { id: string; _status: string }[] };
-      expect(docs.map((document) => document.id)).not.toContain(id);
-      expect(
-        docs.every(({ _status }) => _status === "published"),
-        query,
-      ).toBe(true);
+      expect(response.status, query).toBe(403);
     }
-    expect((await asNobody(url, "GET", `/${collection}/${id}`)).status).toBe(404);
+    expect((await asNobody(url, "GET", `/${collection}/${id}`)).status).toBe(403);
     for (const path of [`/${collection}/versions`, `/${collection}/versions/${id}`]) {
       expect([403, 404], path).toContain((await asNobody(url, "GET", path)).status);
     }
@@ -232,12 +226,12 @@ test("accounts are not made, unlocked or reset from outside", async ({ instance:
     ]) {
       const body = { ...account, email: admin.email, password: admin.password, token: "x" };
       const response = await asNobody(url, "POST", `/${collection}/${door}`, body);
-      expect(response.status, `${collection} ${door}`).toBe(404);
+      expect(response.status, `${collection} ${door}`).toBe(403);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
   }
   const refresh = await asNobody(url, "POST", "/staff/refresh-token", {});
-  expect(refresh.status).toBe(401);
+  expect(refresh.status).toBe(403);
   const known = await asNobody(url, "POST", "/admin/forgot-password", { email: admin.email });
   const unknown = await asNobody(url, "POST", "/admin/forgot-password", {
     email: "nao@example.com",

@@ -51,7 +51,7 @@ const ofTheFuture = { blockType: "hologram", heading: "Holograma" } as unknown a
 const untranslated = {
   blockType: "faq",
   ground: "paper",
-  items: [{ question: "Já traduzida?", answer: "O título ainda não." }],
+  items: [{ id: "question", question: "Já traduzida?", answer: "O título ainda não." }],
 } as unknown as Block;
 
 export const Incomplete = meta.story({

@@ -40,7 +40,7 @@ function mosaicOf(count: number) {
           ground: "paper",
           layout: "grid",
           heading: "O que muda no dia a dia do servidor",
-          items: features.slice(0, count),
+          items: features.slice(0, count).map((feature) => ({ id: feature.icon, ...feature })),
         }}
       />
     </SeedSite>

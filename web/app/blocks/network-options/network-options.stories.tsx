@@ -25,6 +25,7 @@ export const UnevenSpeeds = meta.story(() => (
         ground: "ink",
         heading: "Velocidades sem medida comum",
         options: [1, 2.5, 100].map((gbps) => ({
+          id: String(gbps),
           gbps,
           title: `Porta de ${gbps}`,
           text: "Cada barra em uma só peça.",

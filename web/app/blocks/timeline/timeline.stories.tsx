@@ -23,6 +23,7 @@ export const TooLongForARow = meta.story(() => (
         ground: "tinted",
         heading: "Um ano de cada vez",
         events: Array.from({ length: 8 }, (_, index) => ({
+          id: String(index),
           year: 2015 + index,
           title: "Mais um marco",
           text: "O que mudou para quem usa os serviços.",
