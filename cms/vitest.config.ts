@@ -8,7 +8,7 @@ export default defineConfig({
     // Every file has a database of its own, migrated and seeded.
     // A busy machine takes its time over many password hashes.
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     fileParallelism: false,
   },
 });
