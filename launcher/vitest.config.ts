@@ -6,8 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     // Every test starts processes and a database of its own.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });

@@ -32,10 +32,10 @@ const commands = {
 const started = new Set<ChildProcess>();
 
 export async function until(description: string, isTrue: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   while (!(await isTrue())) {
     if (Date.now() > deadline) {
-      throw new Error(`not within 30 s: ${description}`);
+      throw new Error(`not within 90 s: ${description}`);
     }
     await delay(25);
   }

@@ -136,7 +136,7 @@ test("with the database hanging, whoever needs it is asked to come back", async 
     process.kill(pid, "SIGSTOP");
   }
   try {
-    const { status } = await rawRequest(instance, "/api/pages?limit=1");
+    const { status } = await rawRequest(instance, "/api/content/documents");
     expect(status).toBe(503);
   } finally {
     for (const pid of everything.toReversed()) {
