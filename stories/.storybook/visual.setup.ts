@@ -15,12 +15,20 @@ async function fitWindow(width: number, leastHeight: number): Promise<void> {
   await page.viewport(width, Math.max(leastHeight, document.documentElement.scrollHeight));
 }
 
+/** Code is in the machine's own fixed-width font: each has another. */
+function drawCodeInOurFont(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("code, pre { font-family: inherit !important }");
+  document.adoptedStyleSheets = [sheet];
+}
+
 afterEach(async ({ story }: StoryContext) => {
   if (!story) {
     return;
   }
   const { dataset } = document.documentElement;
   dataset.motion = "reduced";
+  drawCodeInOurFont();
   await document.fonts.ready;
   for (const width of widths) {
     await fitWindow(width, story.parameters.pictureHeight ?? 40);

@@ -19,6 +19,7 @@ export const openEndpoints: readonly string[] = [
   // The CMS screens ask for these when a session is over, too.
   "GET /staff/me",
   "POST /staff/logout",
+  "GET /payload-preferences/:key",
 ];
 
 interface Place {
