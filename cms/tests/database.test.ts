@@ -88,6 +88,7 @@ describe("the tables", () => {
     expect(differences.toSorted()).toEqual([
       'ALTER TABLE "plans" DROP CONSTRAINT "plans_check";',
       'ALTER TABLE "plans" DROP CONSTRAINT "plans_price_check";',
+      'DROP INDEX "customers_held_email_idx";',
       'DROP INDEX "customers_name_idx";',
       'DROP INDEX "customers_search_idx";',
     ]);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -10,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
@@ -66,7 +68,8 @@ export const sessions = pgTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     ...owner,
-    addressKey: text("address_key").notNull(),
+    /** Written by the release before alone. */
+    addressKey: text("address_key"),
     createdAt: instant("created_at").defaultNow().notNull(),
     lastUsedAt: instant("last_used_at").defaultNow().notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -85,12 +88,36 @@ export const accountLinks = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     ...owner,
     expiresAt: instant("expires_at").notNull(),
+    purpose: text("purpose").default("password").notNull(),
+    /** The address that the link is about; of a password's link none. */
+    email: text("email"),
   },
   (columns) => [
+    check(
+      "account_links_purpose_check",
+      sql`"purpose" IN ('password', 'prove-email', 'undo-email')`,
+    ),
+    check("account_links_check1", sql`("email" IS NOT NULL) = ("purpose" <> 'password')`),
     index("account_links_customer_idx").on(columns.customerId),
     index("account_links_staff_idx").on(columns.staffId),
     index("account_links_expires_idx").on(columns.expiresAt),
     ...ownerConstraints("account_links", columns),
+  ],
+);
+
+/** Browsers and addresses from which an account was logged in to. */
+export const familiarSenders = pgTable(
+  "familiar_senders",
+  {
+    ...owner,
+    senderKey: text("sender_key").notNull(),
+    isDevice: boolean("is_device").notNull(),
+    seenAt: instant("seen_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    uniqueIndex("familiar_senders_customer_idx").on(columns.customerId, columns.senderKey),
+    uniqueIndex("familiar_senders_staff_idx").on(columns.staffId, columns.senderKey),
+    ...ownerConstraints("familiar_senders", columns),
   ],
 );
 
@@ -108,4 +135,11 @@ export const rateLimits = pgTable("rate_limits", {
 });
 
 /** All of them, as the adapter is told of them. */
-export const ownTables = { passwords, sessions, accountLinks, customerCount, rateLimits };
+export const ownTables = {
+  passwords,
+  sessions,
+  accountLinks,
+  familiarSenders,
+  customerCount,
+  rateLimits,
+};
