@@ -22,7 +22,13 @@ export function tryLock(path: string): Lock | undefined {
   const database = new DatabaseSync(path);
   try {
     database.exec("BEGIN EXCLUSIVE");
-    return { release: () => database.close() };
+    return {
+      release: () => {
+        if (database.isOpen) {
+          database.close();
+        }
+      },
+    };
   } catch (error) {
     database.close();
     if (isBusy(error)) {
