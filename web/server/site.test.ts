@@ -5,11 +5,12 @@ import {
   type Server,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { FairQueue } from "contracts/fair-queue";
 import { afterEach, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { PageCache } from "./page-cache.ts";
 import { refuseForm } from "./refuse-form.ts";
+import type { Visit } from "./renderer.ts";
 import { pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
 
@@ -35,14 +36,14 @@ interface Answer {
 
 /** A site whose every page says what it was asked with. */
 async function siteOf(headers: HeadersInit = { "cache-control": "no-cache" }) {
-  const draw = async (request: Request, nonce: string | null = null) =>
+  const draw = async (request: Request, visit?: Pick<Visit, "nonce">) =>
     Response.json(
       {
         url: request.url,
         method: request.method,
         cookie: request.headers.get("cookie"),
         visitor: request.headers.get("x-forwarded-for"),
-        nonce,
+        nonce: visit?.nonce ?? null,
         body: await request.text(),
       },
       { headers },

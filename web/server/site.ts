@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FairQueue } from "contracts/fair-queue";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
-import type { FairQueue } from "./fair-queue.ts";
 import { goneSignal } from "./gone-signal.ts";
 import { notFoundPath } from "./not-found-path.ts";
 import { OpenRequests } from "./open-requests.ts";
@@ -87,7 +87,8 @@ export function createSite(options: SiteOptions) {
     const nonce = randomBytes(16).toString("base64");
     setHeaders(response, pageHeaders(nonce));
     const { turns } = options;
-    const page = { renderer, publicOrigin, path, search, nonce, address, turns };
+    const { passwords } = cms;
+    const page = { renderer, publicOrigin, path, search, nonce, address, turns, passwords };
     await answerPersonally(request, response, page);
   }
 

@@ -1,6 +1,12 @@
-import { type ApiErrorCode, type ApiErrorResponse, apiErrorResponse } from "contracts";
+import {
+  type ApiErrorCode,
+  type ApiErrorResponse,
+  apiErrorResponse,
+  takesPassword,
+} from "contracts";
 import type { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
+import { waitForPasswordContext } from "#app/request-context.ts";
 import { addCookie, type RequestContext, visitorRequest } from "./visitor.server.ts";
 
 /** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
@@ -30,7 +36,10 @@ export interface Call<T> {
  * they refuse.
  */
 export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
-  const answer = await send(visitorRequest(context), call);
+  const asked = () => send(visitorRequest(context), call);
+  const answer = takesPassword(call.path)
+    ? await context.get(waitForPasswordContext)(asked)
+    : await asked();
   for (const cookie of answer?.headers.getSetCookie() ?? []) {
     addCookie(context, cookie);
   }
@@ -68,8 +77,9 @@ async function send(
       method,
       headers,
       redirect: "manual",
-      // What changes something is done whether or not its visitor waits for the answer.
-      ...(method === "GET" ? { signal: request.signal } : {}),
+      // What changes something is done whether or not its visitor waits for the answer; but what
+      // waits in line for its password leaves the line with whoever gave up.
+      ...(method === "GET" || takesPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
