@@ -8,8 +8,7 @@ import { isBodyRefused, refuseBody } from "./body-bound.ts";
 import { CmsHealth } from "./cms-health.ts";
 import { goneSignal } from "./gone-signal.ts";
 import { sendUnavailable } from "./send-text.ts";
-import { hasBody } from "./slow-body.ts";
-import { isSmallBody, readSmallBody } from "./small-body.ts";
+import { hasBody, isSmallBody, readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
 
 /** What the CMS answers under the site's own origin, so that its cookies are first-party. */

@@ -4,9 +4,9 @@ import {
   type IncomingHttpHeaders,
   type Server,
 } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { FairQueue } from "contracts/fair-queue";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
 import { PageCache } from "./page-cache.ts";
 import { refuseForm } from "./refuse-form.ts";
@@ -182,6 +182,61 @@ it("takes no form that is too large, or does not say how large it is", async () 
   const chunked = { ...headers, "transfer-encoding": "chunked" };
   expect((await ask("/auth", { ...form, headers: chunked })).status).toBe(411);
 });
+
+const plenty = 200 * 1024 * 1024;
+
+/** Sends 200 MB, until the connection is cut; how many bytes of it the site read. */
+async function readOfPlenty(path: string, method: string, length: Record<string, string>) {
+  await siteOf();
+  const [server] = servers;
+  if (!server) {
+    throw new Error("the site is not there");
+  }
+  const connected = new Promise<Socket>((resolve) => server.once("connection", resolve));
+  const { port } = server.address() as AddressInfo;
+  const asked = httpRequest({
+    port,
+    path,
+    method,
+    headers: { origin: publicUrl, ...sentAsForm, ...length },
+  });
+  const closed = new Promise((resolve) => asked.once("close", resolve));
+  asked.on("error", () => {}).on("response", (answer) => answer.resume());
+  const piece = Buffer.alloc(64 * 1024, "a");
+  let sent = 0;
+  const write = () => {
+    while (sent < plenty && !asked.destroyed) {
+      sent += piece.byteLength;
+      if (!asked.write(piece)) {
+        return;
+      }
+    }
+    asked.end();
+  };
+  asked.on("drain", write);
+  write();
+  await closed;
+  return (await connected).bytesRead;
+}
+
+describe.each([{ "content-length": String(plenty) }, { "transfer-encoding": "chunked" }])(
+  "of 200 MB, %j",
+  (length) => {
+    it.each([
+      ["GET", "/"],
+      ["HEAD", "/"],
+      ["GET", "/auth"],
+      ["POST", "/"],
+      ["POST", "/auth"],
+      ["PUT", "/"],
+      ["POST", "/healthz"],
+      ["GET", "/api/leads"],
+      ["GET", "/api/content/events"],
+    ])("next to nothing is read that is sent with %s %s", async (method, path) => {
+      expect(await readOfPlenty(path, method, length)).toBeLessThan(plenty / 20);
+    });
+  },
+);
 
 it("keeps to the methods of pages", async () => {
   const ask = await siteOf();
