@@ -17,7 +17,8 @@ interface OpenDatabaseOptions {
   claim: DataDirectoryClaim;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
-  hangWatch: HangWatch | undefined;
+  /** Absent, an embedded one that hangs is left alone. */
+  hangWatch?: HangWatch | undefined;
 }
 
 /** The database of DATABASE_URL, or else one that runs on the data directory. */
