@@ -156,7 +156,7 @@ export function cpuSeconds(pids: readonly number[]): Record<string, number> {
   return used;
 }
 
-/** Attacks with a program of its own, on the last core alone where `taskset` is there. */
+/** Attacks with a program of its own. */
 function startAttacker({ port }: Instance, name: string): { pid: number; end: () => void } {
   const script = join(import.meta.dirname, "attacker.ts");
   const attacker = spawn(process.execPath, [script, String(port), name], { stdio: "inherit" });
