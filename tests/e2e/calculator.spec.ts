@@ -93,6 +93,7 @@ const choices: {
     choose: (page) => type(page.locator("[data-input='bandwidth']"), "2000"),
     changes: {
       bandwidthOverage: "R$ 318,00",
+      bandwidthIncluded: "1.024 GB incluídos",
       extrasSubtotal: "R$ 358,00",
       discount: "− R$ 31,90",
       monthlyEquivalent: "R$ 606,10",
@@ -273,6 +274,86 @@ test("the same quote in three languages", async ({ page }) => {
   }
 });
 
+test("digits are priced as they are typed, and what cannot be had is said", async ({ page }) => {
+  await ready(page, "/precos");
+  const vcpus = page.locator("[data-input='vcpus']");
+  await expect(vcpus).toHaveAccessibleDescription("1 a 80");
+  await vcpus.press("ControlOrMeta+a");
+  await vcpus.pressSequentially("8");
+  await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
+  await expect(vcpus).toBeFocused();
+  await vcpus.pressSequentially("99");
+  await vcpus.press("Tab");
+  await expect(vcpus).toHaveValue("80");
+  await expect(page.getByText("899 não dá para contratar: ficou 80.")).toBeVisible();
+  await expect.poll(async () => (await linesOf(page)).vcpus).toBe("R$ 2.000,00");
+});
+
+/** Every line that a quote can have. */
+const allLines = "/precos?windows=2&linux=2&ipv4=2&storage=2000&bandwidth=10000";
+
+for (const [width, height] of [
+  [1366, 650],
+  [1280, 720],
+  [1024, 768],
+] as const) {
+  test(`at ${width} x ${height} price and actions stay in view beside all lines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await ready(page, allLines);
+    await page.locator("[data-input='ram']").evaluate((field) => field.scrollIntoView());
+    const inView = [
+      page.locator("[data-figure='headline']"),
+      page.getByRole("link", { name: "Falar com vendas" }),
+      page.getByRole("button", { name: "Imprimir" }),
+    ];
+    for (const part of inView) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect(page.locator("[data-saved-quote]")).toBeInViewport({ ratio: 1 });
+    for (const part of inView) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test("a save that nobody answers says that it saves, and then that it did not", async ({
+  page,
+}) => {
+  await ready(page, "/precos");
+  await page.route("**/api/quotes", () => undefined);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Salvando..." })).toBeVisible();
+  await expect(page.getByText(/Não foi possível salvar agora/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
+});
+
+test("on a phone the bar leads to sales, and goes where the summary says the same", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ready(page, "/precos");
+  const bar = page.getByRole("complementary", { name: "Resumo do preço" });
+  await expect(bar.getByRole("link", { name: "Falar com vendas" })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("link", { name: "Falar com vendas" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/.*304%2C00/,
+  );
+  await bar.getByRole("link", { name: "Ver detalhes" }).click();
+  await expect(page.locator("[data-figure='headline']")).toBeInViewport();
+  await expect(bar).toBeHidden();
+});
+
+test("on a laptop the calculator begins on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/precos");
+  await expect(page.locator("[data-input='vcpus'], [name='vcpus']").first()).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test("at 360 px the price stays on the screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await ready(page, "/precos");
@@ -298,6 +379,28 @@ test("a kept quote has an address of its own, in each language", async ({ page }
     await page.goto(address);
     expect(plain(await page.locator("[data-figure='headline']").textContent())).toBe(figure);
   }
+});
+
+test("a kept quote names the whole transfer, and is copied and printed", async ({
+  page,
+  context,
+  instance,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: instance.url });
+  await ready(page, "/precos?bandwidth=3000");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.locator("[data-saved-quote]").click();
+  const transfer = page.locator("[data-line='bandwidthIncluded']");
+  await expect(transfer).toContainText("3,0\u00a0TB");
+  await expect(transfer).toContainText("1.024\u00a0GB incluídos");
+  await page.getByRole("button", { name: "Copiar link" }).click();
+  await expect(page.getByRole("button", { name: "Link copiado" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Imprimir" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 });
 
 test("the address of the quote is copied", async ({ page, context, instance }) => {

@@ -61,6 +61,13 @@ function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap):
   recordConsent(answer, consentVersion);
 }
 
+/** Refused, the button stays as it is: what it copies stands on the page. */
+async function copy(button: HTMLElement): Promise<void> {
+  const { copy: text = "", done = "" } = button.dataset;
+  await navigator.clipboard.writeText(text);
+  (button.querySelector("[role=status]") ?? button).textContent = done;
+}
+
 function closeDisclosures(except?: Element | null): void {
   for (const disclosure of document.querySelectorAll<HTMLDetailsElement>("[data-submenu][open]")) {
     if (disclosure !== except) {
@@ -80,6 +87,13 @@ document.addEventListener("click", ({ target }) => {
   const consent = target.closest<HTMLElement>("[data-consent-answer]");
   if (consent) {
     answerConsent(consent.dataset);
+  }
+  const copyButton = target.closest<HTMLElement>("[data-copy]");
+  if (copyButton) {
+    void copy(copyButton).catch(() => undefined);
+  }
+  if (target.closest("[data-print]")) {
+    window.print();
   }
   const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
   menu?.hidePopover();

@@ -88,6 +88,7 @@ export function Shortcuts() {
   const intl = useIntl();
   return (
     <aside aria-label={intl.formatMessage({ id: "shortcuts" })}>
+      <div className={styles.dock} />
       <ChatButton />
       <BackToTop />
     </aside>

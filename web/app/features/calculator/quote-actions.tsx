@@ -11,6 +11,9 @@ type Saved =
   | { state: "done"; url: string; expiresAt: string };
 const idle: Saved = { state: "idle" };
 
+/** How long a quote may take to be saved before the page says that it was not, in milliseconds. */
+const giveUpMs = 15_000;
+
 const refusals: Record<number, "limited" | "changed"> = { 409: "changed", 429: "limited" };
 
 export interface QuoteActionsProps {
@@ -33,6 +36,7 @@ async function keepQuote({
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ configuration, locale, catalogueVersion: version }),
+      signal: AbortSignal.timeout(giveUpMs),
     });
     if (!answer.ok) {
       return { state: refusals[answer.status] ?? "failed" };
@@ -78,6 +82,8 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
       >
         {saved.state === "done" ? (
           <FormattedMessage id="calculator.kept" />
+        ) : saved.state === "saving" ? (
+          <FormattedMessage id="calculator.keeping" />
         ) : (
           <FormattedMessage id="calculator.save" />
         )}

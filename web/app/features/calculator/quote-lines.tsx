@@ -60,8 +60,17 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
       <Row
         code="bandwidthIncluded"
         name={words.input("bandwidthGb")}
-        detail={withUnit("bandwidthGb", Math.min(configuration.bandwidthGb, includedGb))}
-        amount={<FormattedMessage id="calculator.included" />}
+        detail={withUnit("bandwidthGb", configuration.bandwidthGb)}
+        amount={
+          configuration.bandwidthGb > includedGb ? (
+            <FormattedMessage
+              id="calculator.includedPart"
+              values={{ amount: `${number(includedGb)}\u00a0GB` }}
+            />
+          ) : (
+            <FormattedMessage id="calculator.included" />
+          )
+        }
       />
       {configuration.ddosProtection ? (
         <Row
