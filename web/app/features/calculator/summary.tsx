@@ -6,6 +6,7 @@ import * as styles from "./calculator.css.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { formatsOf } from "./formats.ts";
 import { wordsOf } from "./labels.ts";
+import { summaryId } from "./quote-address.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 export interface SummaryProps {
@@ -22,8 +23,6 @@ export interface SummaryProps {
   chatHref: string | undefined;
   actions: ReactNode;
 }
-
-const summaryId = "calculator-summary";
 
 /** The quote: what a month costs, every line of it, and the way to sales. */
 export function Summary({

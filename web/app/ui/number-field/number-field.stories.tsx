@@ -58,17 +58,16 @@ export const SteppedAndTyped = meta.story({
 export const ToldWhileTyped = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
-  args: { onChange: fn() },
-  render: ({ onChange }) => {
-    const [value, setValue] = useState(50);
+  args: { ...props, limit: { min: 50, max: 2000, step: 50 }, value: 50, onChange: fn() },
+  render: (args) => {
+    const [value, setValue] = useState(args.value);
     return (
       <NumberField
-        {...props}
-        limit={{ min: 50, max: 2000, step: 50 }}
+        {...args}
         value={value}
         onChange={(next) => {
           setValue(next);
-          onChange?.(next);
+          args.onChange?.(next);
         }}
       />
     );
