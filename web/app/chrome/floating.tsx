@@ -22,6 +22,7 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
       <button
         type="button"
         className={styles.language}
+        data-tip=""
         popoverTarget={languagesId}
         aria-label={intl.formatMessage(
           { id: "language.choose" },
@@ -62,6 +63,7 @@ function ChatButton() {
   return (
     <a
       className={styles.chat}
+      data-tip=""
       href={chatHref(site)}
       target="_blank"
       rel="noopener"
@@ -76,7 +78,12 @@ function BackToTop() {
   const intl = useIntl();
   return (
     <div className={styles.topTrack}>
-      <a className={styles.top} href="#top" aria-label={intl.formatMessage({ id: "backToTop" })}>
+      <a
+        className={styles.top}
+        href="#top"
+        data-tip=""
+        aria-label={intl.formatMessage({ id: "backToTop" })}
+      >
         <Icon name="arrow-up" />
       </a>
     </div>

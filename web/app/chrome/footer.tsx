@@ -26,6 +26,7 @@ function About({ text }: Pick<FooterColumn, "text">) {
           <li key={id}>
             <a
               className={styles.socialLink}
+              data-tip=""
               href={url}
               aria-label={name}
               target="_blank"

@@ -64,6 +64,7 @@ export function Header({ items }: HeaderProps) {
         <button
           type="button"
           className={styles.menuToggle}
+          data-tip=""
           popoverTarget={menuId}
           aria-label={intl.formatMessage({ id: "header.menu" })}
         >
@@ -83,6 +84,7 @@ export function Header({ items }: HeaderProps) {
         </nav>
         <a
           className={styles.clientArea}
+          data-tip=""
           href={personalPath(locale, "/client-area")}
           aria-label={intl.formatMessage({ id: "header.clientArea" })}
         >
@@ -95,6 +97,7 @@ export function Header({ items }: HeaderProps) {
           type="button"
           className={styles.themeSwitch}
           data-theme-switch=""
+          data-tip=""
           aria-label={intl.formatMessage({ id: "header.darkTheme" })}
         >
           <Icon name="sun-moon" />
