@@ -354,7 +354,7 @@ test("a plan opens the calculator with its configuration priced", async ({ page 
     ["Cloud Enterprise", "R$ 1.816,40"],
   ] as const) {
     await page.goto("/");
-    await page.getByRole("link", { name: `Montar este plano: ${plan}` }).click();
+    await page.getByRole("link", { name: `Montar este plano ${plan}` }).click();
     await expect(page.locator("[data-figure='headline']")).toBeInViewport();
     expect((await linesOf(page)).monthlyEquivalent, plan).toBe(monthly);
     await expect(page.getByText(/Ajustamos ao que se pode contratar/)).toHaveCount(0);

@@ -25,7 +25,7 @@ const names = {
   navigation: /navegação principal|main navigation|navegación principal/i,
   theme: /tema escuro|dark theme|tema oscuro/i,
   language: /idioma|language/i,
-  chat: "Abrir conversa no WhatsApp",
+  chat: "Abrir conversa no WhatsApp (abre em nova aba)",
   top: /voltar ao topo|back to top|volver arriba/i,
   cookies: /cookies/i,
 };

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { Icon } from "#app/ui/index.ts";
+import { Icon, newTab } from "#app/ui/index.ts";
 import { ConsentAnswers } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 
@@ -65,8 +65,7 @@ function ChatButton() {
       className={styles.chat}
       data-tip=""
       href={chatHref(site)}
-      target="_blank"
-      rel="noopener"
+      {...newTab}
       aria-label={intl.formatMessage({ id: "chat.open" })}
     >
       <Icon name="message-circle" />

@@ -92,6 +92,7 @@ const iconButton = chromeStyle({
   cursor: "pointer",
   hover: { backgroundColor: color.brandSubtle },
   active: { backgroundColor: color.brandSubtlePressed },
+  "@media": { [media.print]: { display: "none" } },
 });
 
 /** Needs scripts; keeps its place without them so that nothing shifts. */

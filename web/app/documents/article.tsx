@@ -6,6 +6,8 @@ import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { Illustration, Picture, TextLink } from "#app/ui/index.ts";
+import { NextStep, RelatedArticles, type RelatedArticlesProps } from "./after-article.tsx";
+import { ContentsList } from "./contents-list.tsx";
 import * as styles from "./document.css.ts";
 
 /** Leads to the blog of the page's language. */
@@ -20,10 +22,12 @@ export function BackToBlog() {
 
 export interface ArticleProps {
   document: Post;
+  /** Where to read on. */
+  related?: RelatedArticlesProps["articles"];
 }
 
 /** An article with its back link, author, date, reading time and body. */
-export function Article({ document }: ArticleProps) {
+export function Article({ document, related = [] }: ArticleProps) {
   const { locale } = useSite();
   const formatDay = useFormatDay();
   const { author, publishedAt, readingMinutes, title, description, illustration, cover } = document;
@@ -54,10 +58,13 @@ export function Article({ document }: ArticleProps) {
           </li>
         ) : null}
       </ul>
+      <ContentsList content={document.body} />
       <div className={styles.body}>
         <RichText content={document.body} hrefOf={documentHref(locale)} />
+        <NextStep />
       </div>
       <div className={styles.after}>
+        <RelatedArticles articles={related} />
         <BackToBlog />
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { documentPath, homeSlug, type Locale } from "contracts";
+import { blogSegment, documentPath, homeSlug, type Locale, localePrefix } from "contracts";
 import { redirect } from "react-router";
 import {
   type PublishedPrices,
@@ -47,6 +47,13 @@ export async function loadSitePage(request: Request): Promise<SitePage> {
     throw redirect(content.to, 301);
   }
   return { ...site, content: pricedCopy(content, site), path, origin: env.PUBLIC_URL, search };
+}
+
+/** The blog's articles, newest first; an article is worth reading without them. */
+export async function listArticles(locale: Locale, signal: AbortSignal) {
+  const blog = `${localePrefix(locale)}/${blogSegment}`;
+  const found = await resolvePath(blog, signal).catch(() => undefined);
+  return found?.content.kind === "pages" ? (found.content.articles ?? []) : [];
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */

@@ -24,9 +24,9 @@ export const copy = blockStyle({
   paddingBlockEnd: tokens.space["10"],
   "@media": {
     [media.medium]: {
-      gridColumn: "2 / 12",
+      gridColumn: "2 / -2",
       alignSelf: "center",
-      paddingBlockStart: "6rem",
+      paddingBlockStart: tokens.space["16"],
       paddingBlockEnd: tokens.space["12"],
     },
   },
@@ -36,7 +36,11 @@ export const copyBesidePlate = style([
   copy,
   blockStyle({
     "@media": {
-      [media.medium]: { gridColumn: "2 / 9", paddingInlineEnd: "clamp(2rem, 5.5vw, 5rem)" },
+      [media.medium]: {
+        gridColumn: "2 / 9",
+        paddingBlockStart: "6rem",
+        paddingInlineEnd: "clamp(2rem, 5.5vw, 5rem)",
+      },
     },
   }),
 ]);

@@ -19,9 +19,10 @@ export const Home = meta.story({
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="home" type="pricingPlans" />,
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole("link", { name: "Montar este plano: Cloud Pro" }),
-    ).toHaveAttribute("href", expect.stringMatching(/\?vcpus=4&ram=8&.*#calculator-summary$/));
+    await expect(canvas.getByRole("link", { name: "Montar este plano Cloud Pro" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\?vcpus=4&ram=8&.*#calculator-summary$/),
+    );
   },
 });
 export const WithoutPrices = meta.story({

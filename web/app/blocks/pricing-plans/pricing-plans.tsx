@@ -44,7 +44,7 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
                     tone={plan.isPopular ? "primary" : "secondary"}
                   >
                     <FormattedMessage id="blocks.pricingPlans.build" />
-                    <VisuallyHidden>: {plan.name}</VisuallyHidden>
+                    <VisuallyHidden> {plan.name}</VisuallyHidden>
                   </ActionLink>
                   <BlockTextLink link={plan.link} />
                 </>

@@ -238,10 +238,14 @@ globalStyle(`html:has(${bar})`, {
   },
 });
 
-// On paper a page with a calculator is its quote.
+// "Print" beside a quote prints the quote, the browser's own command the page around it.
 const island = "[data-calculator-island]";
 globalStyle(
-  `main:has(${island}) > *:not(:has(${island})), body:has(main ${island}) > :is(header, footer)`,
+  `:root[data-prints-quote] :is(main:has(${island}) > *:not(:has(${island})), body > :is(header, footer))`,
+  { "@media": offPaper },
+);
+globalStyle(
+  `:root[data-prints-quote] section:has(${island}) div:has(> ${island}) > :not(${island})`,
   { "@media": offPaper },
 );
 

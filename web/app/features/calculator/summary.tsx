@@ -78,15 +78,21 @@ export function Summary({
           </p>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, keys must reach it */}
-      <section className={styles.scroller} aria-labelledby={`${summaryId}-title`} tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields */}
+      <div
+        className={styles.scroller}
+        role="group"
+        aria-label={intl.formatMessage({ id: "calculator.lines" })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, keys must reach it
+        tabIndex={0}
+      >
         <QuoteLines
           quote={quote}
           configuration={configuration}
           includedGb={catalogue.policy.bandwidthOverage.includedGb}
           words={words}
         />
-      </section>
+      </div>
       <div className={styles.actions}>
         {chatHref ? (
           <ActionLink href={chatHref} icon="message-circle" isExternal>
