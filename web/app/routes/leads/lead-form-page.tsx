@@ -65,6 +65,7 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
       <PageTitle brandName={site?.settings.brandName} isRefused={actionData !== undefined}>
         {heading}
       </PageTitle>
+      <meta name="description" content={intl.formatMessage({ id: ledes[form] })} />
       <LeadStage
         heading={
           <SectionHeading
