@@ -515,6 +515,11 @@ test("with text of twice the size nothing leaves the screen, the price least of 
 
 test("prints as one page: the quote, its address and who made it", async ({ page }) => {
   await ready(page, "/precos?windows=2&ipv4=2&storage=2000&bandwidth=10000");
+  // The page stays as it is printed until the dialog is closed.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole("button", { name: "Imprimir" }).click();
   await page.emulateMedia({ media: "print" });
   const island = page.locator("[data-calculator-island]");
   await expect(island.getByText(/\/precos\?vcpus=4&/)).toBeVisible();
@@ -523,6 +528,17 @@ test("prints as one page: the quote, its address and who made it", async ({ page
   await expect(page.getByRole("navigation").first()).toBeHidden();
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("the browser's own command prints the page around the quote", async ({ page }) => {
+  await ready(page, "/cloud-server");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const heading of await page.getByRole("main").getByRole("heading", { level: 2 }).all()) {
+    await expect(heading).toBeVisible();
+  }
+  await expect(page.locator("[data-figure='headline']")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Área do Cliente/ })).toBeHidden();
 });
 
 test("a quote that nobody kept is not found", async ({ page }) => {
@@ -760,7 +776,7 @@ test("storage is in GB however much it is, for sales too", async ({ page }) => {
   await ready(page, "/precos?storage=1950&bandwidth=2500");
   const island = page.locator("[data-calculator-island]");
   await expect(island.getByText("1.950\u00a0GB", { exact: true })).toBeVisible();
-  await expect(island.getByText("2,5\u00a0TB", { exact: true })).toBeVisible();
+  await expect(island.getByText("2,5\u00a0TB", { exact: true }).first()).toBeVisible();
   const href = await page.getByRole("link", { name: "Falar com vendas" }).getAttribute("href");
   expect(new URL(href ?? "").searchParams.get("text")).toContain("Armazenamento NVMe: 1.950 GB");
 });
@@ -768,8 +784,8 @@ test("storage is in GB however much it is, for sales too", async ({ page }) => {
 test("a number's field and slider say its unit", async ({ page }) => {
   await ready(page, "/precos?ram=16&bandwidth=2500");
   for (const [name, inField, onSlider] of [
-    ["Memória RAM", "16\u00a0GB", "16 GB"],
-    ["Transferência mensal", "2,5\u00a0TB", "2.500 GB"],
+    ["Memória RAM", "16\u00a0GB 2 a 320, de 2 em 2", "16 GB"],
+    ["Transferência mensal", "2,5\u00a0TB 500 a 10.000, de 500 em 500", "2.500 GB"],
   ] as const) {
     await expect(page.getByRole("textbox", { name })).toHaveAccessibleDescription(inField);
     const slider = page.getByRole("slider", { name });

@@ -13,15 +13,30 @@ function remember(key: string, value: string): void {
   } catch {}
 }
 
-function currentTheme(): "dark" | "light" {
-  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  return (root.dataset.theme as "dark" | "light" | undefined) ?? system;
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
 }
 
+function systemTheme(): "dark" | "light" {
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function currentTheme(): "dark" | "light" {
+  return (root.dataset.theme as "dark" | "light" | undefined) ?? systemTheme();
+}
+
+/** Switched back to what the system has, the page follows the system again. */
 function switchTheme(button: HTMLElement): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
-  root.dataset.theme = theme;
-  remember("theme", theme);
+  if (theme === systemTheme()) {
+    delete root.dataset.theme;
+    forget("theme");
+  } else {
+    root.dataset.theme = theme;
+    remember("theme", theme);
+  }
   button.setAttribute("aria-pressed", String(theme === "dark"));
 }
 
@@ -65,7 +80,7 @@ function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap):
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", done = "" } = button.dataset;
   await navigator.clipboard.writeText(text);
-  (button.querySelector("[role=status]") ?? button).textContent = done;
+  button.textContent = done;
 }
 
 function closeDisclosures(except?: Element | null): void {

@@ -103,6 +103,12 @@ export const menuToggle = chromeStyle(
   { "@media": { [media.medium]: { display: "none" } } },
   iconButton,
 );
+// It closes what it has opened, and shows so.
+chromeGlobal(`${menuToggle} > svg:last-child`, { display: "none" });
+chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:first-child`, { display: "none" });
+chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "block" });
+// The open menu begins where the header ends.
+chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
 /** At the header's end: an icon, and from the wide width its words. */
 export const clientArea = chromeStyle(

@@ -69,6 +69,7 @@ export function Header({ items }: HeaderProps) {
           aria-label={intl.formatMessage({ id: "header.menu" })}
         >
           <Icon name="menu" />
+          <Icon name="x" />
         </button>
         <nav
           id={menuId}

@@ -26,8 +26,8 @@ export const copy = blockStyle({
     [media.medium]: {
       gridColumn: "2 / -2",
       alignSelf: "center",
-      paddingBlockStart: tokens.space["16"],
-      paddingBlockEnd: tokens.space["12"],
+      paddingBlockStart: tokens.space["12"],
+      paddingBlockEnd: 0,
     },
   },
 });
@@ -39,6 +39,7 @@ export const copyBesidePlate = style([
       [media.medium]: {
         gridColumn: "2 / 9",
         paddingBlockStart: "6rem",
+        paddingBlockEnd: tokens.space["12"],
         paddingInlineEnd: "clamp(2rem, 5.5vw, 5rem)",
       },
     },

@@ -230,7 +230,7 @@ export const barLink = featureStyle({
 });
 
 /** What gets the focus is scrolled clear of the bar (WCAG 2.4.11). */
-globalStyle(`html:has(${bar})`, {
+globalStyle(`:root:has(${bar})`, {
   "@media": {
     [`not all and ${sideBySide}`]: { scrollPaddingBlockEnd: "8rem" },
     [media.narrow]: { scrollPaddingBlockEnd: "12rem" },

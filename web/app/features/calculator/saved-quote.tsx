@@ -128,9 +128,7 @@ export function SavedQuote({
       </div>
       <div className={styles.keptActions}>
         <Button tone="secondary" size="small" data-copy={url} data-done={copied}>
-          <span role="status">
-            <FormattedMessage id="calculator.copy" />
-          </span>
+          <FormattedMessage id="calculator.copy" />
         </Button>
         <Button tone="secondary" size="small" data-print="">
           <FormattedMessage id="calculator.print" />
