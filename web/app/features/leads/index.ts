@@ -3,4 +3,4 @@ export { leadFormData } from "./lead-form-data.ts";
 export { LeadFormIsland, type LeadFormIslandProps } from "./lead-form-island.tsx";
 export { ContactLinks, LeadStage } from "./lead-stage.tsx";
 export { originOf } from "./origin.ts";
-export { outcomeTexts } from "./outcome-texts.ts";
+export { type LeadFailure, leadFailure, outcomeTexts } from "./outcome-texts.ts";

@@ -4,6 +4,7 @@ import { Shell } from "#app/chrome/shell.tsx";
 import { Unavailable } from "#app/documents/unavailable.tsx";
 import {
   ContactLinks,
+  type LeadFailure,
   LeadFormIsland,
   type LeadFormIslandProps,
   LeadStage,
@@ -18,7 +19,7 @@ import { alternatesAt } from "../site-route.ts";
 
 interface FailureProps {
   form: LeadForm;
-  failure: "invalid" | "failed" | "limited";
+  failure: LeadFailure;
 }
 
 function Failure({ form, failure }: FailureProps) {
@@ -39,14 +40,12 @@ const ledes = {
   newsletter: "newsletter.lede",
 } as const satisfies Record<LeadForm, MessageId>;
 
-type Failed = FailureProps["failure"];
-
 export interface LeadFormPageProps {
   form: LeadForm;
   loaderData: { locale: Locale; site: SiteShell | undefined };
   actionData?: NonNullable<LeadFormIslandProps["state"]> & {
     origin: LeadFormIslandProps["origin"];
-    code: Failed;
+    code: LeadFailure;
   };
 }
 
