@@ -16,7 +16,7 @@ export function Explained({ text }: { text: string }): ReactNode {
   const intl = useIntl();
   const explained = new Set<MessageId>();
   // Every second part is a term: the expression holds one group.
-  return text.split(new RegExp(terms, "g")).map((part, index) => {
+  return text.split(terms).map((part, index) => {
     const meaning = index % 2 === 1 && meanings.find(([word]) => word.test(part))?.[1];
     if (!meaning || explained.has(meaning)) {
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move

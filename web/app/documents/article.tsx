@@ -6,9 +6,9 @@ import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { Illustration, Picture, TextLink } from "#app/ui/index.ts";
-import { NextStep, RelatedArticles, type RelatedArticlesProps } from "./after-article.tsx";
-import { ContentsList } from "./contents-list.tsx";
 import * as styles from "./document.css.ts";
+import { NextStep, RelatedArticles, type RelatedArticlesProps } from "./parts/after-article.tsx";
+import { ContentsList } from "./parts/contents-list.tsx";
 
 /** Leads to the blog of the page's language. */
 export function BackToBlog() {

@@ -5,8 +5,8 @@ import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
-import { ContentsList } from "./contents-list.tsx";
 import * as styles from "./document.css.ts";
+import { ContentsList } from "./parts/contents-list.tsx";
 
 export interface LegalDocumentProps {
   document: Legal;

@@ -4,7 +4,7 @@ import type { ArticleSummary } from "#app/cms/content-client.server.ts";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ActionLink, TextLink } from "#app/ui/index.ts";
-import * as styles from "./document.css.ts";
+import * as styles from "../document.css.ts";
 
 /** What to do with what was read: talk about it, or get the next one. */
 export function NextStep() {

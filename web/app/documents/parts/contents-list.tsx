@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { contentsOf, type RichTextContent } from "#app/cms/rich-text/index.ts";
-import * as styles from "./document.css.ts";
+import * as styles from "../document.css.ts";
 
 /** Fewer parts than this are seen at a glance. */
 const worthListing = 3;
