@@ -126,6 +126,7 @@ export const clientArea = chromeStyle(
         fontWeight: tokens.weight.semibold,
         whiteSpace: "nowrap",
       },
+      [media.print]: { display: "none" },
     },
   },
   iconButton,

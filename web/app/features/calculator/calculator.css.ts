@@ -202,6 +202,8 @@ export const bar = featureStyle({
 /** Lies over the end of the summary, where it is gone: no hole stays behind. */
 export const yieldingBar = featureStyle(
   {
+    // Stretched it would fill what the margin takes.
+    alignSelf: "start",
     marginBlockStart: `calc(-1 * (${barHeight} + ${space[8]}))`,
     selectors: { "&[data-gone]": { visibility: "hidden" } },
     "@media": {
@@ -215,6 +217,8 @@ featureGlobal(`${bar} > a > svg`, {
   display: "none",
   "@media": { [media.medium]: { display: "block" } },
 });
+/** What is in the bar itself is not scrolled clear of it. */
+featureGlobal(`${bar} > a`, { scrollMarginBlockEnd: "-12rem" });
 /** The way to sales stands beside both lines. */
 featureGlobal(`${bar} > a:last-child:not(:nth-child(2))`, {
   gridArea: "1 / 2 / 3",
