@@ -2503,6 +2503,10 @@ export interface SiteSetting {
       }[]
     | null;
   quoteValidityDays: number;
+  /**
+   * Where “calculate again” on a quote leads.
+   */
+  calculatorPage?: (string | null) | Page;
   contactNotice?: string | null;
   newsletterNotice?: string | null;
   privacyPolicy?: (string | null) | Legal;
@@ -2707,6 +2711,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   quoteValidityDays?: T;
+  calculatorPage?: T;
   contactNotice?: T;
   newsletterNotice?: T;
   privacyPolicy?: T;

@@ -2,11 +2,16 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
+import { dependsOnHeader } from "./depends-on.ts";
 import { documentPaths } from "./document-paths.ts";
+import type { KeptContent } from "./kept-content.ts";
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
-  /** The nonce is of the answer's scripts; without one it has none but the site's own. */
+  /**
+   * The nonce is of the answer's scripts; without one it has none but the site's own. What the answer
+   * was drawn from is in a header of it (depends-on.ts).
+   */
   draw: (request: Request, nonce?: string) => Promise<Response>;
   files: StaticHandler;
   /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
@@ -18,23 +23,32 @@ interface AppBuild extends ServerBuild {
   entry: { module: typeof import("../app/entry.server.tsx") };
 }
 
-function drawWith(build: AppBuild, mode: "production" | "development"): Renderer["draw"] {
+function drawWith(
+  build: AppBuild,
+  content: KeptContent,
+  mode: "production" | "development",
+): Renderer["draw"] {
   const handle = createRequestHandler(build, mode);
-  return (request, nonce) => {
+  const { contentContext, nonceContext } = build.entry.module;
+  return async (request, nonce) => {
     const context = new RouterContextProvider();
-    context.set(build.entry.module.nonceContext, nonce);
-    return handle(request, context);
+    const reader = content.reader();
+    context.set(nonceContext, nonce);
+    context.set(contentContext, reader);
+    const response = await handle(request, context);
+    response.headers.set(dependsOnHeader, reader.dependsOn.join(" "));
+    return response;
   };
 }
 
 const packageDirectory = path.dirname(import.meta.dirname);
 
 /** The built application. */
-export async function productionRenderer(): Promise<Renderer> {
+export async function productionRenderer(content: KeptContent): Promise<Renderer> {
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
   return {
-    draw: drawWith(build, "production"),
+    draw: drawWith(build, content, "production"),
     isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
@@ -56,7 +70,7 @@ export async function productionRenderer(): Promise<Renderer> {
 }
 
 /** The application as it is on disk, through Vite, with hot reload over the same port. */
-export async function developmentRenderer(server: Server): Promise<Renderer> {
+export async function developmentRenderer(server: Server, content: KeptContent): Promise<Renderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: packageDirectory,
@@ -65,7 +79,7 @@ export async function developmentRenderer(server: Server): Promise<Renderer> {
   return {
     draw: async (request, nonce) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      const response = await drawWith(build, "development")(request, nonce);
+      const response = await drawWith(build, content, "development")(request, nonce);
       // The code may have changed by the next request.
       response.headers.set("cache-control", "no-store");
       return response;

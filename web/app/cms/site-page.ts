@@ -1,9 +1,11 @@
-import type { SiteContent } from "./content-client.server.ts";
+import type { Locale } from "contracts";
+import type { Content, ShellContent } from "./content-client.server.ts";
 
-type Found = Exclude<SiteContent["content"], { kind: "redirect" }>;
+type Found = Exclude<Content, { kind: "redirect" }>;
 
 /** What a page of the site is drawn from. */
-export interface SitePage extends Omit<SiteContent, "content"> {
+export interface SitePage extends ShellContent {
+  locale: Locale;
   content: Found;
   /** The page's own path, and the site's public origin. */
   path: string;

@@ -7,8 +7,8 @@ import type { Route } from "./+types/article";
 import { contentHeaders, loadSitePage } from "./site-page.server.ts";
 import { notKept } from "./site-route.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const page = await loadSitePage(request);
+export async function loader(asked: Route.LoaderArgs) {
+  const page = await loadSitePage(asked);
   return page.content.kind === "posts"
     ? data(page, { headers: contentHeaders })
     : data(page, { status: 404, headers: notKept });
