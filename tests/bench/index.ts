@@ -13,6 +13,7 @@ import { measureExports } from "./exports.ts";
 import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { measurePublishing } from "./publishing.ts";
+import { measureUncached } from "./uncached.ts";
 
 /** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
 
@@ -107,6 +108,7 @@ const instance = await startInstance({ dataDirectory: join(directory, "data") })
 try {
   await measureSizes(instance);
   await measureMemory(instance);
+  await measureUncached(instance);
   await measureLighthouse(instance);
   await measureCalculator(instance);
   await measureAccounts(instance);
