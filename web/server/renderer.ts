@@ -2,17 +2,25 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
+import type { WaitForPassword } from "../app/request-context.ts";
 import { dependsOnHeader } from "./depends-on.ts";
 import { documentPaths } from "./document-paths.ts";
 import type { KeptContent } from "./kept-content.ts";
 
+/** What a page that is drawn for one visitor is given. */
+export interface Visit {
+  /** Of the answer's scripts; without one it has none but the site's own. */
+  nonce: string;
+  waitForPassword: WaitForPassword;
+}
+
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
   /**
-   * The nonce is of the answer's scripts; without one it has none but the site's own. What the answer
-   * was drawn from is in a header of it (depends-on.ts).
+   * Without a visit, for everybody. What the answer was drawn from is in a header of it
+   * (depends-on.ts).
    */
-  draw: (request: Request, nonce?: string) => Promise<Response>;
+  draw: (request: Request, visit?: Visit) => Promise<Response>;
   files: StaticHandler;
   /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
   isDocument: (path: string) => boolean;
@@ -29,11 +37,14 @@ function drawWith(
   mode: "production" | "development",
 ): Renderer["draw"] {
   const handle = createRequestHandler(build, mode);
-  const { contentContext, nonceContext } = build.entry.module;
-  return async (request, nonce) => {
+  const { contentContext, nonceContext, waitForPasswordContext } = build.entry.module;
+  return async (request, visit) => {
     const context = new RouterContextProvider();
     const reader = content.reader();
-    context.set(nonceContext, nonce);
+    context.set(nonceContext, visit?.nonce);
+    if (visit) {
+      context.set(waitForPasswordContext, visit.waitForPassword);
+    }
     context.set(contentContext, reader);
     const response = await handle(request, context);
     response.headers.set(dependsOnHeader, reader.dependsOn.join(" "));
@@ -77,9 +88,9 @@ export async function developmentRenderer(server: Server, content: KeptContent):
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    draw: async (request, nonce) => {
+    draw: async (request, visit) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      const response = await drawWith(build, content, "development")(request, nonce);
+      const response = await drawWith(build, content, "development")(request, visit);
       // The code may have changed by the next request.
       response.headers.set("cache-control", "no-store");
       return response;
