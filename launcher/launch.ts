@@ -99,11 +99,13 @@ async function bringUp(
   await database.publish();
 
   signal.throwIfAborted();
-  const services = product.services.map(({ name, label, script, origin }) => {
+  const services = product.services.map(({ name, label, script, heapMegabytes, origin }) => {
     const service = startService({
       name,
       label,
       script: join(root, script),
+      // Development has compilers in its processes.
+      heapMegabytes: mode === "production" ? heapMegabytes : undefined,
       cwd: root,
       env: childEnvironment(name, instance),
       healthUrl: origin && `${origin(settings)}/healthz`,

@@ -21,6 +21,8 @@ interface Service {
   label: string;
   /** Relative to the root. */
   script: string;
+  /** Bound of what its JavaScript holds, in MB: without one garbage is left lying while there is room. */
+  heapMegabytes: number;
   /** Absent: it takes no requests, and nobody waits for it. It answers /healthz and /readyz. */
   origin?: (settings: Settings) => string;
 }
@@ -67,13 +69,15 @@ export const product: Product = {
       name: "cms",
       label: "The CMS",
       script: "cms/server.ts",
+      heapMegabytes: 320,
       origin: ({ cmsPort }) => `http://${loopback}:${cmsPort}`,
     },
-    { name: "worker", label: "The delivery worker", script: "cms/worker.ts" },
+    { name: "worker", label: "The delivery worker", script: "cms/worker.ts", heapMegabytes: 128 },
     {
       name: "web",
       label: "The website",
       script: "web/server/index.ts",
+      heapMegabytes: 112,
       origin: ({ port }) => `http://${loopback}:${port}`,
     },
   ],

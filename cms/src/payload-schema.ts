@@ -2269,6 +2269,9 @@ export const site_settings = pgTable(
     quoteValidityDays: numeric("quote_validity_days", {
       mode: "number",
     }).default(15),
+    calculatorPage: uuid("calculator_page_id").references(() => pages.id, {
+      onDelete: "set null",
+    }),
     privacyPolicy: uuid("privacy_policy_id").references(() => legal.id, {
       onDelete: "set null",
     }),
@@ -2295,6 +2298,7 @@ export const site_settings = pgTable(
   (columns) => [
     index("site_settings_logo_idx").on(columns.logo),
     index("site_settings_share_image_idx").on(columns.shareImage),
+    index("site_settings_calculator_page_idx").on(columns.calculatorPage),
     index("site_settings_privacy_policy_idx").on(columns.privacyPolicy),
     index("site_settings_terms_of_service_idx").on(columns.termsOfService),
     index("site_settings_cookie_policy_idx").on(columns.cookiePolicy),
@@ -2450,6 +2454,12 @@ export const _site_settings_v = pgTable(
     version_quoteValidityDays: numeric("version_quote_validity_days", {
       mode: "number",
     }).default(15),
+    version_calculatorPage: uuid("version_calculator_page_id").references(
+      () => pages.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_privacyPolicy: uuid("version_privacy_policy_id").references(
       () => legal.id,
       {
@@ -2505,6 +2515,9 @@ export const _site_settings_v = pgTable(
     index("_site_settings_v_version_version_logo_idx").on(columns.version_logo),
     index("_site_settings_v_version_version_share_image_idx").on(
       columns.version_shareImage,
+    ),
+    index("_site_settings_v_version_version_calculator_page_idx").on(
+      columns.version_calculatorPage,
     ),
     index("_site_settings_v_version_version_privacy_policy_idx").on(
       columns.version_privacyPolicy,
@@ -4258,6 +4271,11 @@ export const relations_site_settings = relations(
     socialLinks: many(site_settings_social_links, {
       relationName: "socialLinks",
     }),
+    calculatorPage: one(pages, {
+      fields: [site_settings.calculatorPage],
+      references: [pages.id],
+      relationName: "calculatorPage",
+    }),
     privacyPolicy: one(legal, {
       fields: [site_settings.privacyPolicy],
       references: [legal.id],
@@ -4348,6 +4366,11 @@ export const relations__site_settings_v = relations(
     }),
     version_socialLinks: many(_site_settings_v_version_social_links, {
       relationName: "version_socialLinks",
+    }),
+    version_calculatorPage: one(pages, {
+      fields: [_site_settings_v.version_calculatorPage],
+      references: [pages.id],
+      relationName: "version_calculatorPage",
     }),
     version_privacyPolicy: one(legal, {
       fields: [_site_settings_v.version_privacyPolicy],

@@ -2508,6 +2508,10 @@ export interface SiteSetting {
       }[]
     | null;
   quoteValidityDays: number;
+  /**
+   * Where “calculate again” on a quote leads.
+   */
+  calculatorPage?: (string | null) | Page;
   contactNotice?: string | null;
   newsletterNotice?: string | null;
   privacyPolicy?: (string | null) | Legal;
@@ -2712,6 +2716,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   quoteValidityDays?: T;
+  calculatorPage?: T;
   contactNotice?: T;
   newsletterNotice?: T;
   privacyPolicy?: T;

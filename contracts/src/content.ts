@@ -5,6 +5,7 @@ import { locales } from "./locales.ts";
 /** Paths of the content API, below the CMS's origin. */
 export const contentApi = {
   resolve: "/api/content/resolve",
+  shell: "/api/content/shell",
   catalogue: "/api/content/documents",
   /** These two are for the site alone: what comes through its public port is not answered. */
   events: "/api/content/events",
@@ -64,20 +65,38 @@ export const resolvedContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("not-found") }),
 ]);
 
-/** The published prices by themselves, with labels in one language; none while none are published. */
-export const pricesRequest = z.object({ locale });
-export const pricesResponse = z.object({ priceCatalogue: publishedPriceCatalogue.optional() });
+/**
+ * What an answer was read from: documents by `documentTag`, everything in a collection and globals by
+ * their slugs. It can change only when one of these does.
+ */
+const dependsOn = z.array(z.string());
 
-/** Everything one page of the site needs, in one answer. */
-export const resolveResponse = z.object({
-  locale,
+export function documentTag(collection: string, id: string): string {
+  return `${collection}/${id}`;
+}
+
+/** What is asked for in one language. */
+export const localeRequest = z.object({ locale });
+
+/** The published prices by themselves, with labels in one language; none while none are published. */
+export const pricesResponse = z.object({
+  priceCatalogue: publishedPriceCatalogue.optional(),
+  dependsOn,
+});
+
+/** What is around every page of a language. */
+export const shellResponse = z.object({
   settings: z.looseObject({}),
   navigation: z.looseObject({}),
-  content: resolvedContent,
+  dependsOn,
 });
+
+/** What is at one address. */
+export const resolveResponse = z.object({ content: resolvedContent, dependsOn });
 
 /** Every published address, for the sitemap and the feeds. */
 export const documentsResponse = z.object({
+  dependsOn,
   documents: z.array(
     z.object({
       collection: z.enum(addressedCollections),
@@ -87,12 +106,27 @@ export const documentsResponse = z.object({
   ),
 });
 
-/** Every path that is or was the address of a published document. */
-export const pathsResponse = z.object({ paths: z.array(z.string()) });
+/** Every path that is the address of a published document, and where former ones lead now. */
+export const pathsResponse = z.object({
+  paths: z.array(z.string()),
+  redirects: z.record(z.string(), z.string()),
+});
+export type PathsResponse = z.infer<typeof pathsResponse>;
 
-/** One message of the event stream: published content changed. */
-export const contentEvent = z.object({ collection: z.string() });
+/**
+ * One message of the event stream: published content changed. A global is named by its slug alone; "*"
+ * is said when something may have been missed.
+ */
+export const contentEvent = z.object({ collection: z.string(), id: z.string().optional() });
 export type ContentEvent = z.infer<typeof contentEvent>;
+
+/** The tag that everything depends on. */
+export const everythingTag = "*";
+
+/** What a change is told of: answers that depend on any of these are to be read again. */
+export function changedTags({ collection, id }: ContentEvent): string[] {
+  return id === undefined ? [collection] : [collection, documentTag(collection, id)];
+}
 
 /** Name of the event in the stream, and of the PostgreSQL channel behind it. */
 export const contentChangedEvent = "content_changed";

@@ -14,6 +14,7 @@ import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { residentMegabytes } from "./memory.ts";
 import { measurePublishing } from "./publishing.ts";
+import { measureUncached } from "./uncached.ts";
 
 /** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
 
@@ -102,6 +103,7 @@ const instance = await startInstance({ dataDirectory: join(directory, "data") })
 try {
   await measureSizes(instance);
   await measureMemory(instance);
+  await measureUncached(instance);
   await measureLighthouse(instance);
   await measureCalculator(instance);
   await measureAccounts(instance);

@@ -200,8 +200,8 @@ test("every chat link opens the one business number with a text already written"
   page,
   instance: { url },
 }) => {
-  const home = await fetch(`${url}/api/content/resolve?path=/`);
-  const { settings } = (await home.json()) as { settings: Record<string, string> };
+  const shell = await fetch(`${url}/api/content/shell?locale=pt-BR`);
+  const { settings } = (await shell.json()) as { settings: Record<string, string> };
   const { chatNumber, chatGreeting } = settings;
   expect(chatNumber).toMatch(/^\d{8,15}$/);
   for (const path of ["/", "/en/cloud-server", "/es/precios", fixedArticles[0], "/no-such-page"]) {

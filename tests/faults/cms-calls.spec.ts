@@ -34,13 +34,13 @@ test("an administrator's pages and forms ask the CMS for nothing twice", async (
   await page.goto("/admin");
   expect(await callsOf(page), "nobody's panel").toEqual([
     "GET /api/admin/setup-required",
-    "GET /api/content/resolve",
+    "GET /api/content/shell",
   ]);
   await logInStaff(page, prepared().accounts.admin);
   await expect(heading).toHaveText("Painel Administrativo", { timeout: 15_000 });
   await callsOf(page);
   await page.reload();
-  expect(await callsOf(page), "the panel").toEqual([...lists, "GET /api/content/resolve"]);
+  expect(await callsOf(page), "the panel").toEqual(lists);
 
   // By keyboard: what is pointed at may be fetched ahead.
   await page.getByRole("link", { name: "Novo Plano" }).press("Enter");
@@ -68,7 +68,7 @@ test("a customer's pages and forms ask the CMS for nothing twice", async ({ brow
   const page = await context.newPage();
 
   await page.goto("/auth");
-  expect(await callsOf(page), "login").toEqual(["GET /api/content/resolve"]);
+  expect(await callsOf(page), "login, around which the site is known").toEqual([]);
   await page.getByLabel("E-mail").fill(customer.email);
   await page.getByLabel("Senha", { exact: true }).fill(customer.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).press("Enter");

@@ -18,3 +18,22 @@ export const waitForPasswordContext = createContext<WaitForPassword>((call) => c
  * its own copy of this module.
  */
 export const nonceContext = createContext<string | undefined>(undefined);
+
+/** An answer of the content API. It is shared by all pages that are drawn from it: never change it. */
+export interface ContentAnswer {
+  dependsOn: string[];
+}
+
+/** What a page reads content with: web/server keeps what was read (kept-content.ts). */
+export interface ContentReader {
+  /** The answer at a path of the content API; `load` asks the CMS, and says how long its text was. */
+  read<Answer extends ContentAnswer>(
+    path: string,
+    load: () => Promise<{ answer: Answer; length: number }>,
+  ): Promise<Answer>;
+}
+
+const keepsNothing: ContentReader = { read: async (_, load) => (await load()).answer };
+
+/** Set by web/server, as the nonce is. */
+export const contentContext = createContext<ContentReader>(keepsNothing);

@@ -37,6 +37,20 @@ it("counts each change of published content", async () => {
   await expect.poll(() => generation.current).toBe(before + 2);
 });
 
+it("knows what changed: the document itself and what lists its collection", async () => {
+  await follow();
+  const before = generation.current;
+  const isFresh = (...dependsOn: string[]) => generation.isFresh({ generation: before, dependsOn });
+  expect(isFresh("posts/a", "posts", "*")).toBe(true);
+  streams[0]?.write(`event: ${contentChangedEvent}\ndata: {"collection":"posts","id":"a"}\n\n`);
+  await expect.poll(() => generation.current).toBe(before + 1);
+  expect(isFresh("navigation", "posts/a")).toBe(false);
+  expect(isFresh("navigation", "posts")).toBe(false);
+  expect(isFresh("*")).toBe(false);
+  expect(isFresh("navigation", "posts/b", "pages/a")).toBe(true);
+  expect(isFresh()).toBe(true);
+});
+
 it("counts a lost stream as a change when it returns: what happened meanwhile was not seen", async () => {
   await follow();
   const before = generation.current;
@@ -44,4 +58,5 @@ it("counts a lost stream as a change when it returns: what happened meanwhile wa
   await expect.poll(() => generation.isFollowed).toBe(false);
   await expect.poll(() => generation.isFollowed, { timeout: 30_000 }).toBe(true);
   expect(generation.current).toBe(before + 1);
+  expect(generation.isFresh({ generation: before, dependsOn: ["pages/a"] })).toBe(false);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { dependsOnHeader } from "./depends-on.ts";
 import { readsQueryHeader } from "./reads-query.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -8,6 +9,9 @@ const compressGzip = promisify(gzip);
 
 /** Brotli's quality: a page that is kept is compressed once and sent many times, another one only once. */
 const qualities = { kept: 9, passing: 4 };
+
+/** For the page cache alone. */
+const internalHeaders = [dependsOnHeader, readsQueryHeader];
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -38,7 +42,7 @@ export async function toDrawnPage(
   const identity = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== readsQueryHeader),
+    headers: [...response.headers].filter(([name]) => !internalHeaders.includes(name)),
     readsQuery: response.headers.has(readsQueryHeader),
     etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: await compress(identity, use),

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { contentApi, pathsResponse } from "contracts";
+import { contentApi, type PathsResponse, pathsResponse } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { visitorAddresses } from "contracts/visitor-address";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
@@ -7,6 +7,7 @@ import { ContentGeneration } from "./content-generation.ts";
 import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
 import { gracefulStop } from "./graceful-stop.ts";
+import { KeptContent } from "./kept-content.ts";
 import { PageCache } from "./page-cache.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
@@ -24,8 +25,11 @@ const isDevelopment = env.NODE_ENV === "development";
 const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
 const closeServer = gracefulStop(server);
-const renderer = isDevelopment ? await developmentRenderer(server) : await productionRenderer();
 const generation = new ContentGeneration();
+const content = new KeptContent({ generation });
+const renderer = isDevelopment
+  ? await developmentRenderer(server, content)
+  : await productionRenderer(content);
 const cms = createCmsProxy(env.CMS_URL);
 const security = { isDevelopment, publicUrl: env.PUBLIC_URL };
 // Drawing is the work of one thread: more turns would only make each of them slower.
@@ -37,10 +41,10 @@ const turns = new FairQueue({
   patienceMs: 4_000,
 });
 
-async function loadPaths(): Promise<string[]> {
+async function loadPaths(): Promise<PathsResponse> {
   const signal = AbortSignal.timeout(pathsTimeoutMs);
   const answer = await fetch(new URL(contentApi.paths, env.CMS_URL), { signal });
-  return pathsResponse.parse(await answer.json()).paths;
+  return pathsResponse.parse(await answer.json());
 }
 
 const site = createSite({

@@ -1,13 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { Dated } from "./content-generation.ts";
+import { dependsOnHeader } from "./depends-on.ts";
 import { PageCache } from "./page-cache.ts";
 
 const visitor = { address: "203.0.113.1", gone: new AbortController().signal };
 
+/** Of which a change of anything but "unchanged" is one of everything. */
+function generationOf() {
+  const generation = {
+    current: 1,
+    isFresh: ({ generation: read, dependsOn }: Dated) =>
+      read === generation.current || dependsOn.every((tag) => tag === "unchanged"),
+  };
+  return generation;
+}
+
 /** A site whose answer and content generation a test sets. */
 function siteOf(answer: () => Response | Promise<Response>) {
-  const generation = { current: 1 };
+  const generation = generationOf();
   const drawn: string[] = [];
   const cache = new PageCache({
     generation,
@@ -41,6 +53,17 @@ describe("PageCache", () => {
     text = "new";
     generation.current += 1;
     expect((await cache.get("/", "", visitor)).bodies.identity.toString()).toBe("new");
+  });
+
+  it("keeps a page of which nothing changed, and sends nobody what it was drawn from", async () => {
+    const { cache, generation, drawn } = siteOf(() =>
+      page("same", { headers: { "cache-control": "no-cache", [dependsOnHeader]: "unchanged" } }),
+    );
+    const { headers } = await cache.get("/", "", visitor);
+    generation.current += 1;
+    await cache.get("/", "", visitor);
+    expect(drawn).toEqual(["/"]);
+    expect(headers.map(([name]) => name)).not.toContain(dependsOnHeader);
   });
 
   it("never keeps as fresh a page whose content changed while it was drawn", async () => {
@@ -131,7 +154,7 @@ describe("PageCache", () => {
   it("forgets what was shown longest ago when its memory is full", async () => {
     const drawn: string[] = [];
     const cache = new PageCache({
-      generation: { current: 1 },
+      generation: generationOf(),
       maxBytes: 50_000,
       draw: async (path) => {
         drawn.push(path);
@@ -169,7 +192,7 @@ describe("PageCache", () => {
     const signals: AbortSignal[] = [];
     const drawing = Promise.withResolvers<Response>();
     const cache = new PageCache({
-      generation: { current: 1 },
+      generation: generationOf(),
       draw: (_, { gone }) => {
         signals.push(gone);
         gone.addEventListener("abort", () => drawing.reject(gone.reason));
@@ -188,7 +211,7 @@ describe("PageCache", () => {
 
   it("draws on for the next visitor when one has gone who was shown the old page", async () => {
     let draw = async (_: AbortSignal) => page("old");
-    const generation = { current: 1 };
+    const generation = generationOf();
     const cache = new PageCache({ generation, draw: (_, { gone }) => draw(gone) });
     await cache.get("/", "", visitor);
     generation.current += 1;

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { ContentGeneration, Dated } from "./content-generation.ts";
+import { dependsOn } from "./depends-on.ts";
 import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
 
@@ -8,9 +10,8 @@ const maxCachedBytes = 64 * 1024 * 1024;
 /** How long a visitor waits for a changed page while an earlier one could be shown, in ms. */
 const patienceMs = 500;
 
-interface Entry {
+interface Entry extends Dated {
   page: DrawnPage;
-  generation: number;
 }
 
 /** Who asks for a page. */
@@ -33,7 +34,7 @@ interface Drawing {
 interface PageCacheOptions {
   /** Draws for whoever asked first; 503 when it is not their turn. */
   draw: (path: string, asker: Asker) => Promise<Response>;
-  generation: { readonly current: number };
+  generation: Pick<ContentGeneration, "current" | "isFresh">;
   /** Bound on the memory that drawn pages may take, in bytes. */
   maxBytes?: number;
 }
@@ -50,8 +51,8 @@ function isKept(path: string, response: Response): boolean {
 }
 
 /**
- * Draws pages and keeps the bytes of those that are the same for everyone. A page of an earlier
- * content generation is drawn again; if the CMS is away or slow, the old one is shown meanwhile.
+ * Draws pages and keeps the bytes of those that are the same for everyone. A page of which content
+ * changed is drawn again; if the CMS is away or slow, the old one is shown meanwhile.
  */
 export class PageCache {
   readonly #draw: PageCacheOptions["draw"];
@@ -65,7 +66,7 @@ export class PageCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) =>
-        1_024 + encodings.reduce((total, encoding) => total + page.bodies[encoding].byteLength, 0),
+        4_096 + encodings.reduce((total, encoding) => total + page.bodies[encoding].byteLength, 0),
     });
   }
 
@@ -90,7 +91,7 @@ export class PageCache {
 
   async #withoutQuery(path: string, asker: Asker): Promise<DrawnPage> {
     const known = this.#entries.get(path);
-    if (known && known.generation === this.#generation.current) {
+    if (known && this.#generation.isFresh(known)) {
       return known.page;
     }
     const drawing = this.#drawOnce(path, asker);
@@ -141,9 +142,10 @@ export class PageCache {
     const generation = this.#generation.current;
     const response = await this.#draw(path, asker);
     const isToBeKept = isKept(path, response);
+    const dated = { generation, dependsOn: dependsOn(response) };
     const page = await toDrawnPage(response, isToBeKept ? "kept" : "passing");
     if (isToBeKept) {
-      this.#entries.set(path, { page, generation });
+      this.#entries.set(path, { page, ...dated });
     } else if (response.status < 500) {
       // Gone, moved or no longer for everyone: what was shown before must not come back.
       this.#entries.delete(path);

@@ -3,7 +3,9 @@ import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
+import { dependsOnHeader } from "./depends-on.ts";
 import { documentPaths } from "./document-paths.ts";
+import type { KeptContent } from "./kept-content.ts";
 
 /** What a page that is drawn for one visitor is given. */
 export interface Visit {
@@ -14,7 +16,10 @@ export interface Visit {
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
-  /** Without a visit, for everybody. */
+  /**
+   * Without a visit, for everybody. What the answer was drawn from is in a header of it
+   * (depends-on.ts).
+   */
   draw: (request: Request, visit?: Visit) => Promise<Response>;
   files: StaticHandler;
   /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
@@ -26,27 +31,35 @@ interface AppBuild extends ServerBuild {
   entry: { module: typeof import("../app/entry.server.tsx") };
 }
 
-function drawWith(build: AppBuild, mode: "production" | "development"): Renderer["draw"] {
+function drawWith(
+  build: AppBuild,
+  content: KeptContent,
+  mode: "production" | "development",
+): Renderer["draw"] {
   const handle = createRequestHandler(build, mode);
-  return (request, visit) => {
+  const { contentContext, nonceContext, waitForPasswordContext } = build.entry.module;
+  return async (request, visit) => {
     const context = new RouterContextProvider();
-    const { nonceContext, waitForPasswordContext } = build.entry.module;
+    const reader = content.reader();
     context.set(nonceContext, visit?.nonce);
     if (visit) {
       context.set(waitForPasswordContext, visit.waitForPassword);
     }
-    return handle(request, context);
+    context.set(contentContext, reader);
+    const response = await handle(request, context);
+    response.headers.set(dependsOnHeader, reader.dependsOn.join(" "));
+    return response;
   };
 }
 
 const packageDirectory = path.dirname(import.meta.dirname);
 
 /** The built application. */
-export async function productionRenderer(): Promise<Renderer> {
+export async function productionRenderer(content: KeptContent): Promise<Renderer> {
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
   return {
-    draw: drawWith(build, "production"),
+    draw: drawWith(build, content, "production"),
     isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
@@ -68,7 +81,7 @@ export async function productionRenderer(): Promise<Renderer> {
 }
 
 /** The application as it is on disk, through Vite, with hot reload over the same port. */
-export async function developmentRenderer(server: Server): Promise<Renderer> {
+export async function developmentRenderer(server: Server, content: KeptContent): Promise<Renderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: packageDirectory,
@@ -77,7 +90,7 @@ export async function developmentRenderer(server: Server): Promise<Renderer> {
   return {
     draw: async (request, visit) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      const response = await drawWith(build, "development")(request, visit);
+      const response = await drawWith(build, content, "development")(request, visit);
       // The code may have changed by the next request.
       response.headers.set("cache-control", "no-store");
       return response;

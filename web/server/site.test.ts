@@ -61,7 +61,7 @@ async function siteOf(
       cms: createCmsProxy("http://127.0.0.1:9"),
       cmsUrl: "http://127.0.0.1:9",
       pages: new PageCache({
-        generation: { current: 1 },
+        generation: { current: 1, isFresh: () => true },
         draw: (path) => draw(new Request(new URL(path, publicUrl))),
       }),
       turns: new FairQueue({
@@ -71,7 +71,14 @@ async function siteOf(
         waitingPerAddress: 10,
         patienceMs: 60_000,
       }),
-      paths: { mayHave: async (path) => path !== "/nothing" },
+      paths: {
+        at: async (path) => {
+          if (path === "/moved") {
+            return { kind: "moved", to: "/sobre" };
+          }
+          return { kind: path === "/nothing" ? "nothing" : "maybe" };
+        },
+      },
       visitorOf: () => "203.0.113.1",
       publicOrigin: publicUrl,
       renderer: {
@@ -317,4 +324,14 @@ it("answers HEAD as GET", async () => {
     expect([head.status, head.text], path).toEqual([get.status, ""]);
     expect(head.headers["content-length"], path).toBe(get.headers["content-length"]);
   }
+});
+
+it("sends whoever asks for a former address on, without drawing anything", async () => {
+  const ask = await siteOf();
+  const { status, headers, text } = await ask("/moved?from=mail");
+  expect({ status, location: headers.location, text }).toEqual({
+    status: 301,
+    location: "/sobre",
+    text: "",
+  });
 });

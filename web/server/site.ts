@@ -31,7 +31,7 @@ export interface SiteOptions {
   pages: PageCache;
   /** Turns of those who ask for a page of their own. */
   turns: FairQueue;
-  paths: Pick<PublishedPaths, "mayHave">;
+  paths: Pick<PublishedPaths, "at">;
   renderer: Renderer;
   /** Who a request counts for. */
   visitorOf: (request: IncomingMessage) => string;
@@ -103,10 +103,20 @@ export function createSite(options: SiteOptions) {
     await answerPersonally(request, response, page);
   }
 
-  /** The path itself, or where the page is that says that there is nothing. */
-  async function drawnPath(path: string): Promise<string> {
-    const isNothing = renderer.isDocument(path) && !(await paths.mayHave(path));
-    return isNothing ? notFoundPath(path) : path;
+  /** What everyone may be shown: the page at a path, where that has moved, or that there is nothing. */
+  async function answerShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, search, address }: { path: string; search: string; address: string },
+  ): Promise<void> {
+    const found = renderer.isDocument(path) ? await paths.at(path) : undefined;
+    if (found?.kind === "moved") {
+      response.writeHead(301, { location: found.to, "cache-control": "no-cache" }).end();
+      return;
+    }
+    const shown = found?.kind === "nothing" ? notFoundPath(path) : path;
+    const asker = { address, gone: goneSignal(response) };
+    sendPage(request, response, await pages.get(shown, quoteSearch(search), asker));
   }
 
   async function answerPage(
@@ -139,9 +149,8 @@ export function createSite(options: SiteOptions) {
       // The framework's own requests: of the pages that everyone sees none makes any.
       sendText(response, 404, "Not found");
     } else {
-      const path = found.kind === "canonical" ? await drawnPath(found.path) : notFoundPath("/");
-      const asker = { address, gone: goneSignal(response) };
-      sendPage(request, response, await pages.get(path, quoteSearch(search), asker));
+      const path = found.kind === "canonical" ? found.path : notFoundPath("/");
+      await answerShared(request, response, { path, search, address });
     }
   }
 

@@ -1,16 +1,15 @@
 import {
+  addressedCollections,
   contentApi,
   contentChangedEvent,
-  pricesRequest,
+  localeRequest,
   resolveRequest,
-  splitLocalePath,
 } from "contracts";
 import type { Endpoint } from "payload";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
 import { belowApi } from "../ground/request/below-api.ts";
-import { publishedCatalogue } from "../prices/published-catalogue.ts";
 import { listDocuments, listPaths } from "./list-documents.ts";
-import { resolveContent } from "./resolve-content.ts";
+import { readPrices, readShell, resolveContent } from "./resolve-content.ts";
 
 const heartbeatMs = 15_000;
 
@@ -22,15 +21,21 @@ const resolve: Endpoint = {
     if (!request.success) {
       return Response.json({ error: "path" }, { status: 400 });
     }
-    const { path } = request.data;
-    const { locale } = splitLocalePath(path);
-    const asAnyone = { locale, depth: 1, fallbackLocale: false as const, overrideAccess: false };
-    const [settings, navigation, content] = await Promise.all([
-      payload.findGlobal({ slug: "site-settings", ...asAnyone }),
-      payload.findGlobal({ slug: "navigation", ...asAnyone }),
-      resolveContent(payload, path),
-    ]);
-    return Response.json({ locale, settings, navigation, content });
+    const { answer, dependsOn } = await resolveContent(payload, request.data.path);
+    return Response.json({ content: answer, dependsOn });
+  },
+};
+
+const shell: Endpoint = {
+  path: belowApi(contentApi.shell),
+  method: "get",
+  handler: async ({ payload, searchParams }) => {
+    const request = localeRequest.safeParse({ locale: searchParams.get("locale") });
+    if (!request.success) {
+      return Response.json({ error: "locale" }, { status: 400 });
+    }
+    const { answer, dependsOn } = await readShell(payload, request.data.locale);
+    return Response.json({ ...answer, dependsOn });
   },
 };
 
@@ -38,19 +43,20 @@ const prices: Endpoint = {
   path: belowApi(contentApi.prices),
   method: "get",
   handler: async ({ payload, searchParams }) => {
-    const request = pricesRequest.safeParse({ locale: searchParams.get("locale") });
+    const request = localeRequest.safeParse({ locale: searchParams.get("locale") });
     if (!request.success) {
       return Response.json({ error: "locale" }, { status: 400 });
     }
-    const priceCatalogue = await publishedCatalogue(payload, request.data.locale);
-    return Response.json({ priceCatalogue });
+    const { answer, dependsOn } = await readPrices(payload, request.data.locale);
+    return Response.json({ priceCatalogue: answer, dependsOn });
   },
 };
 
 const documents: Endpoint = {
   path: belowApi(contentApi.catalogue),
   method: "get",
-  handler: async ({ payload }) => Response.json({ documents: await listDocuments(payload) }),
+  handler: async ({ payload }) =>
+    Response.json({ documents: await listDocuments(payload), dependsOn: addressedCollections }),
 };
 
 /** For the site alone: its proxy tells where a visitor's request came from, its own calls do not. */
@@ -64,7 +70,7 @@ function forSiteAlone(handler: Endpoint["handler"]): Endpoint["handler"] {
 const paths: Endpoint = {
   path: belowApi(contentApi.paths),
   method: "get",
-  handler: forSiteAlone(async ({ payload }) => Response.json({ paths: await listPaths(payload) })),
+  handler: forSiteAlone(async ({ payload }) => Response.json(await listPaths(payload))),
 };
 
 /** Server-sent events: one per committed change of published content. */
@@ -96,4 +102,4 @@ const events: Endpoint = {
   }),
 };
 
-export const contentEndpoints: Endpoint[] = [resolve, prices, documents, paths, events];
+export const contentEndpoints: Endpoint[] = [resolve, shell, prices, documents, paths, events];

@@ -1,49 +1,37 @@
-import { type AddressedCollection, type Alternates, addressedCollections } from "contracts";
+import { addressedCollections, locales, splitLocalePath } from "contracts";
 import type { Payload } from "payload";
-import { addressFields, alternatesFrom } from "./resolve-content.ts";
-
-export interface PublishedDocument {
-  collection: AddressedCollection;
-  updatedAt: string;
-  alternates: Alternates;
-}
+import { database } from "../ground/database.ts";
+import { everyAddress, everyPathOnce, type PublishedDocument } from "./published/published-rows.ts";
 
 /** Every published document with its addresses, for the sitemap. */
 export async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
-  const lists = await Promise.all(
-    addressedCollections.map(async (collection) => {
-      const { docs } = await payload.find({
-        collection,
-        where: { _status: { equals: "published" } },
-        locale: "all",
-        depth: 0,
-        limit: 10_000,
-        pagination: false,
-        select: { ...addressFields(collection), updatedAt: true },
-        overrideAccess: false,
-      });
-      return docs.map((document) => ({
-        collection,
-        updatedAt: document.updatedAt,
-        alternates: alternatesFrom(collection, document),
-      }));
-    }),
-  );
-  return lists.flat().filter(({ alternates }) => Object.keys(alternates).length > 0);
+  const lists = addressedCollections.map((each) => everyAddress(database(payload), each));
+  return (await Promise.all(lists)).flat();
 }
 
-/** Every path at which a document is published, or was: there is nothing of the CMS at any other. */
-export async function listPaths(payload: Payload): Promise<string[]> {
-  const [documents, { docs: addresses }] = await Promise.all([
+interface Paths {
+  /** Every path at which a document is published. */
+  paths: string[];
+  /** Where documents that were published at a path are now, in the same language. */
+  redirects: Record<string, string>;
+}
+
+/** All paths that lead anywhere: there is nothing of the CMS at any other. */
+export async function listPaths(payload: Payload): Promise<Paths> {
+  const [documents, former] = await Promise.all([
     listDocuments(payload),
-    payload.find({
-      collection: "former-addresses",
-      depth: 0,
-      limit: 0,
-      pagination: false,
-      select: { path: true },
-    }),
+    everyPathOnce(database(payload)),
   ]);
-  const published = documents.flatMap(({ alternates }) => Object.values(alternates));
-  return [...new Set([...published, ...addresses.map(({ path }) => path)])];
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const redirects: Record<string, string> = {};
+  for (const { path, id } of former) {
+    const current = byId.get(id)?.alternates[splitLocalePath(path).locale];
+    if (current && current !== path) {
+      redirects[path] = current;
+    }
+  }
+  const paths = documents.flatMap(({ alternates }) =>
+    locales.flatMap((locale) => alternates[locale] ?? []),
+  );
+  return { paths, redirects };
 }

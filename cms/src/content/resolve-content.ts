@@ -1,125 +1,99 @@
 import {
   type AddressedCollection,
   type Alternates,
+  addressedCollections,
   blogSegment,
-  documentPath,
+  documentTag,
   homeSlug,
   type Locale,
   localePrefix,
-  locales,
+  slugProblem,
   splitLocalePath,
 } from "contracts";
-import type { CollectionSlug, Payload, Where } from "payload";
-import type { Legal, Page, Post } from "../payload-types.ts";
-import { type PublishedCatalogue, publishedCatalogue } from "../prices/published-catalogue.ts";
+import type { FlattenedField, Payload } from "payload";
+import { database } from "../ground/database.ts";
+import type {
+  Legal,
+  Navigation,
+  Page,
+  Post,
+  PriceCatalogue,
+  SiteSetting,
+} from "../payload-types.ts";
+import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
+import {
+  addressesOf,
+  articleRows,
+  documentBySlug,
+  documentOnceAt,
+} from "./published/published-rows.ts";
+import { PublishedReader } from "./published/read-published.ts";
 
-type AddressedDocument = Page | Post | Legal;
+interface Found<Document> {
+  document: Document;
+  alternates: Alternates;
+}
 
 export type ResolvedContent =
-  | {
+  | ({
       kind: "pages";
-      document: Page;
-      alternates: Alternates;
       articles?: ArticleSummary[];
       priceCatalogue?: PublishedCatalogue;
-    }
-  | { kind: "posts"; document: Post; alternates: Alternates }
-  | { kind: "legal"; document: Legal; alternates: Alternates }
+    } & Found<Page>)
+  | ({ kind: "posts" } & Found<Post>)
+  | ({ kind: "legal" } & Found<Legal>)
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 
-const published: Where = { _status: { equals: "published" } };
+const articleSummary = [
+  "slug",
+  "title",
+  "description",
+  "author",
+  "publishedAt",
+  "readingMinutes",
+  "illustration",
+  "cover",
+  "updatedAt",
+] as const;
 
-/** Everything here answers as anyone would be answered: no draft gets out. */
-const asAnyone = { overrideAccess: false, fallbackLocale: false as const };
+export type ArticleSummary = Pick<Post, "id" | (typeof articleSummary)[number]>;
 
-const articleSummary = {
-  slug: true,
-  title: true,
-  description: true,
-  author: true,
-  publishedAt: true,
-  readingMinutes: true,
-  illustration: true,
-  cover: true,
-  updatedAt: true,
-} as const;
+interface Read<Answer> {
+  answer: Answer;
+  dependsOn: string[];
+}
 
-export type ArticleSummary = Pick<Post, "id" | keyof typeof articleSummary>;
+function fieldsOf(payload: Payload, collection: AddressedCollection): FlattenedField[] {
+  return payload.collections[collection].config.flattenedFields;
+}
 
 /** Published articles of a language, newest first. One without a body is not offered. */
-export async function listArticles(payload: Payload, locale: Locale): Promise<ArticleSummary[]> {
-  const { docs } = await payload.find({
-    collection: "posts",
-    where: { and: [published, { slug: { exists: true } }, { readingMinutes: { exists: true } }] },
-    locale,
-    sort: "-publishedAt",
-    depth: 1,
-    limit: 200,
-    pagination: false,
-    select: articleSummary,
-    ...asAnyone,
-  });
-  return docs;
+async function listArticles(payload: Payload, reader: PublishedReader): Promise<ArticleSummary[]> {
+  reader.dependOn("posts");
+  const summary = new Set<string>(articleSummary);
+  const fields = fieldsOf(payload, "posts").filter(({ name }) => summary.has(name));
+  const rows = await articleRows(database(payload), reader.locale);
+  return rows.map((row) => reader.document(fields, row) as object as ArticleSummary);
 }
 
-async function findBySlug<T extends AddressedCollection>(
+/** What visitors find at an address; its documents are typed by the collection they are of. */
+async function findBySlug<Document>(
   payload: Payload,
-  { collection, slug, locale }: { collection: T; slug: string; locale: Locale },
-): Promise<AddressedDocument | undefined> {
-  const { docs } = await payload.find({
-    collection: collection as CollectionSlug,
-    where: { and: [published, { slug: { equals: slug } }] },
-    locale,
-    depth: 1,
-    limit: 1,
-    pagination: false,
-    ...asAnyone,
-  });
-  return docs[0] as AddressedDocument | undefined;
-}
-
-/** Paths of a document in the languages it has an address in. */
-async function alternatesOf(
-  payload: Payload,
-  collection: AddressedCollection,
-  id: string,
-): Promise<Alternates> {
-  const document = await payload.findByID({
-    collection,
-    id,
-    locale: "all",
-    depth: 0,
-    select: addressFields(collection),
-    disableErrors: true,
-    ...asAnyone,
-  });
-  return alternatesFrom(collection, document);
-}
-
-/** What tells in which languages a document is offered: an article also needs a body. */
-export function addressFields(collection: AddressedCollection) {
-  const slug = { slug: true } as const;
-  return collection === "posts" ? ({ ...slug, readingMinutes: true } as const) : slug;
-}
-
-/** With `locale: "all"` Payload answers a map per localized field, whatever its types say. */
-type InEveryLocale<T> = Partial<Record<Locale, T | null>> | null | undefined;
-
-/** Paths of a document that was read with `locale: "all"` and the fields of `addressFields`. */
-export function alternatesFrom(collection: AddressedCollection, document: unknown): Alternates {
-  const { slug: slugs, readingMinutes } = (document ?? {}) as {
-    slug?: InEveryLocale<string>;
-    readingMinutes?: InEveryLocale<number>;
-  };
-  const alternates: Alternates = {};
-  for (const locale of locales) {
-    const slug = slugs?.[locale];
-    if (slug && (collection !== "posts" || readingMinutes?.[locale])) {
-      alternates[locale] = documentPath({ collection, slug, locale });
-    }
+  reader: PublishedReader,
+  { collection, slug }: { collection: AddressedCollection; slug: string },
+): Promise<Found<Document> | undefined> {
+  const { locale } = reader;
+  const found = await documentBySlug(database(payload), { collection, slug, locale });
+  if (!found) {
+    return undefined;
   }
-  return alternates;
+  const id = String(found.row.id);
+  reader.dependOn(documentTag(collection, id));
+  return {
+    document: reader.document(fieldsOf(payload, collection), found) as Document,
+    alternates: await addressesOf(database(payload), collection, id),
+  };
 }
 
 /** Where a document that once lived at `path` lives now, in the same language. */
@@ -128,21 +102,12 @@ async function currentAddress(
   path: string,
   locale: Locale,
 ): Promise<string | undefined> {
-  const { docs } = await payload.find({
-    collection: "former-addresses",
-    where: { path: { equals: path } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-  });
-  const former = docs[0];
-  if (!former?.document?.value) {
+  const former = await documentOnceAt(database(payload), path);
+  if (!former) {
     return undefined;
   }
-  const { relationTo, value } = former.document;
-  const id = typeof value === "string" ? value : value.id;
-  const alternates = await alternatesOf(payload, relationTo, id);
-  const current = alternates[locale];
+  const { collection, id } = former;
+  const current = (await addressesOf(database(payload), collection, id))[locale];
   return current === path ? undefined : current;
 }
 
@@ -151,54 +116,103 @@ function namesPrice(page: Page): boolean {
   return /\{(?:price|unit):/.test(JSON.stringify(page));
 }
 
-/** What a visitor finds at a canonical path of the site: `/en/blog/some-article`. */
-export async function resolveContent(payload: Payload, path: string): Promise<ResolvedContent> {
+/** The price catalogue that visitors are quoted with; undefined while none is published. */
+async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | undefined> {
+  const document = await reader.global("price-catalogue");
+  return document && catalogueOf(document as object as PriceCatalogue);
+}
+
+/** A page, with what its blocks show beside their own fields. */
+async function withLists(
+  payload: Payload,
+  reader: PublishedReader,
+  found: Found<Page>,
+): Promise<ResolvedContent> {
+  const has = (kind: Page["blocks"][number]["blockType"]) =>
+    found.document.blocks.some(({ blockType }) => blockType === kind);
+  const priceCatalogue =
+    has("priceCalculator") || namesPrice(found.document) ? await pricesFor(reader) : undefined;
+  return {
+    kind: "pages",
+    ...found,
+    ...(has("articleList") ? { articles: await listArticles(payload, reader) } : {}),
+    ...(priceCatalogue ? { priceCatalogue } : {}),
+  };
+}
+
+async function contentAt(
+  payload: Payload,
+  reader: PublishedReader,
+  path: string,
+): Promise<ResolvedContent> {
   const { locale, rest } = splitLocalePath(path);
   const slug = rest === "/" ? homeSlug : rest.slice(1);
   const articlePrefix = `${blogSegment}/`;
+  const address: { collection: AddressedCollection; slug: string } = slug.startsWith(articlePrefix)
+    ? { collection: "posts", slug: slug.slice(articlePrefix.length) }
+    : { collection: "pages", slug };
 
-  if (slug.startsWith(articlePrefix)) {
-    const article = await findBySlug(payload, {
-      collection: "posts",
-      slug: slug.slice(articlePrefix.length),
-      locale,
-    });
-    if (article && "body" in article && article.body) {
-      return {
-        kind: "posts",
-        document: article as Post,
-        alternates: await alternatesOf(payload, "posts", article.id),
-      };
+  if (address.collection === "posts") {
+    const article = await findBySlug<Post>(payload, reader, address);
+    if (article?.document.body) {
+      return { kind: "posts", ...article };
     }
   } else if (path !== `${localePrefix(locale)}/${homeSlug}`) {
-    const page = await findBySlug(payload, { collection: "pages", slug, locale });
+    const page = await findBySlug<Page>(payload, reader, address);
     if (page) {
-      const document = page as Page;
-      const alternates = await alternatesOf(payload, "pages", page.id);
-      const has = (kind: Page["blocks"][number]["blockType"]) =>
-        document.blocks.some(({ blockType }) => blockType === kind);
-      const priceCatalogue =
-        has("priceCalculator") || namesPrice(document)
-          ? await publishedCatalogue(payload, locale)
-          : undefined;
-      return {
-        kind: "pages",
-        document,
-        alternates,
-        ...(has("articleList") ? { articles: await listArticles(payload, locale) } : {}),
-        ...(priceCatalogue ? { priceCatalogue } : {}),
-      };
+      return withLists(payload, reader, page);
     }
-    const legal = await findBySlug(payload, { collection: "legal", slug, locale });
+    const legal = await findBySlug<Legal>(payload, reader, { collection: "legal", slug });
     if (legal) {
-      return {
-        kind: "legal",
-        document: legal as Legal,
-        alternates: await alternatesOf(payload, "legal", legal.id),
-      };
+      return { kind: "legal", ...legal };
     }
   }
 
   const to = await currentAddress(payload, path, locale);
+  if (to || slugProblem(address) === undefined) {
+    // Any document may come to be here, or go on from where it is.
+    for (const collection of addressedCollections) {
+      reader.dependOn(collection);
+    }
+  }
   return to ? { kind: "redirect", to } : { kind: "not-found" };
+}
+
+/** What a visitor finds at a canonical path of the site: `/en/blog/some-article`. */
+export async function resolveContent(
+  payload: Payload,
+  path: string,
+): Promise<Read<ResolvedContent>> {
+  const reader = new PublishedReader(payload, splitLocalePath(path).locale);
+  const answer = await contentAt(payload, reader, path);
+  await reader.fillIn();
+  return { answer, dependsOn: reader.dependsOn };
+}
+
+/** What is around every page of a language. */
+export async function readShell(
+  payload: Payload,
+  locale: Locale,
+): Promise<Read<{ settings: SiteSetting; navigation: Navigation }>> {
+  const reader = new PublishedReader(payload, locale);
+  const [settings, navigation] = await Promise.all([
+    reader.global("site-settings"),
+    reader.global("navigation"),
+  ]);
+  await reader.fillIn();
+  const answer = { settings, navigation } as object as {
+    settings: SiteSetting;
+    navigation: Navigation;
+  };
+  return { answer, dependsOn: reader.dependsOn };
+}
+
+/** The published prices by themselves. */
+export async function readPrices(
+  payload: Payload,
+  locale: Locale,
+): Promise<Read<PublishedCatalogue | undefined>> {
+  const reader = new PublishedReader(payload, locale);
+  const answer = await pricesFor(reader);
+  return { answer, dependsOn: reader.dependsOn };
 }

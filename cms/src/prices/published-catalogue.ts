@@ -1,6 +1,7 @@
 import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import type { Catalogue } from "pricing-engine";
+import type { PriceCatalogue } from "../payload-types.ts";
 import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {
@@ -19,18 +20,8 @@ function written(labels: Record<string, unknown> | null | undefined): Record<str
   );
 }
 
-/** The price catalogue that visitors are quoted with; undefined while none is published. */
-export async function publishedCatalogue(
-  payload: Payload,
-  locale: Locale,
-): Promise<PublishedCatalogue | undefined> {
-  const document = await payload.findGlobal({
-    slug: "price-catalogue",
-    locale,
-    depth: 0,
-    fallbackLocale: false,
-    overrideAccess: false,
-  });
+/** The price catalogue as visitors are quoted with it; undefined while it is not published. */
+export function catalogueOf(document: PriceCatalogue): PublishedCatalogue | undefined {
   if (document._status !== "published" || !document.updatedAt) {
     return undefined;
   }
@@ -39,4 +30,20 @@ export async function publishedCatalogue(
     version: document.updatedAt,
     labels: { inputs: written(document.labels?.inputs), lines: written(document.labels?.lines) },
   };
+}
+
+/** The price catalogue that visitors are quoted with; undefined while none is published. */
+export async function publishedCatalogue(
+  payload: Payload,
+  locale: Locale,
+): Promise<PublishedCatalogue | undefined> {
+  return catalogueOf(
+    await payload.findGlobal({
+      slug: "price-catalogue",
+      locale,
+      depth: 0,
+      fallbackLocale: false,
+      overrideAccess: false,
+    }),
+  );
 }

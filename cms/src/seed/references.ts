@@ -44,6 +44,7 @@ export function parseReference(text: string, ids: SeededIds): Reference | undefi
 const keyFields: Record<string, ReferencedCollection> = {
   testimonials: "testimonials",
   plans: "pricing-plans",
+  calculatorPage: "pages",
   cookiePolicy: "legal",
   privacyPolicy: "legal",
   termsOfService: "legal",

@@ -405,6 +405,9 @@ test("queries made to break the database get an answer, not a failure", async ({
     "/content/resolve?path=/sobre%00",
     `/content/resolve?path=/${"a".repeat(5_000)}`,
     "/content/resolve?path[]=/sobre",
+    "/content/shell",
+    "/content/shell?locale=fr",
+    "/content/prices?locale[]=pt-BR",
   ];
   for (const query of queries) {
     for (const answer of [await asNobody(url, "GET", query), await editor.call("GET", query)]) {

@@ -1,3 +1,4 @@
+import { contentChangedEvent, everythingTag } from "contracts";
 import type pg from "pg";
 import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -5,15 +6,19 @@ import { expect, statusOf, test } from "../../support/editing.ts";
 import { type Instance, readOutput } from "../../support/instance.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 
-/** Changes the database behind the CMS's back, then publishes something so that pages are drawn anew. */
+/** Changes the database behind the CMS's back, then tells of it and publishes something, after which it was heard. */
 async function tamper(
   { instance, editor }: { instance: Instance; editor: StaffApi },
   sql: string,
   values: unknown[],
 ): Promise<void> {
-  const { rowCount } = await withDatabase(instance, (client: pg.Client) =>
-    client.query(sql, values),
-  );
+  const { rowCount } = await withDatabase(instance, async (client: pg.Client) => {
+    const changed = await client.query(sql, values);
+    // As the CMS says that anything may have changed.
+    const event = JSON.stringify({ collection: everythingTag });
+    await client.query("select pg_notify($1, $2)", [contentChangedEvent, event]);
+    return changed;
+  });
   expect(rowCount).toBe(1);
   const { id } = await editor.create("pages", pageData(uniqueWord("toque-"), "Toque"));
   await editor.remove("pages", id);

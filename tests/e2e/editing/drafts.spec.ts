@@ -139,6 +139,7 @@ for (const [slug, field] of [
       `/api/globals/${slug}?draft=true&locale=pt-BR`,
       `/api/globals/${slug}/versions`,
       "/api/content/resolve?path=/&draft=true",
+      "/api/content/shell?locale=pt-BR&draft=true",
     ];
     try {
       expect(await leaks(url, ways, secret)).toEqual([]);

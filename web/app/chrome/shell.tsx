@@ -1,7 +1,7 @@
-import type { Alternates } from "contracts";
+import type { Alternates, Locale } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { SiteContent } from "#app/cms/content-client.server.ts";
+import type { ShellContent } from "#app/cms/content-client.server.ts";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
 import { Footer } from "./footer.tsx";
@@ -9,7 +9,7 @@ import { Header } from "./header.tsx";
 import { skipLink } from "./shell.css.ts";
 
 export interface ShellProps {
-  site: Pick<SiteContent, "locale" | "settings" | "navigation">;
+  site: ShellContent & { locale: Locale };
   alternates?: Alternates;
   children: ReactNode;
 }

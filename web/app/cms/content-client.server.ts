@@ -11,10 +11,13 @@ import {
   quotesApi,
   resolveResponse,
   savedQuoteResponse,
+  shellResponse,
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
+import { type ContentAnswer, contentContext } from "#app/request-context.ts";
 
 export type ArticleSummary = Pick<
   Post,
@@ -57,12 +60,10 @@ export type Content =
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 
-/** Everything one page of the site is drawn from. */
-export interface SiteContent {
-  locale: Locale;
+/** What is around every page of a language. */
+export interface ShellContent {
   settings: SiteSetting;
   navigation: Navigation;
-  content: Content;
 }
 
 export interface PublishedDocument {
@@ -99,26 +100,45 @@ async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(await answer.json());
 }
 
-async function get<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
-  return read(await ask(path, signal ? { signal } : {}), schema);
+/** What a page is drawn for: its loader's arguments. */
+export interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** An answer of the content API: what web has of it, or what the CMS says. */
+async function getContent<T extends ContentAnswer>(
+  { request: { signal }, context }: Asked,
+  path: string,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  return context.get(contentContext).read(path, async () => {
+    const answer = await ask(path, { signal });
+    const text = answer.ok ? await answer.clone().text() : "";
+    return { answer: await read(answer, schema), length: text.length };
+  });
 }
 
 /**
- * What is at a canonical path of the site. `signal` is the request's, as everywhere here: what nobody
- * waits for is not asked to the end.
+ * What is at a canonical path of the site. What nobody waits for any more is not asked to the end, here
+ * as everywhere.
  *
  * @throws a 503 Response when the CMS cannot answer
  */
-export async function resolvePath(path: string, signal: AbortSignal): Promise<SiteContent> {
+export async function resolvePath(asked: Asked, path: string): Promise<Content> {
   // Longer than any address: asked as one that nobody can have.
-  const asked = path.length > maxPathLength ? "/-" : path;
-  const answer = await get(
-    `${contentApi.resolve}?path=${encodeURIComponent(asked)}`,
-    resolveResponse,
-    signal,
-  );
+  const known = path.length > maxPathLength ? "/-" : path;
+  const call = `${contentApi.resolve}?path=${encodeURIComponent(known)}`;
+  const { content } = await getContent(asked, call, resolveResponse);
   // The envelope is checked; the documents are typed by the CMS that generates both.
-  return answer as unknown as SiteContent;
+  return content as unknown as Content;
+}
+
+/** Settings and navigation. @throws a 503 Response when the CMS cannot answer */
+export async function readShell(asked: Asked, locale: Locale): Promise<ShellContent> {
+  const call = `${contentApi.shell}?locale=${locale}`;
+  // Typed by the CMS, as documents are.
+  return (await getContent(asked, call, shellResponse)) as unknown as ShellContent;
 }
 
 /**
@@ -127,14 +147,11 @@ export async function resolvePath(path: string, signal: AbortSignal): Promise<Si
  * @throws a 503 Response when the CMS cannot answer
  */
 export async function readPrices(
+  asked: Asked,
   locale: Locale,
-  signal: AbortSignal,
 ): Promise<PublishedPrices | undefined> {
-  const { priceCatalogue } = await get(
-    `${contentApi.prices}?locale=${locale}`,
-    pricesResponse,
-    signal,
-  );
+  const call = `${contentApi.prices}?locale=${locale}`;
+  const { priceCatalogue } = await getContent(asked, call, pricesResponse);
   // Catalogues are checked where they are kept.
   return priceCatalogue as unknown as PublishedPrices | undefined;
 }
@@ -159,6 +176,6 @@ export async function readSavedQuote(
 }
 
 /** Every published address. @throws a 503 Response when the CMS cannot answer */
-export async function listDocuments(signal: AbortSignal): Promise<PublishedDocument[]> {
-  return (await get(contentApi.catalogue, documentsResponse, signal)).documents;
+export async function listDocuments(asked: Asked): Promise<PublishedDocument[]> {
+  return (await getContent(asked, contentApi.catalogue, documentsResponse)).documents;
 }

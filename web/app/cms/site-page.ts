@@ -1,6 +1,7 @@
-import type { SiteContent } from "./content-client.server.ts";
+import type { Locale } from "contracts";
+import type { Content, ShellContent } from "./content-client.server.ts";
 
-type Found = Exclude<SiteContent["content"], { kind: "redirect" }>;
+type Found = Exclude<Content, { kind: "redirect" }>;
 type PageContent = Extract<Found, { kind: "pages" }>;
 
 /** Whether the page has a calculator: others name prices at most, in their copy. */
@@ -15,7 +16,8 @@ export function calculates(
 }
 
 /** What a page of the site is drawn from. */
-export interface SitePage extends Omit<SiteContent, "content"> {
+export interface SitePage extends ShellContent {
+  locale: Locale;
   content: Found;
   /** The page's own path, and the site's public origin. */
   path: string;

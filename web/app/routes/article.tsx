@@ -3,17 +3,13 @@ import { Shell } from "#app/chrome/shell.tsx";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
 import { relatedTo } from "#app/documents/related.ts";
-import { localeContext } from "#app/request-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
 import { contentHeaders, listArticles, loadSitePage } from "./site-page.server.ts";
 import { notKept } from "./site-route.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const [page, articles] = await Promise.all([
-    loadSitePage(request),
-    listArticles(context.get(localeContext), request.signal),
-  ]);
+export async function loader(asked: Route.LoaderArgs) {
+  const [page, articles] = await Promise.all([loadSitePage(asked), listArticles(asked)]);
   return page.content.kind === "posts"
     ? data(
         { ...page, related: relatedTo(page.content.document.slug, articles) },

@@ -1,10 +1,11 @@
+import { defaultLocale } from "contracts";
 import { redirect } from "react-router";
-import { resolvePath } from "#app/cms/content-client.server.ts";
+import { readShell } from "#app/cms/content-client.server.ts";
 import type { Route } from "./+types/favicon";
 
 /** Browsers ask here when a page, such as one of the CMS's screens, names no icon. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const { logo } = (await resolvePath("/", request.signal)).settings;
+export async function loader(asked: Route.LoaderArgs) {
+  const { logo } = (await readShell(asked, defaultLocale)).settings;
   const icon = typeof logo === "object" ? logo?.url : undefined;
   return icon
     ? redirect(icon, { headers: { "cache-control": "no-cache" } })

@@ -1,14 +1,19 @@
 import { blogSegment, documentPath } from "contracts";
 import { Feed } from "feed";
-import { resolvePath } from "#app/cms/content-client.server.ts";
+import { readShell, resolvePath } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
+import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/feed";
 
 /** The blog of one language as RSS. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const feedPath = new URL(request.url).pathname;
+export async function loader(asked: Route.LoaderArgs) {
+  const feedPath = new URL(asked.request.url).pathname;
+  const locale = asked.context.get(localeContext);
   const blogPath = feedPath.replace(/feed\.xml$/, blogSegment);
-  const { content, locale, settings } = await resolvePath(blogPath, request.signal);
+  const [content, { settings }] = await Promise.all([
+    resolvePath(asked, blogPath),
+    readShell(asked, locale),
+  ]);
   if (content.kind !== "pages" || !content.articles) {
     throw new Response(null, { status: 404 });
   }

@@ -9,8 +9,8 @@ import type { Route } from "./+types/page";
 import { contentHeaders, loadSitePage, queryHeaders } from "./site-page.server.ts";
 import { notKept } from "./site-route.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const page = await loadSitePage(request);
+export async function loader(asked: Route.LoaderArgs) {
+  const page = await loadSitePage(asked);
   return page.content.kind === "not-found"
     ? data(page, { status: 404, headers: notKept })
     : data(page, { headers: { ...contentHeaders, ...queryHeaders(page) } });

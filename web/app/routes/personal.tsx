@@ -1,8 +1,9 @@
 import { localePrefix, locales, splitLocalePath } from "contracts";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { resolvePath } from "#app/cms/content-client.server.ts";
+import { readShell } from "#app/cms/content-client.server.ts";
 import { visitor } from "#app/cms/visitor.server.ts";
+import { localeContext } from "#app/request-context.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { icon } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/personal";
@@ -12,8 +13,9 @@ export const handle: RouteHandle = { hydrates: true };
 export const middleware: Route.MiddlewareFunction[] = [visitor];
 
 /** Settings and navigation: what every personal page is framed with. */
-export async function loader({ request, url }: Route.LoaderArgs) {
-  const { locale, settings, navigation } = await resolvePath(url.pathname, request.signal);
+export async function loader(asked: Route.LoaderArgs) {
+  const locale = asked.context.get(localeContext);
+  const { settings, navigation } = await readShell(asked, locale);
   return { locale, settings, navigation };
 }
 

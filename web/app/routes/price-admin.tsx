@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
-import { localeContext } from "#app/request-context.ts";
 import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
 import { contentHeaders, loadPricing, readsQuery } from "./site-page.server.ts";
@@ -14,9 +13,9 @@ const segment = "precoadmin";
 
 const alternates = alternatesAt(() => segment);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
-  const page = { ...(await loadPricing(request, context.get(localeContext))), search };
+export async function loader(asked: Route.LoaderArgs) {
+  const { search } = new URL(asked.request.url);
+  const page = { ...(await loadPricing(asked)), search };
   return page.prices
     ? data(page, { headers: { ...contentHeaders, ...readsQuery } })
     : data(page, { status: 404, headers: notKept });

@@ -12,6 +12,7 @@ const prices = () => ({
       version: "3",
       labels: { inputs: {}, lines: {} },
     },
+    dependsOn: ["price-catalogue"],
   },
 });
 

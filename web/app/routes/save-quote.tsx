@@ -13,17 +13,15 @@ import type { Route } from "./+types/save-quote";
 import { loadPricing } from "./site-page.server.ts";
 import { notKept } from "./site-route.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return data(await loadPricing(request, context.get(localeContext)), { headers: notKept });
+export async function loader(asked: Route.LoaderArgs) {
+  return data(await loadPricing(asked), { headers: notKept });
 }
 
 /** Keeps the quote of the calculator's plain form, and shows it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const locale = context.get(localeContext);
-  const [form, prices] = await Promise.all([
-    request.formData(),
-    readPrices(locale, request.signal),
-  ]);
+export async function action(sent: Route.ActionArgs) {
+  const { request } = sent;
+  const locale = sent.context.get(localeContext);
+  const [form, prices] = await Promise.all([request.formData(), readPrices(sent, locale)]);
   if (!prices) {
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   }

@@ -5,7 +5,6 @@ import { Shell } from "#app/chrome/shell.tsx";
 import { readSavedQuote } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { SavedQuote } from "#app/features/calculator/index.ts";
-import { localeContext } from "#app/request-context.ts";
 import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
@@ -13,10 +12,10 @@ import { alternatesAt, notKept } from "./site-route.ts";
 
 const noLabels = { inputs: {}, lines: {} };
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
   const [page, quote] = await Promise.all([
-    loadPricing(request, context.get(localeContext)),
-    readSavedQuote(params.code ?? "", request.signal),
+    loadPricing(asked),
+    readSavedQuote(asked.params.code ?? "", asked.request.signal),
   ]);
   return data(
     { ...page, quote, readAt: new Date().toISOString() },

@@ -1,14 +1,18 @@
-import { blogSegment, documentPath, homeSlug, type Locale, localePrefix } from "contracts";
+import { blogSegment, type Locale, localePrefix } from "contracts";
 import { redirect } from "react-router";
 import {
+  type Asked,
   type PublishedPrices,
   readPrices,
+  readShell,
   resolvePath,
-  type SiteContent,
+  type ShellContent,
 } from "#app/cms/content-client.server.ts";
+import { documentHref } from "#app/cms/link.ts";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { env } from "#app/env.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
+import { localeContext } from "#app/request-context.ts";
 import { readsQueryHeader } from "../../server/reads-query.ts";
 
 /** Content is the same for everyone, and checked for freshness at each visit. */
@@ -40,44 +44,41 @@ function pricedCopy(
  *
  * @throws a redirect Response, or a 503 Response when the CMS cannot answer
  */
-export async function loadSitePage(request: Request): Promise<SitePage> {
-  const { pathname: path, search } = new URL(request.url);
-  const { content, ...site } = await resolvePath(path, request.signal);
+export async function loadSitePage(asked: Asked): Promise<SitePage> {
+  const { pathname: path, search } = new URL(asked.request.url);
+  const locale = asked.context.get(localeContext);
+  const [content, { settings, navigation }] = await Promise.all([
+    resolvePath(asked, path),
+    readShell(asked, locale),
+  ]);
   if (content.kind === "redirect") {
     throw redirect(content.to, 301);
   }
-  return { ...site, content: pricedCopy(content, site), path, origin: env.PUBLIC_URL, search };
+  const site = { locale, settings, navigation, path, origin: env.PUBLIC_URL, search };
+  return { ...site, content: pricedCopy(content, site) };
 }
 
 /** The blog's articles, newest first; an article is worth reading without them. */
-export async function listArticles(locale: Locale, signal: AbortSignal) {
-  const blog = `${localePrefix(locale)}/${blogSegment}`;
-  const found = await resolvePath(blog, signal).catch(() => undefined);
-  return found?.content.kind === "pages" ? (found.content.articles ?? []) : [];
+export async function listArticles(asked: Asked) {
+  const blog = `${localePrefix(asked.context.get(localeContext))}/${blogSegment}`;
+  const content = await resolvePath(asked, blog).catch(() => undefined);
+  return content?.kind === "pages" ? (content.articles ?? []) : [];
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */
-export interface SiteShell extends Pick<SiteContent, "locale" | "settings" | "navigation"> {
+export interface SiteShell extends ShellContent {
+  locale: Locale;
   path: string;
   origin: string;
 }
 
 /** @throws a 503 Response when the CMS cannot answer */
-export async function loadShell(request: Request, locale: Locale): Promise<SiteShell> {
-  const { pathname: path } = new URL(request.url);
-  const { settings, navigation } = await resolvePath(
-    documentPath({ collection: "pages", slug: homeSlug, locale }),
-    request.signal,
-  );
+export async function loadShell(asked: Asked): Promise<SiteShell> {
+  const { pathname: path } = new URL(asked.request.url);
+  const locale = asked.context.get(localeContext);
+  const { settings, navigation } = await readShell(asked, locale);
   return { locale, settings, navigation, path, origin: env.PUBLIC_URL };
 }
-
-/** Where the page with the calculator is, until an editor moves it: then its address redirects. */
-const pricingPaths = {
-  "pt-BR": "/precos",
-  "en-US": "/en/pricing",
-  "es-ES": "/es/precios",
-} as const;
 
 /** For routes that calculate, or show a quote, at an address of their own. */
 export interface PricingShell extends SiteShell {
@@ -88,15 +89,10 @@ export interface PricingShell extends SiteShell {
 }
 
 /** @throws a 503 Response when the CMS cannot answer */
-export async function loadPricing({ url, signal }: Request, locale: Locale): Promise<PricingShell> {
-  const { pathname: path } = new URL(url);
-  const [asked, prices] = await Promise.all([
-    resolvePath(pricingPaths[locale], signal),
-    readPrices(locale, signal),
-  ]);
-  const moved = asked.content.kind === "redirect" ? asked.content.to : undefined;
-  const { content, settings, navigation } = moved ? await resolvePath(moved, signal) : asked;
-  const calculatorPath =
-    content.kind === "pages" && content.priceCatalogue ? content.alternates[locale] : undefined;
-  return { locale, settings, navigation, path, origin: env.PUBLIC_URL, prices, calculatorPath };
+export async function loadPricing(asked: Asked): Promise<PricingShell> {
+  const locale = asked.context.get(localeContext);
+  const [shell, prices] = await Promise.all([loadShell(asked), readPrices(asked, locale)]);
+  const value = shell.settings.calculatorPage;
+  const calculatorPath = documentHref(locale)({ relationTo: "pages", value });
+  return { ...shell, prices, calculatorPath };
 }

@@ -5,9 +5,9 @@ import { env } from "#app/env.server.ts";
 import type { Route } from "./+types/sitemap";
 
 /** Every published page in every language it is written in, each naming its alternates. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
   const stream = new SitemapStream({ hostname: env.PUBLIC_URL });
-  for (const { alternates, updatedAt } of await listDocuments(request.signal)) {
+  for (const { alternates, updatedAt } of await listDocuments(asked)) {
     const entries = Object.entries(alternates);
     const links = entries.map(([lang, url]) => ({ lang, url }));
     const fallback = alternates[defaultLocale] ?? entries[0]?.[1];

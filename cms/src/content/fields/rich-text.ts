@@ -2,7 +2,7 @@ import type { FieldHook, RichTextField } from "payload";
 import type { Label } from "../../ground/i18n/label.ts";
 
 /** What the editor writes: a tree whose root has a list of nodes. */
-function isEditorState(value: unknown): boolean {
+export function isEditorState(value: unknown): boolean {
   const root = (value as { root?: { children?: unknown } } | undefined)?.root;
   return (
     Array.isArray(root?.children) &&

@@ -149,6 +149,23 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                 (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 365) ||
                 "1 – 365",
             },
+            {
+              type: "relationship",
+              name: "calculatorPage",
+              label: label(
+                "Página da calculadora",
+                "Page with the calculator",
+                "Página de la calculadora",
+              ),
+              relationTo: "pages",
+              admin: {
+                description: label(
+                  "Para onde leva “calcular de novo” num orçamento.",
+                  "Where “calculate again” on a quote leads.",
+                  "Adónde lleva «volver a calcular» en un presupuesto.",
+                ),
+              },
+            },
           ],
         },
         {

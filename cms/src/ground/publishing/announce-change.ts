@@ -39,27 +39,27 @@ function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments |
   }
 }
 
-async function announceUnlessDraft(req: PayloadRequest, slug: string): Promise<void> {
+async function announceUnlessDraft(req: PayloadRequest, event: ContentEvent): Promise<void> {
   if (req.context[noted] !== true) {
-    await announce(req, { collection: slug });
+    await announce(req, event);
   }
 }
 
 const noteDraftOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) =>
   noteDraft(req, operation, args as SaveArguments);
 
-const announceChange: CollectionAfterChangeHook = ({ collection, req }) =>
-  announceUnlessDraft(req, collection.slug);
+const announceChange: CollectionAfterChangeHook = ({ collection, doc, req }) =>
+  announceUnlessDraft(req, { collection: collection.slug, id: String(doc.id) });
 
-const announceDelete: CollectionAfterDeleteHook = async ({ collection, req }) => {
-  await announce(req, { collection: collection.slug });
+const announceDelete: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await announce(req, { collection: collection.slug, id: String(id) });
 };
 
 const noteDraftOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) =>
   noteDraft(req, operation, args);
 
 const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
-  announceUnlessDraft(req, global.slug);
+  announceUnlessDraft(req, { collection: global.slug });
 
 /** Hooks of a collection whose changes visitors see. */
 export const announcedCollection = {

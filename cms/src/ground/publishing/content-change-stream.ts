@@ -1,4 +1,4 @@
-import { type ContentEvent, contentChangedEvent, contentEvent } from "contracts";
+import { type ContentEvent, contentChangedEvent, contentEvent, everythingTag } from "contracts";
 import { Client } from "pg";
 
 type Listener = (event: ContentEvent) => void;
@@ -52,7 +52,7 @@ export class ContentChanges {
       return;
     }
     if (isReconnect) {
-      this.#tell({ collection: "*" });
+      this.#tell({ collection: everythingTag });
     }
   }
 

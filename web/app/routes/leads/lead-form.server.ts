@@ -28,10 +28,10 @@ import { notKept } from "../site-route.ts";
 const repetitionMs = 10 * 60 * 1_000;
 
 /** What a form by itself is rendered with; the site is absent while the CMS is away. */
-export async function loadLeadForm({ request, context }: ActionArgs) {
-  const locale = context.get(localeContext);
+export async function loadLeadForm(asked: ActionArgs) {
+  const locale = asked.context.get(localeContext);
   try {
-    const site = await loadShell(request, locale);
+    const site = await loadShell(asked);
     return data({ locale, site }, { headers: contentHeaders });
   } catch (error) {
     if (error instanceof Response && error.status === 503) {

@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { localeContext } from "#app/request-context.ts";
 import { contentHeaders, loadShell } from "../site-page.server.ts";
 import type { Route } from "./+types/newsletter-sent";
 import { LeadSentPage } from "./lead-sent-page.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = await loadShell(request, context.get(localeContext));
+export async function loader(asked: Route.LoaderArgs) {
+  const site = await loadShell(asked);
   return data(site, { headers: contentHeaders });
 }
 

@@ -3,16 +3,15 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { callAs } from "#app/cms/accounts.server.ts";
-import { localeContext } from "#app/request-context.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading } from "#app/ui/index.ts";
 import { loadShell } from "../site-page.server.ts";
 import { alternatesAt, notKept } from "../site-route.ts";
 import type { Route } from "./+types/unsubscribe";
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const site = await loadShell(request, context.get(localeContext));
-  return data({ ...site, token: params.token ?? "" }, { headers: notKept });
+export async function loader(asked: Route.LoaderArgs) {
+  const site = await loadShell(asked);
+  return data({ ...site, token: asked.params.token ?? "" }, { headers: notKept });
 }
 
 /** Opening the link changes nothing: mail programs open links by themselves. The button does. */

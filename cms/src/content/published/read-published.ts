@@ -1,0 +1,154 @@
+import { addressedCollections, documentTag, type Locale } from "contracts";
+import type { FlattenedField, Payload } from "payload";
+import { database } from "../../ground/database.ts";
+import { keepRead, keptRead } from "./kept-reads.ts";
+import {
+  type ContentGlobal,
+  type DocumentRow,
+  isEmbedded,
+  linkedDocuments,
+  versionsOf,
+  versionsOfGlobals,
+} from "./published-rows.ts";
+import { isValues, type Reference, readFields, type Values } from "./read-fields.ts";
+
+/** Everything Payload reads here it reads as for anyone: no draft gets out. */
+export const asAnyone = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
+
+/** Reads what is published in one language, and notes all that the answer depends on. */
+export class PublishedReader {
+  readonly #payload: Payload;
+  readonly #references: Reference[] = [];
+  readonly #tags = new Set<string>();
+  #globalVersions: ReturnType<typeof versionsOfGlobals> | undefined;
+  readonly locale: Locale;
+
+  constructor(payload: Payload, locale: Locale) {
+    this.#payload = payload;
+    this.locale = locale;
+  }
+
+  /** What the answer is read from: a change of any of it may change the answer. */
+  get dependsOn(): string[] {
+    return [...this.#tags].sort();
+  }
+
+  dependOn(tag: string): void {
+    this.#tags.add(tag);
+  }
+
+  /** A document from its row. What it names is filled in by `fillIn`. */
+  document(fields: FlattenedField[], { row, texts }: DocumentRow): Values {
+    const stored = storedOf(fields, { row, texts }, this.locale);
+    return this.#read(fields, stored, row.id);
+  }
+
+  /** Of a global that is there; undefined before it is first published. */
+  async global(slug: ContentGlobal): Promise<Values | undefined> {
+    this.dependOn(slug);
+    this.#globalVersions ??= versionsOfGlobals(database(this.#payload));
+    const version = (await this.#globalVersions)?.[slug] ?? "never";
+    const key = `${slug} ${this.locale}`;
+    let found = keptRead(key, version);
+    if (!found) {
+      found = await this.#payload.findGlobal({ slug, locale: this.locale, ...asAnyone });
+      keepRead(key, version, found);
+    }
+    const config = this.#payload.globals.config.find((global) => global.slug === slug);
+    return isValues(found) && config
+      ? this.#read(config.flattenedFields, found, found.id)
+      : undefined;
+  }
+
+  /** Puts the documents that were named in their places, each collection's asked for at once. */
+  async fillIn(): Promise<void> {
+    const byCollection = Map.groupBy(this.#references, ({ collection }) => collection);
+    await Promise.all(
+      [...byCollection].map(async ([collection, references]) => {
+        const ids = [...new Set(references.map(({ id }) => id))].filter(isUuid);
+        const found = await this.#named(collection, ids);
+        for (const { id, fill } of references) {
+          const document = found.get(id);
+          if (document) {
+            fill(document);
+          }
+        }
+      }),
+    );
+    this.#references.length = 0;
+  }
+
+  #read(fields: FlattenedField[], stored: Values, id: unknown): Values {
+    const reading = { locale: this.locale, references: this.#references };
+    // The same object: what it names is put into it later.
+    return Object.assign(readFields(fields, stored, reading), { id });
+  }
+
+  async #named(collection: string, ids: string[]): Promise<Map<unknown, unknown>> {
+    for (const id of ids) {
+      this.dependOn(documentTag(collection, id));
+    }
+    const addressed = addressedCollections.find((known) => known === collection);
+    if (addressed) {
+      const asked = { collection: addressed, ids, locale: this.locale };
+      const found = await linkedDocuments(database(this.#payload), asked);
+      return new Map(found.map((document) => [document.id, document]));
+    }
+    return isEmbedded(collection) ? this.#embedded(collection, ids) : new Map();
+  }
+
+  async #embedded(
+    collection: "media" | "testimonials" | "pricing-plans",
+    ids: string[],
+  ): Promise<Map<unknown, unknown>> {
+    const current = await versionsOf(database(this.#payload), collection, ids);
+    const keyOf = (id: string) => `${collection} ${id} ${this.locale}`;
+    const found = new Map<unknown, unknown>();
+    for (const { id, version } of current) {
+      const document = keptRead(keyOf(id), version);
+      if (document) {
+        found.set(id, document);
+      }
+    }
+    const missing = current.filter(({ id }) => !found.has(id));
+    if (missing.length > 0) {
+      const { docs } = await this.#payload.find({
+        collection,
+        where: { id: { in: missing.map(({ id }) => id) } },
+        locale: this.locale,
+        limit: 0,
+        pagination: false,
+        ...asAnyone,
+      });
+      const versions = new Map(missing.map(({ id, version }) => [id, version]));
+      for (const document of docs) {
+        found.set(document.id, document);
+        keepRead(keyOf(document.id), versions.get(document.id) ?? "", document);
+      }
+    }
+    return found;
+  }
+}
+
+function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
+
+/** A row as Payload keeps it in memory: groups nested, localized values by language. */
+function storedOf(
+  fields: FlattenedField[],
+  { row, texts }: DocumentRow,
+  locale: Locale,
+  prefix = "",
+): Values {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const name = prefix + field.name;
+      if (field.type === "group") {
+        return [field.name, storedOf(field.flattenedFields, { row, texts }, locale, `${name}_`)];
+      }
+      const isTranslated = "localized" in field && field.localized === true;
+      return [field.name, isTranslated ? { [locale]: texts[name] } : row[name]];
+    }),
+  );
+}

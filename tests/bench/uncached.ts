@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { contentApi } from "contracts";
+import type { Instance } from "../support/instance.ts";
+import { descendants, findByScript } from "../support/processes.ts";
+
+/** What must be made anew for each request: its CPU time, which other work on the machine does not change. */
+
+/** Of /proc/PID/stat, in ms; Linux counts in hundredths of a second. */
+function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const [, userTicks, systemTicks] =
+    /^(?:\S+ ){11}(\d+) (\d+)/.exec(stat.slice(stat.lastIndexOf(")") + 2)) ?? [];
+  return 10 * (Number(userTicks) + Number(systemTicks));
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+function ask(port: number, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { "accept-encoding": "br" };
+    request({ host: "127.0.0.1", port, path, agent, headers }, (answer) => {
+      answer.resume().on("end", resolve).on("error", reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+interface Flood {
+  port: number;
+  pathOf: (index: number) => string;
+  count: number;
+}
+
+async function flood({ port, pathOf, count }: Flood): Promise<void> {
+  let asked = 0;
+  const one = async () => {
+    while (asked < count) {
+      await ask(port, pathOf(asked++));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, one));
+}
+
+const resolve = (path: string) => () => `${contentApi.resolve}?path=${path}`;
+const query = (index: number) =>
+  `/precos?vcpus=${1 + (index % 80)}&ram=${2 + 2 * (index % 160)}&storage=${50 + 50 * (index % 39)}`;
+const unknown = (index: number) => `/nao-existe-${index}`;
+
+const keptPages = ["/", "/blog", "/en/about"];
+const mixed = 200_000;
+
+function verdict(isMet: boolean): string {
+  return isMet ? "met" : "MISSED";
+}
+
+export async function measureUncached({ pid, port, cmsPort }: Instance): Promise<void> {
+  const web = findByScript(descendants(pid), "web/server/index.ts");
+  const cms = findByScript(descendants(pid), "cms/server.ts");
+  const cost = async (measured: number, asked: Flood): Promise<number> => {
+    await flood({ ...asked, count: asked.count / 2 });
+    const before = cpuMs(measured);
+    await flood(asked);
+    return (cpuMs(measured) - before) / asked.count;
+  };
+
+  console.log(
+    "\nThe content API, CPU of each answer (targets: 3 ms for a page, 1 ms for the shell)",
+  );
+  for (const [name, pathOf, bound] of [
+    ["shell", () => `${contentApi.shell}?locale=pt-BR`, 1],
+    ["home", resolve("/"), 3],
+    ["calculator", resolve("/precos"), 3],
+    ["list of articles", resolve("/blog"), 3],
+    ["article", resolve("/blog/escolher-provedor-cloud-computing-brasil"), 3],
+    ["nothing", resolve("/nao-existe"), 3],
+  ] as const) {
+    const ms = await cost(cms, { port: cmsPort, pathOf, count: 400 });
+    console.log(`  ${name.padEnd(17)} ${ms.toFixed(2)} ms: ${verdict(ms <= bound)}`);
+  }
+
+  console.log("\nA request to the site, CPU of web, and as often as a kept page costs it");
+  const kept = await cost(web, { port, pathOf: () => "/", count: 4_000 });
+  console.log(`  a kept page       ${kept.toFixed(3)} ms`);
+  for (const [name, pathOf, count] of [
+    ["unknown address", unknown, 4_000],
+    ["calculator's query", query, 400],
+  ] as const) {
+    const before = cpuMs(cms);
+    const ms = await cost(web, { port, pathOf, count });
+    const ofCms = (cpuMs(cms) - before) / (1.5 * count);
+    console.log(
+      `  ${name.padEnd(17)} ${ms.toFixed(3)} ms, ${(ms / kept).toFixed(1)} times, and ${ofCms.toFixed(3)} ms of the CMS`,
+    );
+  }
+
+  // One in fifty is drawn; half are of nothing.
+  const pathOf = (index: number) => {
+    if (index % 50 === 0) {
+      return query(index);
+    }
+    return index % 2 === 0 ? unknown(index) : (keptPages[index % keptPages.length] ?? "/");
+  };
+  await flood({ port, pathOf, count: mixed });
+  console.log(`\nResident after ${mixed} mixed requests (targets: web 200 MB, CMS 450 MB)`);
+  for (const [name, process, bound] of [
+    ["web", web, 200],
+    ["CMS", cms, 450],
+  ] as const) {
+    const megabytes = residentMegabytes(process);
+    console.log(`  ${name}  ${megabytes.toFixed(0)} MB: ${verdict(megabytes <= bound)}`);
+  }
+}
