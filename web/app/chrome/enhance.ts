@@ -81,6 +81,10 @@ document.addEventListener("click", ({ target }) => {
   if (consent) {
     answerConsent(consent.dataset);
   }
+  const sameElsewhere = target.closest<HTMLAnchorElement>("a[data-keeps-query]");
+  if (sameElsewhere) {
+    sameElsewhere.search = location.search;
+  }
   const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
   menu?.hidePopover();
   closeDisclosures(target.closest("a") ? null : target.closest("[data-submenu]"));

@@ -6,6 +6,7 @@ import { type Flash, FlashProvider, flashMessage } from "#app/forms/flash.ts";
 import { isDialogPath } from "#app/session/personal-path.ts";
 import { type LinkProps, LinkProvider, Loading, Notice, Toaster, useToast } from "#app/ui/index.ts";
 import * as styles from "./personal-frame.css.ts";
+import { ScreenAnnouncer } from "./screen-announcer.tsx";
 
 function pathOf(href: string): string {
   const [path = ""] = href.split(/[?#]/, 1);
@@ -26,7 +27,13 @@ function PersonalLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isSameScreen = href.startsWith("?") || isDialogPath(pathOf(href)) || isDialogPath(pathname);
   return staysInside(href) ? (
-    <Link {...rest} to={href} preventScrollReset={isSameScreen} />
+    <Link
+      {...rest}
+      to={href}
+      preventScrollReset={isSameScreen}
+      // Back leads to what was before a dialog, not into the dialog that was closed.
+      replace={isDialogPath(pathname) && !isDialogPath(pathOf(href))}
+    />
   ) : (
     <a {...rest} href={href} />
   );
@@ -83,6 +90,7 @@ export function PersonalFrame({ flash, children }: PersonalFrameProps) {
       <FlashProvider value={flash}>
         <Toaster>
           <FlashNotice flash={flash} />
+          <ScreenAnnouncer />
           {isLeaving ? <Loading label={intl.formatMessage({ id: "area.loading" })} /> : children}
         </Toaster>
       </FlashProvider>

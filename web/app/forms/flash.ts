@@ -25,7 +25,9 @@ const messages = {
   "staff-invited": "done.staffInvited",
   "staff-updated": "done.staffUpdated",
   /** Not done: the form came after the session had ended. Login says it. */
-  "session-ended": "failure.unauthenticated",
+  "session-ended": "failure.sessionEnded",
+  /** After the login that followed: the form is as it was. */
+  "draft-kept": "done.draftKept",
 } as const satisfies Record<string, MessageId>;
 
 export type FlashKey = keyof typeof messages;
@@ -39,9 +41,16 @@ export function flashMessage(key: FlashKey): MessageId {
   return messages[key];
 }
 
+/** What was typed into the form at a path that came after the session had ended, by field. */
+export interface Draft {
+  path: string;
+  values: { [field: string]: string | undefined };
+}
+
 /** What a page says of the form before it: another object each time, also of the same words. */
 export interface Flash {
   key: FlashKey | undefined;
+  draft?: Draft | undefined;
 }
 
 const FlashContext = createContext<Flash>({ key: undefined });

@@ -5,8 +5,9 @@ import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
+import { keepDraft } from "./draft.server.ts";
 import { setFlash } from "./flash.server.ts";
-import type { FlashKey } from "./flash.ts";
+import type { Draft, FlashKey } from "./flash.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -54,6 +55,8 @@ function refuse<S extends Shape>(
 /** A form as it was sent: its values by their schema, or the page again. */
 export type SentForm<S extends Shape> = {
   refuse: (failure: Failure) => Refused<FieldOf<S>>;
+  /** What may be shown again of what was typed: no secret. */
+  kept: { [Name in FieldOf<S>]?: string };
 } & ({ ok: true; values: z.output<z.ZodObject<S>> } | { ok: false; refused: Refused<FieldOf<S>> });
 
 function parseForm<S extends Shape>(
@@ -61,13 +64,14 @@ function parseForm<S extends Shape>(
   schema: z.ZodObject<S>,
 ): SentForm<S> {
   const refuseIt = (failure: Failure) => refuse(schema, fields, failure);
+  const kept = ofFields(schema, fields, (field) => !isSecret(field));
   const parsed = schema.safeParse(fields);
   if (parsed.success) {
-    return { ok: true, values: parsed.data, refuse: refuseIt };
+    return { ok: true, values: parsed.data, kept, refuse: refuseIt };
   }
   const problems = problemsByField(parsed.error);
   const refused = refuseIt({ code: "invalid", status: 400, fields: problems });
-  return { ok: false, refused, refuse: refuseIt };
+  return { ok: false, refused, kept, refuse: refuseIt };
 }
 
 /** Reads a form by the schema of its fields. */
@@ -119,7 +123,7 @@ export function form<S extends Shape>(definition: FormDefinition<S>): FormHandle
     });
     if (!answer.ok) {
       return answer.failure.code === "unauthenticated"
-        ? sessionEnded(args)
+        ? sessionEnded(args, sent.kept)
         : sent.refuse(answer.failure);
     }
     if (done) {
@@ -158,9 +162,10 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   return answer as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }
 
-/** A form that came too late: login, which says why and leads back. */
-async function sessionEnded(args: RouteArgs): Promise<Response> {
+/** A form that came too late: login, which says why and leads back to it as it was. */
+async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<Response> {
   await setFlash(args.context, "session-ended");
+  await keepDraft(args.context, { path: args.url.pathname, values });
   return toLogin(args);
 }
 

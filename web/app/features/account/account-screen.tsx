@@ -8,6 +8,7 @@ import {
   NewPasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import { type FlashKey, useFlash } from "#app/forms/flash.ts";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
@@ -132,7 +133,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
   const isBusy = useIsBusy({ intent: "profile" });
   const form = useEmptiedAfter("profile");
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset>
+    <AreaForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
         <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="profile" />
@@ -161,7 +162,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
-    </Form>
+    </AreaForm>
   );
 }
 
@@ -184,7 +185,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
   const isBusy = useIsBusy({ intent: "password" });
   const form = useEmptiedAfter("password");
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset>
+    <AreaForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
         <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="password" />
@@ -200,7 +201,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
-    </Form>
+    </AreaForm>
   );
 }
 

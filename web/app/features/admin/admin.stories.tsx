@@ -101,7 +101,9 @@ export const InSpanish = Panel.extend({ globals: { locale: "es-ES" }, play: expe
 export const SignIn = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
-  render: () => <AdminSignIn staff={{ state: "login", isUnsure: false }} refusal={undefined} />,
+  render: () => (
+    <AdminSignIn staff={{ state: "login", isUnsure: false, hasEnded: false }} refusal={undefined} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Admin Login" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Entrar" }));
@@ -110,7 +112,7 @@ export const SignIn = meta.story({
 });
 export const SignInRefused = meta.story(() => (
   <AdminSignIn
-    staff={{ state: "login", isUnsure: false }}
+    staff={{ state: "login", isUnsure: false, hasEnded: false }}
     refusal={{ intent: "login", code: "invalid-credentials", values: { email: "rita@" } }}
   />
 ));

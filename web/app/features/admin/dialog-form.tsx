@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
@@ -60,7 +61,7 @@ export function DialogForm({
   return (
     <Dialog title={title} closeHref={closeHref} isConfirmation={isConfirmation}>
       {before}
-      <Form method="post" noValidate preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
+      <AreaForm refusal={refusal} preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
         <Fields>
           <RefusalBox hasPrefix refusal={refusal} texts={{ other: failed }} />
           {children}
@@ -78,7 +79,7 @@ export function DialogForm({
             </Button>
           </DialogActions>
         </Fields>
-      </Form>
+      </AreaForm>
     </Dialog>
   );
 }

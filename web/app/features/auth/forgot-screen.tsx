@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
-import { Form } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -27,7 +27,7 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
       heading={intl.formatMessage({ id: "auth.forgot" })}
       lede={intl.formatMessage({ id: "auth.forgot.lede" })}
     >
-      <Form method="post" noValidate>
+      <AreaForm refusal={refusal}>
         <Fields>
           <RefusalBox refusal={refusal} />
           <EmailField field={field} autoComplete="email" required />
@@ -40,7 +40,7 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
             {intl.formatMessage({ id: "auth.forgot.submit" })}
           </Button>
         </Fields>
-      </Form>
+      </AreaForm>
       <div className={styles.links}>
         <TextLink isBack href={personalPath(locale, login)}>
           {intl.formatMessage({ id: "auth.backToLogin" })}

@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { NewPasswordField } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -30,7 +31,7 @@ export function ResetScreen({ purpose, refusal }: ResetScreenProps) {
       heading={intl.formatMessage({ id: heading })}
       lede={intl.formatMessage({ id: lede })}
     >
-      <Form method="post" noValidate>
+      <AreaForm refusal={refusal}>
         <Fields>
           <RefusalBox refusal={hasBadToken ? { code: "invalid-token" } : refusal} />
           <input type="hidden" name="token" value={params.get("token") ?? ""} />
@@ -44,7 +45,7 @@ export function ResetScreen({ purpose, refusal }: ResetScreenProps) {
             {intl.formatMessage({ id: "auth.reset.submit" })}
           </Button>
         </Fields>
-      </Form>
+      </AreaForm>
     </AuthFrame>
   );
 }

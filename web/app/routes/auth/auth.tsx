@@ -7,6 +7,7 @@ import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
 import { afterLogin } from "#app/session/session.server.ts";
+import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
 
 function modeOf(url: URL): "login" | "register" {
@@ -66,6 +67,10 @@ async function register(args: ActionArgs) {
   const login = new URLSearchParams(url.search);
   login.delete("mode");
   return redirect(login.size > 0 ? `${url.pathname}?${login}` : url.pathname);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return screenMeta(args, args.loaderData?.mode === "register" ? "auth.register" : "auth.login");
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {

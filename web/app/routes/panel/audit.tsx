@@ -2,6 +2,7 @@ import { adminApi, auditEntry, pageOf } from "contracts";
 import { AuditScreen } from "#app/features/admin/audit-screen.tsx";
 import { mainList } from "#app/features/admin/list-query.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/audit";
 import { loadList } from "./lists.server.ts";
 
@@ -17,6 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return { list };
 }
+
+export const meta = titled("admin.tab.audit");
 
 export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
   return <AuditScreen list={list} />;

@@ -90,7 +90,11 @@ it("asks who it is once, for layout and screen, while the lists are on their way
 it("asks for no lists and no session where there is no cookie of one", async () => {
   const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
   const { page } = await askRoutes(routes, "/admin");
-  expect(page.loaderData["/admin"]).toEqual({ state: "login", isUnsure: false });
+  expect(page.loaderData["/admin"]).toEqual({
+    state: "login",
+    isUnsure: false,
+    hasEnded: false,
+  });
   expect(calls).toEqual(["GET /api/admin/setup-required"]);
 });
 
@@ -104,7 +108,7 @@ it("shows login at its own address when the session has ended", async () => {
   const { location, page } = await askRoutes(routes, "/admin", { cookie });
   expect([location, page.loaderData["/admin"]]).toEqual([
     null,
-    { state: "login", isUnsure: false },
+    { state: "login", isUnsure: false, hasEnded: true },
   ]);
 });
 

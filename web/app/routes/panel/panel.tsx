@@ -17,6 +17,7 @@ import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
 import { afterLogin, hasSessionCookie, logOut } from "#app/session/session.server.ts";
 import { findStaff } from "#app/session/staff.server.ts";
+import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
 import { loadList } from "./lists.server.ts";
@@ -74,6 +75,17 @@ export function action(args: Route.ActionArgs) {
 }
 
 export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+const titles = {
+  panel: "admin.panel",
+  login: "admin.login",
+  setup: "admin.setup",
+  editor: "admin.editor",
+} as const;
+
+export function meta(args: Route.MetaArgs) {
+  return screenMeta(args, titles[args.loaderData?.state ?? "login"]);
+}
 
 export default function Panel({ loaderData, actionData: refusal }: Route.ComponentProps) {
   return loaderData.state === "panel" ? (

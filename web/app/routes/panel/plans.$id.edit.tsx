@@ -5,6 +5,7 @@ import { PlanFields } from "#app/features/admin/plan-fields.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { SelectField } from "#app/ui/index.ts";
+import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.edit";
 import { loadOne } from "./lists.server.ts";
 
@@ -26,6 +27,10 @@ export function action(args: Route.ActionArgs) {
     done: "plan-updated",
     to: "/admin",
   });
+}
+
+export function meta(args: Route.MetaArgs) {
+  return screenMeta(args, "admin.plans.edit", { name: args.loaderData?.plan?.name ?? "" });
 }
 
 export default function EditPlan({

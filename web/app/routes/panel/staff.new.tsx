@@ -8,6 +8,7 @@ import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeContext } from "#app/request-context.ts";
 import { SelectField, TextField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.new";
 
 export function action(args: Route.ActionArgs) {
@@ -20,6 +21,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin/staff",
   });
 }
+
+export const meta = titled("staff.invite");
 
 export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

@@ -14,6 +14,7 @@ import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { choiceParam } from "#app/session/personal-path.ts";
 import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
 import { load, loadOne } from "./lists.server.ts";
 
@@ -41,6 +42,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin",
   });
 }
+
+export const meta = titled("admin.users.addPlan");
 
 export default function AddPlan({
   loaderData: { user, plans, searched },

@@ -9,6 +9,7 @@ import {
 } from "#app/forms/account-fields.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.new";
 
 export function action(args: Route.ActionArgs) {
@@ -19,6 +20,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin",
   });
 }
+
+export const meta = titled("admin.users.new");
 
 export default function NewUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();
