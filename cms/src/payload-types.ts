@@ -1231,7 +1231,7 @@ export interface ArticleListBlock {
 export interface Lead {
   id: string;
   state: 'new' | 'contacted' | 'won' | 'lost';
-  kind: 'contact' | 'newsletter' | 'quote' | 'deletion';
+  kind: 'contact' | 'newsletter' | 'quote' | 'deletion' | 'plan-request';
   suspicion?: ('trap' | 'too-quick' | 'rate') | null;
   notes?: string | null;
   name: string;
@@ -1337,6 +1337,7 @@ export interface Customer {
   emailVerifiedAt?: string | null;
   isDuplicate: boolean;
   deletionRequestedAt?: string | null;
+  notes?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'customers';
@@ -1351,6 +1352,7 @@ export interface Plan {
   description: string;
   price: number;
   status: 'ativo' | 'inativo';
+  support: 'email' | 'chat';
   inactiveSince?: string | null;
   createdBy?: (string | null) | Staff;
   updatedAt: string;
@@ -1381,6 +1383,8 @@ export interface Subscription {
   plan?: (string | null) | Plan;
   since: string;
   nextPayment?: string | null;
+  priceCents?: number | null;
+  label?: string | null;
   cancelledAt?: string | null;
   former?: {
     planId?: string | null;
@@ -2346,6 +2350,7 @@ export interface CustomersSelect<T extends boolean = true> {
   emailVerifiedAt?: T;
   isDuplicate?: T;
   deletionRequestedAt?: T;
+  notes?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2359,6 +2364,7 @@ export interface PlansSelect<T extends boolean = true> {
   description?: T;
   price?: T;
   status?: T;
+  support?: T;
   inactiveSince?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -2373,6 +2379,8 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   plan?: T;
   since?: T;
   nextPayment?: T;
+  priceCents?: T;
+  label?: T;
   cancelledAt?: T;
   former?:
     | T

@@ -31,6 +31,8 @@ export const apiErrorCodes = [
   "plan-id-taken",
   /** 409: customers have the plan; `subscriptions` says how many, and is sent back to confirm. */
   "plan-in-use",
+  /** 409: the plan is not as it was when it was read; nothing was saved. */
+  "plan-changed",
   /** 409: no plan is active, so none can be added to a customer. */
   "no-active-plans",
   /** 409: the last administrator stays one. */

@@ -20,6 +20,12 @@ const messages = {
   "plan-created": "done.planCreated",
   "plan-updated": "done.planUpdated",
   "plan-deleted": "done.planDeleted",
+  "plan-deactivated": "done.planDeactivated",
+  "plan-activated": "done.planActivated",
+  "user-updated": "done.userUpdated",
+  "reset-link-sent": "done.resetLinkSent",
+  "subscription-renamed": "done.subscriptionRenamed",
+  "plan-wished": "done.planWished",
   "subscription-cancelled": "done.subscriptionCancelled",
   "subscription-updated": "done.subscriptionUpdated",
   "staff-invited": "done.staffInvited",
@@ -41,6 +47,13 @@ export function flashMessage(key: FlashKey): MessageId {
   return messages[key];
 }
 
+/** The plan whose status was turned, which can be turned back, and how many have it. */
+export interface TurnedPlan {
+  id: string;
+  name: string;
+  subscriptions: number;
+}
+
 /** What was typed into the form at a path that came after the session had ended, by field. */
 export interface Draft {
   path: string;
@@ -51,6 +64,7 @@ export interface Draft {
 export interface Flash {
   key: FlashKey | undefined;
   draft?: Draft | undefined;
+  plan?: TurnedPlan | undefined;
 }
 
 const FlashContext = createContext<Flash>({ key: undefined });

@@ -43,7 +43,7 @@ it("sends what the schema made of a form, says that it is done, and shows the pa
 
   const [cookie = ""] = cookies[0]?.split(";") ?? [];
   const next = await askRoutes([page], "/admin", { cookie });
-  expect(next.page.loaderData).toEqual({ "/admin": { flash: "profile" } });
+  expect(next.page.loaderData).toEqual({ "/admin": { flash: { key: "profile" } } });
   expect(next.cookies).toEqual([expect.stringMatching(/^flash=.*Max-Age=0/)]);
 });
 

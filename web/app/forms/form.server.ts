@@ -85,7 +85,7 @@ export async function readForm<S extends Shape>(
 /** Of a form that is only a button. */
 export const noFields = z.object({});
 
-export interface FormDefinition<S extends Shape> {
+export interface FormDefinition<S extends Shape, Answer = unknown> {
   /** Of its fields, such as the contract of the call's body. */
   schema: z.ZodObject<S>;
   /** The call that it ends in. */
@@ -96,7 +96,9 @@ export interface FormDefinition<S extends Shape> {
   /** What the next page says of it; left out where the page itself shows it. */
   done?: FlashKey;
   /** Where it leads; to the page it is on, unless said. */
-  to?: PersonalScreen | ((args: ActionArgs) => Response);
+  to?: PersonalScreen | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
+  /** What the call answers, where `to` wants to know. */
+  response?: z.ZodType<Answer>;
 }
 
 /** Does what one of a page's forms asks. */
@@ -106,8 +108,11 @@ type FormHandler<Field extends string> = (
 ) => Promise<Response | Refused<Field>>;
 
 /** Defines one of several forms of a page, for `submitOneOf`. */
-export function form<S extends Shape>(definition: FormDefinition<S>): FormHandler<FieldOf<S>> {
+export function form<S extends Shape, Answer = unknown>(
+  definition: FormDefinition<S, Answer>,
+): FormHandler<FieldOf<S>> {
   const { schema, method = "POST", path, done, to } = definition;
+  const response: z.ZodType<Answer> = definition.response ?? z.any();
   const hasFields = Object.keys(schema.shape).length > 0;
   const bodyOf = definition.body ?? ((values) => (hasFields ? values : undefined));
   return async (args, fields) => {
@@ -119,7 +124,7 @@ export function form<S extends Shape>(definition: FormDefinition<S>): FormHandle
       method,
       path: typeof path === "string" ? path : path(sent.values),
       body: bodyOf(sent.values),
-      response: z.unknown(),
+      response,
     });
     if (!answer.ok) {
       return answer.failure.code === "unauthenticated"
@@ -129,7 +134,7 @@ export function form<S extends Shape>(definition: FormDefinition<S>): FormHandle
     if (done) {
       await setFlash(args.context, done);
     }
-    return typeof to === "function" ? to(args) : redirect(pathOn(args, to));
+    return typeof to === "function" ? to(args, answer.value) : redirect(pathOn(args, to));
   };
 }
 
@@ -170,7 +175,7 @@ async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<R
 }
 
 /** What an address holds only for the form on its page: a dialog's search, and a link's secret. */
-const ownParams = [choiceParam, "token"];
+const ownParams = [choiceParam, "from", "token"];
 
 /** The lists behind a dialog stay as they were searched, sorted and turned. */
 function pathOn({ context, url }: RouteArgs, to: PersonalScreen | undefined): string {

@@ -6,8 +6,8 @@ import type { Route } from "./+types/personal-frame";
 
 /** Below personal.tsx, which is loaded once: what a form did is to be said after each. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [key, draft] = await Promise.all([takeFlash(context), takeDraft(context, url.pathname)]);
-  return draft ? { key: key ?? ("draft-kept" as const), draft } : { key };
+  const [flash, draft] = await Promise.all([takeFlash(context), takeDraft(context, url.pathname)]);
+  return { key: draft ? ("draft-kept" as const) : undefined, ...flash, draft };
 }
 
 export { keepBehindDialog as shouldRevalidate } from "./keep-behind-dialog.ts";

@@ -17,6 +17,7 @@ const statuses = {
   "email-taken": 409,
   "plan-id-taken": 409,
   "plan-in-use": 409,
+  "plan-changed": 409,
   "no-active-plans": 409,
   "last-administrator": 409,
   "already-cancelled": 409,
@@ -45,6 +46,8 @@ const texts = {
   "email-taken": "Este e-mail já está cadastrado",
   "plan-id-taken": "Já existe um plano com este ID",
   "plan-in-use": "Há clientes com este plano",
+  "plan-changed":
+    "Outra pessoa mudou este plano enquanto isso. Nada foi salvo: confira o que mudou e salve de novo.",
   "no-active-plans": "Não há planos ativos disponíveis",
   "last-administrator": "É preciso haver ao menos um administrador",
   "already-cancelled": "Este plano já foi cancelado",

@@ -23,6 +23,7 @@ import {
   Notice,
   PasswordField,
   SelectField,
+  StatusChip,
 } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 import { EmailNotice } from "./email-notice.tsx";
@@ -50,6 +51,13 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         heading={<FormattedMessage id="account.details" />}
         text={<FormattedMessage id="account.details.text" />}
       >
+        {user.emailVerifiedAt ? (
+          <p className={styles.verified}>
+            <StatusChip tone="positive">
+              <FormattedMessage id="account.email.verified" values={{ email: user.email }} />
+            </StatusChip>
+          </p>
+        ) : null}
         <DetailsForm user={user} refusal={refusalOf(refusal, "profile")} />
       </Part>
       <Part

@@ -10,18 +10,20 @@ import { personalPath } from "#app/session/personal-path.ts";
 import type { StaffState } from "#app/session/staff.server.ts";
 import { ActionLink, Button, Fields, TextField, TextLink } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
+import { cmsHref } from "./cms-paths.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 import { useRememberAdmin } from "./remembered-admin.ts";
-
-/** The screens of the CMS, which are an editor's. */
-const cmsPath = "/cms";
 
 type SetupRefusal = Refusal<"email" | "password" | "setupToken", "setup">;
 type LoginRefusal = Refusal<"email" | "password", "login">;
 
 export interface AdminSignInProps {
   staff: Exclude<StaffState, { state: "panel" }>;
-  refusal: SetupRefusal | LoginRefusal | Refusal<string, "logout" | "toggle-plan"> | undefined;
+  refusal:
+    | SetupRefusal
+    | LoginRefusal
+    | Refusal<string, "logout" | "toggle-plan" | "undo-toggle">
+    | undefined;
 }
 
 /** What stands at the panel's address while nobody may see it (specification, section 4). */
@@ -153,7 +155,7 @@ function NotForEditors() {
         </p>
       </div>
       <div className={styles.inline}>
-        <ActionLink href={cmsPath}>
+        <ActionLink href={cmsHref}>
           <FormattedMessage id="admin.editor.cms" />
         </ActionLink>
         <LogOutForm />

@@ -12,13 +12,17 @@ const fieldIds: Record<string, MessageId> = {
   description: "admin.column.description",
   disabled: "audit.field.disabled",
   email: "admin.column.email",
+  fullname: "admin.column.name",
+  label: "audit.field.label",
   locale: "admin.customer.locale",
   name: "admin.column.name",
   nextPayment: "account.column.nextPayment",
   notes: "audit.field.notes",
+  phone: "field.phone",
   plan: "account.column.plan",
   plans: "admin.column.plans",
   price: "admin.column.price",
+  priceFor: "admin.plan.priceFor",
   "prices.backupPrice": "calculator.price.backupPrice",
   "prices.bandwidthPrice": "calculator.price.bandwidthPrice",
   "prices.cpuPrice": "calculator.price.cpuPrice",
@@ -29,12 +33,15 @@ const fieldIds: Record<string, MessageId> = {
   role: "staff.role",
   state: "admin.column.status",
   status: "admin.column.status",
+  support: "admin.plan.support",
   subscriptions: "audit.field.subscriptions",
 };
 
 const wordIds: Record<string, MessageId> = {
   ativo: "status.active",
   inativo: "status.inactive",
+  all: "audit.value.all",
+  chat: "support.chat",
   admin: "staff.role.admin",
   editor: "staff.role.editor",
 };
@@ -66,6 +73,7 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     cancelledAt: (value) => moment(value, true),
     locale: language,
     nextPayment: day,
+    priceFor: word,
     role: word,
     status: word,
   };

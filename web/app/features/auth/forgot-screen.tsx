@@ -2,11 +2,12 @@ import { useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
+import { useFlash } from "#app/forms/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { personalPath } from "#app/session/personal-path.ts";
-import { Button, Fields, TextLink } from "#app/ui/index.ts";
+import { Button, Fields, Notice, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
@@ -22,11 +23,17 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
   const { locale } = useSite();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
+  // Stays: who looks for the message first comes back to read it again.
+  const isSent = useFlash().key === "reset-sent" && !refusal;
   return (
     <AuthFrame
       heading={intl.formatMessage({ id: "auth.forgot" })}
       lede={intl.formatMessage({ id: "auth.forgot.lede" })}
+      isStaff={login === "/admin"}
     >
+      {isSent ? (
+        <Notice tone="success">{intl.formatMessage({ id: "done.resetSent" })}</Notice>
+      ) : null}
       <AreaForm refusal={refusal}>
         <Fields>
           <RefusalBox refusal={refusal} />
@@ -37,7 +44,7 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
             isPending={isBusy}
             pendingLabel={intl.formatMessage({ id: "form.sending" })}
           >
-            {intl.formatMessage({ id: "auth.forgot.submit" })}
+            {intl.formatMessage({ id: isSent ? "auth.forgot.again" : "auth.forgot.submit" })}
           </Button>
         </Fields>
       </AreaForm>

@@ -1,4 +1,5 @@
 import { authApi } from "contracts";
+import { Outlet } from "react-router";
 import { PlansScreen } from "#app/features/account/plans-screen.tsx";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { logOut } from "#app/session/session.server.ts";
@@ -18,5 +19,10 @@ export function action({ context }: Route.ActionArgs) {
 export const meta = titled("account.title.plans");
 
 export default function Plans({ loaderData: { user, plans } }: Route.ComponentProps) {
-  return <PlansScreen user={user} plans={plans} />;
+  return (
+    <>
+      <PlansScreen user={user} plans={plans} />
+      <Outlet />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { authApi, loginRequest, loginResponse, registerRequest } from "contracts";
+import { authApi, loginRequest, loginResponse, newPasswordField, registerRequest } from "contracts";
 import { redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
@@ -34,8 +34,11 @@ function sendLogin({ context }: ActionArgs, body: unknown) {
   });
 }
 
+/** No account has a shorter password than a new one may be (specification, section 5). */
+const loginForm = loginRequest.extend({ password: newPasswordField });
+
 async function logIn(args: ActionArgs) {
-  const form = await readForm(args.request, loginRequest);
+  const form = await readForm(args.request, loginForm);
   if (!form.ok) {
     return form.refused;
   }

@@ -28,7 +28,13 @@ import AddPlan from "./users.$id.plans.new.tsx";
 import RemoveUser from "./users.$id.remove.tsx";
 import NewUser from "./users.new.tsx";
 
-const user: AdminUserDetail = { ...userNumber(2), locale: "pt-BR" };
+const user: AdminUserDetail = {
+  ...userNumber(2),
+  locale: "pt-BR",
+  emailVerifiedAt: null,
+  pendingEmail: null,
+  notes: "Prefere WhatsApp",
+};
 
 const meta = preview.meta({
   component: NewUser,
@@ -58,7 +64,12 @@ function expectSeen(element: HTMLElement): Promise<void> {
 function OverPanel({ children }: { children: ReactNode }) {
   return (
     <AdminFrame admin={admin}>
-      <PanelScreen users={usersPage(1)} plans={pageOf(1, planNumber)} refusal={undefined} />
+      <PanelScreen
+        users={usersPage(1)}
+        plans={pageOf(1, planNumber)}
+        due={undefined}
+        refusal={undefined}
+      />
       {children}
     </AdminFrame>
   );

@@ -18,5 +18,5 @@ export { noReferrer as headers } from "../site-route.ts";
 export const meta = titled("auth.invite");
 
 export default function Invite({ actionData }: Route.ComponentProps) {
-  return <ResetScreen purpose="invite" refusal={actionData} />;
+  return <ResetScreen login="/admin" purpose="invite" refusal={actionData} />;
 }

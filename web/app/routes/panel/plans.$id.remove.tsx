@@ -1,7 +1,7 @@
 import { adminApi, adminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { z } from "zod";
-import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { titled } from "../screen-meta.ts";

@@ -1,9 +1,9 @@
 import { adminApi, createPlanRequest } from "contracts";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
 import { PlanFields } from "#app/features/admin/plan-fields.tsx";
 import { isAdminRemembered } from "#app/features/admin/remembered-admin.ts";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useForm } from "#app/forms/use-form.ts";

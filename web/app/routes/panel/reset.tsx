@@ -18,5 +18,5 @@ export { noReferrer as headers } from "../site-route.ts";
 export const meta = titled("auth.reset");
 
 export default function StaffReset({ actionData }: Route.ComponentProps) {
-  return <ResetScreen purpose="reset" refusal={actionData} />;
+  return <ResetScreen login="/admin" purpose="reset" refusal={actionData} />;
 }

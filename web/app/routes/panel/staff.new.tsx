@@ -1,9 +1,9 @@
 import { adminApi, inviteStaffRequest, staffRoles } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as styles from "#app/features/admin/admin.css.ts";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
 import { roleIds } from "#app/features/admin/staff-screen.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeContext } from "#app/request-context.ts";

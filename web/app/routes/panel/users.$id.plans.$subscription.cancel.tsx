@@ -1,7 +1,7 @@
 import { type AdminUserDetail, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.cancel";

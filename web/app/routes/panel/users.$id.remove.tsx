@@ -1,6 +1,6 @@
 import { adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.remove";

@@ -1,12 +1,12 @@
 import { adminApi, createUserRequest } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
 import {
   EmailField,
   FullnameField,
   PasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { titled } from "../screen-meta.ts";
