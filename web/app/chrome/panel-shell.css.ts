@@ -49,6 +49,9 @@ export const link = chromeStyle({
 export const themeSwitch = chromeStyle({
   display: "inline-grid",
   placeItems: "center",
+  border: 0,
+  backgroundColor: "transparent",
+  cursor: "pointer",
   minBlockSize: size.target,
   minInlineSize: size.target,
   borderRadius: radius.small,

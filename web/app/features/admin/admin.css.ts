@@ -127,6 +127,7 @@ export const description = featureStyle({
   maxInlineSize: "26rem",
   overflow: "hidden",
   color: color.textMuted,
+  fontWeight: tokens.weight.regular,
 });
 
 export const mono = featureStyle({
@@ -161,7 +162,12 @@ export const factName = featureStyle({
   fontSize: tokens.fontSize.small,
 });
 
-export const inline = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const inline = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+});
 
 /** Text as it was typed, with its lines. */
 export const lines = featureStyle({ whiteSpace: "pre-line" });

@@ -193,7 +193,9 @@ function Target({ target }: AuditEntry) {
 function Changes(entry: AuditEntry) {
   const fieldName = useFieldName();
   const fieldValue = useFieldValue();
-  const changes = auditChanges(entry);
+  // Whom a plan is of is said beside it, by name, while there is one.
+  const isNamed = entry.target.kind === "subscription" && entry.target.name !== null;
+  const changes = auditChanges(entry).filter(({ field }) => !(isNamed && field === "customer"));
   return changes.length === 0 ? (
     <span className={styles.muted}>—</span>
   ) : (

@@ -42,6 +42,7 @@ const wordIds: Record<string, MessageId> = {
   inativo: "status.inactive",
   all: "audit.value.all",
   chat: "support.chat",
+  email: "support.email",
   admin: "staff.role.admin",
   editor: "staff.role.editor",
 };
@@ -76,6 +77,7 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     priceFor: word,
     role: word,
     status: word,
+    support: word,
   };
   return (field, value) => {
     if (typeof value === "boolean") {
