@@ -19,18 +19,18 @@ const firstWords = new Set(
     .filter(Boolean),
 );
 
-/** Without accents, case, and what only surrounds it. */
-function core(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/^[^a-z]+|[^a-z]+$/g, "");
+function isLetter(character: string): boolean {
+  return character >= "a" && character <= "z";
 }
 
-/** The letters and figures alone. */
+/** Its letters and figures without accents and case, from its first letter to its last. */
 function plain(text: string): string {
-  return core(text).replace(/[^a-z0-9]/g, "");
+  const characters = [...text.normalize("NFKD").toLowerCase()];
+  const core = characters.slice(
+    characters.findIndex(isLetter),
+    characters.findLastIndex(isLetter) + 1,
+  );
+  return core.filter((character) => isLetter(character) || /\d/.test(character)).join("");
 }
 
 /**
@@ -41,7 +41,6 @@ export function isCommonPassword(password: string, names: readonly string[] = []
   // As password-hash.ts reads it: other code points are the same password.
   const typed = password.normalize("NFKC").toLowerCase();
   const word = plain(password);
-  // No letters at all: a number, a date, signs. What is not in the list has nothing to be measured by.
   return (
     used.has(typed) ||
     firstWords.has(word) ||
