@@ -7,6 +7,7 @@ import {
   updatePlanRequest,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PlanFields, PlanNow, typedPrice } from "#app/features/admin/plan-fields.tsx";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
@@ -39,6 +40,14 @@ export function action(args: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return screenMeta(args, "admin.plans.edit", { name: args.loaderData?.plan?.name ?? "" });
+}
+
+/** After a conflict the plan as another left it: to compare with, and to save over. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function EditPlan({
