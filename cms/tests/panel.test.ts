@@ -154,7 +154,7 @@ describe("the customers", () => {
     const file = await call("GET", `${adminApi.usersExport}?plan=${id}&due=overdue`);
     expect(file.headers.get("content-type")).toContain("text/csv");
     const [, row, ...more] = (await file.text()).trim().split("\r\n");
-    expect(row).toMatch(/Lia Atrasada;.*;Start;49,90;2020-01-10$/);
+    expect(row).toMatch(/Lia Atrasada;.*;Start;"49,90";2020-01-10$/);
     expect(more).toEqual([]);
     const due = (await (await call("GET", adminApi.due)).json()) as DueWork;
     expect(due.paymentsOverdue).toBeGreaterThanOrEqual(1);

@@ -4,7 +4,7 @@ import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
 async function changeLanguage(page: Page, language: string): Promise<void> {
-  await page.getByRole("button", { name: /Idioma|Language/ }).click();
+  await page.getByRole("button", { name: /idioma:|language:/ }).click();
   await page.getByRole("link", { name: language }).click();
 }
 

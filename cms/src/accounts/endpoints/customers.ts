@@ -10,6 +10,8 @@ import type { Endpoint } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../ground/database.ts";
 import { byteStream } from "../../ground/request/byte-stream.ts";
+import { isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
 import { findDueWork } from "../customers/due-work.ts";
@@ -17,9 +19,8 @@ import { editCustomer, sendCustomerResetLink } from "../customers/edit-customer.
 import { exportCustomers } from "../customers/export-customers.ts";
 import { findCustomer, listCustomers, listNewestCustomers } from "../customers/list-customers.ts";
 import { addPlan, cancelSubscription, updateSubscription } from "../customers/subscriptions.ts";
-import { accountEndpoint, isRecordId, parse, succeeded } from "./account-endpoint.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
-import { answer } from "./refusal.ts";
 
 const kind = "staff";
 const notFound = { ok: false, code: "not-found" } as const;
