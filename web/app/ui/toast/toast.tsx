@@ -72,14 +72,14 @@ export function Toaster({ children }: { children: ReactNode }) {
                   {shown.description}
                 </Toast.Description>
               ) : null}
+              {shown.action ? (
+                <Toast.Action asChild altText={shown.action.label}>
+                  <Button size="small" tone="secondary" onClick={shown.action.onPress}>
+                    {shown.action.label}
+                  </Button>
+                </Toast.Action>
+              ) : null}
             </div>
-            {shown.action ? (
-              <Toast.Action asChild altText={shown.action.label}>
-                <Button size="small" tone="secondary" onClick={shown.action.onPress}>
-                  {shown.action.label}
-                </Button>
-              </Toast.Action>
-            ) : null}
             <span className={styles.close}>
               <Toast.Close asChild>
                 <IconButton icon="x" label={intl.formatMessage({ id: "ui.dismiss" })} />
