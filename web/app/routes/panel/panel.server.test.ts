@@ -236,4 +236,7 @@ it("keeps what was typed where another changed the plan first", async () => {
     409,
     { code: "plan-changed", values: { price: "49,90", description: "8 vCPUs" } },
   ]);
+  // Else the dialog would go on with the version that was refused.
+  const refused = { actionStatus: 409, defaultShouldRevalidate: false };
+  expect(editPlan.shouldRevalidate(refused)).toBe(true);
 });

@@ -46,7 +46,7 @@ export function meta(args: Route.MetaArgs) {
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
+}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "defaultShouldRevalidate">): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
