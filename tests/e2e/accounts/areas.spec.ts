@@ -3,6 +3,9 @@ import { logInCustomer, logInStaff, register } from "../../support/accounts.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
+// A form that is refused is answered 400.
+test.use({ provokedFailures: /\.data/ });
+
 async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.getByRole("button", { name: /idioma:|language:/ }).click();
   await page.getByRole("link", { name: language }).click();
@@ -71,6 +74,7 @@ test("a form sent after the session ended is there again after login, in its dia
   page,
 }) => {
   await logInStaff(page, prepared().accounts.admin);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto("/admin/plans/new");
   await page.getByLabel("Nome").fill("Cloud Guardado");
   await page.getByLabel("Descrição").fill("2 vCPUs");

@@ -9,7 +9,7 @@ import { checkCredentials } from "./check-credentials.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { type Entrance, enter } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
-import { passwordWork } from "./password-work.ts";
+import { inPasswordTurn } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
@@ -49,7 +49,7 @@ export async function changePassword(
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await passwordWork.run({ ...sender, isFamiliar: true }, () =>
+  const hashed = await inPasswordTurn({ ...sender, standing: "familiar" }, () =>
     // Beside the former: others at the same address are still told apart by one hash.
     hashPassword(password, check.account.passwordHash),
   );

@@ -10,7 +10,7 @@ import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links
 import { tellOfNewPassword } from "./account-notices.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { hashPassword } from "./password-hash.ts";
-import { passwordWork } from "./password-work.ts";
+import { inPasswordTurn } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
@@ -64,9 +64,7 @@ export async function setPasswordByLink(
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await passwordWork.run({ ...sender, isFamiliar: false }, () =>
-    hashPassword(password),
-  );
+  const hashed = await inPasswordTurn(sender, () => hashPassword(password));
   if (!hashed.ok) {
     return hashed;
   }

@@ -47,6 +47,7 @@ const actionIds: Record<AuditAction, MessageId> = {
   "content.update": "audit.content.update",
   "content.delete": "audit.content.delete",
   "audit.export": "audit.export",
+  "data.expire": "audit.data.expire",
 };
 
 export interface AuditScreenProps {
@@ -67,6 +68,7 @@ const kindIds = {
   delivery: "audit.kind.delivery",
   content: "audit.kind.content",
   audit: "admin.tab.audit",
+  data: "audit.kind.data",
 } as const satisfies Record<AuditTarget, MessageId>;
 
 /** By who acted, on what kind of thing, on which day. */
@@ -155,7 +157,10 @@ function useColumns(): Column<AuditEntry>[] {
       id: "actor",
       header: intl.formatMessage({ id: "audit.column.actor" }),
       isUnbroken: true,
-      cell: ({ actor }) => actor?.email ?? <FormattedMessage id="audit.operator" />,
+      cell: ({ actor, action }) =>
+        actor?.email ?? (
+          <FormattedMessage id={action === "data.expire" ? "audit.system" : "audit.operator"} />
+        ),
     },
     {
       id: "action",
