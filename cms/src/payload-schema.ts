@@ -135,6 +135,7 @@ export const enum_leads_kind = pgEnum("enum_leads_kind", [
   "newsletter",
   "quote",
   "deletion",
+  "plan-request",
 ]);
 export const enum_leads_suspicion = pgEnum("enum_leads_suspicion", [
   "trap",
@@ -175,6 +176,10 @@ export const enum_customers_locale = pgEnum("enum_customers_locale", [
 export const enum_plans_status = pgEnum("enum_plans_status", [
   "ativo",
   "inativo",
+]);
+export const enum_plans_support = pgEnum("enum_plans_support", [
+  "email",
+  "chat",
 ]);
 export const enum_staff_role = pgEnum("enum_staff_role", ["admin", "editor"]);
 export const enum_staff_locale = pgEnum("enum_staff_locale", [
@@ -1588,6 +1593,7 @@ export const customers = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    notes: varchar("notes"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -1621,6 +1627,7 @@ export const plans = pgTable(
     description: varchar("description").notNull(),
     price: numeric("price", { mode: "number" }).notNull(),
     status: enum_plans_status("status").notNull(),
+    support: enum_plans_support("support").notNull().default("email"),
     inactiveSince: timestamp("inactive_since", {
       mode: "string",
       withTimezone: true,
@@ -1676,6 +1683,8 @@ export const subscriptions = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    priceCents: numeric("price_cents", { mode: "number" }),
+    label: varchar("label"),
     cancelledAt: timestamp("cancelled_at", {
       mode: "string",
       withTimezone: true,
@@ -1702,6 +1711,7 @@ export const subscriptions = pgTable(
   (columns) => [
     index("subscriptions_customer_idx").on(columns.customer),
     index("subscriptions_plan_idx").on(columns.plan),
+    index("subscriptions_next_payment_idx").on(columns.nextPayment),
     index("subscriptions_updated_at_idx").on(columns.updatedAt),
     index("subscriptions_created_at_idx").on(columns.createdAt),
   ],
@@ -4805,6 +4815,7 @@ type DatabaseSchema = {
   enum_saved_quotes_locale: typeof enum_saved_quotes_locale;
   enum_customers_locale: typeof enum_customers_locale;
   enum_plans_status: typeof enum_plans_status;
+  enum_plans_support: typeof enum_plans_support;
   enum_staff_role: typeof enum_staff_role;
   enum_staff_locale: typeof enum_staff_locale;
   enum_consents_choice: typeof enum_consents_choice;

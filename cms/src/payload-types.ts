@@ -1235,7 +1235,7 @@ export interface ArticleListBlock {
 export interface Lead {
   id: string;
   state: 'new' | 'contacted' | 'won' | 'lost';
-  kind: 'contact' | 'newsletter' | 'quote' | 'deletion';
+  kind: 'contact' | 'newsletter' | 'quote' | 'deletion' | 'plan-request';
   suspicion?: ('trap' | 'too-quick' | 'rate') | null;
   notes?: string | null;
   name: string;
@@ -1341,6 +1341,7 @@ export interface Customer {
   emailVerifiedAt?: string | null;
   isDuplicate: boolean;
   deletionRequestedAt?: string | null;
+  notes?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'customers';
@@ -1355,6 +1356,7 @@ export interface Plan {
   description: string;
   price: number;
   status: 'ativo' | 'inativo';
+  support: 'email' | 'chat';
   inactiveSince?: string | null;
   createdBy?: (string | null) | Staff;
   updatedAt: string;
@@ -1385,6 +1387,8 @@ export interface Subscription {
   plan?: (string | null) | Plan;
   since: string;
   nextPayment?: string | null;
+  priceCents?: number | null;
+  label?: string | null;
   cancelledAt?: string | null;
   former?: {
     planId?: string | null;
@@ -2351,6 +2355,7 @@ export interface CustomersSelect<T extends boolean = true> {
   emailVerifiedAt?: T;
   isDuplicate?: T;
   deletionRequestedAt?: T;
+  notes?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2364,6 +2369,7 @@ export interface PlansSelect<T extends boolean = true> {
   description?: T;
   price?: T;
   status?: T;
+  support?: T;
   inactiveSince?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -2378,6 +2384,8 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   plan?: T;
   since?: T;
   nextPayment?: T;
+  priceCents?: T;
+  label?: T;
   cancelledAt?: T;
   former?:
     | T

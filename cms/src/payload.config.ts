@@ -48,7 +48,10 @@ export default buildConfig({
     user: "staff",
     // The other choice asks a server outside.
     avatar: "default",
-    components: { beforeDashboard: ["/leads/admin/index.ts#LeadsCard"] },
+    components: {
+      beforeDashboard: ["/leads/admin/index.ts#LeadsCard"],
+      afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
+    },
     importMap: {
       baseDir: directory,
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),

@@ -8,6 +8,7 @@ import {
   authApi,
   authStatusResponse,
   customerPlan,
+  dueWork,
   exportResponse,
   loginResponse,
   pageOf,
@@ -188,6 +189,19 @@ const calls: Record<string, Call> = {
     path: authApi.deletionRequest,
     answer: profileResponse,
   },
+  "wish for a plan": {
+    method: "POST",
+    access: "customer",
+    path: authApi.planWish,
+    body: async () => {
+      const { plans } = await asAdmin<z.infer<typeof adminUserDetail>>(
+        adminApi.userPlans(customer.id),
+        { planId: (await newPlan({ status: "ativo" })).id },
+      );
+      return { subscriptionId: plans.at(-1)?.subscriptionId, wish: "change" };
+    },
+    answer: successResponse,
+  },
   "setup required": {
     method: "GET",
     access: "anyone",
@@ -311,6 +325,28 @@ const calls: Record<string, Call> = {
     record: async () => (await newUser()).id,
     answer: adminUserDetail,
   },
+  "edit user": {
+    method: "PATCH",
+    access: "admin",
+    path: of(adminApi.user),
+    record: async () => (await newUser()).id,
+    body: () => ({ fullname: "Ana Lima", notes: "Prefere WhatsApp" }),
+    answer: adminUserDetail,
+  },
+  "send a reset link": {
+    method: "POST",
+    access: "admin",
+    path: of(adminApi.userResetLink),
+    record: async () => (await newUser()).id,
+    answer: successResponse,
+  },
+  "export users": {
+    method: "GET",
+    access: "admin",
+    path: adminApi.usersExport,
+    answer: z.string().startsWith("\ufeffid;fullname;email"),
+  },
+  "due work": { method: "GET", access: "admin", path: adminApi.due, answer: dueWork },
   "delete user": {
     method: "DELETE",
     access: "admin",

@@ -90,7 +90,7 @@ describe("a new plan", () => {
   });
 
   it.each([
-    ['"price":"1,00"', "Por favor insira um preço válido"],
+    ['"price":"1,000"', "Por favor insira um preço válido"],
     ['"price":-1', "Por favor insira um preço válido"],
     ['"price":1e309', "Por favor insira um preço válido"],
     ['"price":"NaN"', "Por favor insira um preço válido"],
@@ -175,7 +175,7 @@ describe("a plan", () => {
     const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan({ status: "ativo" })]);
     await subscribe(customer, id);
     expect(await plansOf(customer)).toMatchObject([
-      { id, name: "Start", price: 49.9, status: "ativo", nextPayment: null, cancelledAt: null },
+      { id, name: "Start", price: 49.9, status: "ativo", cancelledAt: null },
     ]);
     await call("PUT", adminApi.plan(id), { status: "inativo" });
     const [off] = await plansOf(customer);
@@ -458,7 +458,7 @@ describe("the audit log", () => {
     expect(cancelled?.before).toEqual({ cancelledAt: null });
     expect(cancelled?.after).toEqual({ ...about, cancelledAt: expect.any(String) });
     expect(dated).toMatchObject({ action: "subscription.update", target });
-    expect(dated?.before).toEqual({ nextPayment: null });
+    expect(dated?.before).toEqual({ nextPayment: expect.any(String) });
     expect(dated?.after).toEqual({ ...about, nextPayment });
     expect(created).toMatchObject({ action: "subscription.create", target });
   });

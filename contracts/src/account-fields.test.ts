@@ -54,7 +54,7 @@ describe("a plan's price", () => {
     Number.NaN,
     -1,
     JSON.parse("1e309"),
-    "1,00",
+    "1,000",
     "NaN",
     "1e309",
     "1e3",

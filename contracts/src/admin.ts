@@ -8,7 +8,8 @@ import {
   newPasswordField,
   phoneField,
 } from "./account-fields.ts";
-import { customerPlan, planStatuses } from "./auth.ts";
+import { customerPlan, planStatuses, supportChannels } from "./auth.ts";
+import { decimalPrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
 /**
@@ -41,15 +42,21 @@ export const adminApi = {
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
   /** GET -> adminUser[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 adminUser. */
   users: "/api/admin/users",
-  /** GET -> adminUserDetail. DELETE -> successResponse. */
+  /** GET, userQuery -> those customers as a CSV file. */
+  usersExport: "/api/admin/users/export",
+  /** GET -> dueWork. */
+  due: "/api/admin/due",
+  /** GET -> adminUserDetail. PATCH updateUserRequest -> adminUserDetail. DELETE -> successResponse. */
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
+  /** POST, no body -> successResponse: a link to a new password, sent to the customer. */
+  userResetLink: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/reset-link`,
   /** POST addPlanRequest -> 201 adminUserDetail. */
   userPlans: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/plans`,
   /** PATCH updateSubscriptionRequest -> customerPlan. */
   subscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}`,
   /** POST, no body -> customerPlan. */
   cancelSubscription: (id: string) => `/api/admin/subscriptions/${encodeURIComponent(id)}/cancel`,
-  /** GET, pageQuery -> pageOf(auditEntry), newest first. */
+  /** GET, auditQuery -> pageOf(auditEntry), newest first. */
   auditLog: "/api/admin/audit-log",
   /** GET -> all of it as a CSV file, newest first. */
   auditLogExport: "/api/admin/audit-log/export",
@@ -94,12 +101,13 @@ export type StaffLoginResponse = z.infer<typeof staffLoginResponse>;
 export const maxPlanPrice = 99_999_999.99;
 
 /**
- * A number or numeric text with at most two decimals, R$ a month: 'Por favor insira um preço
- * válido'. Refuses what JSON or JavaScript would make of NaN, 1e309, "", "1,00" and "0x10".
+ * A number or a price as people type it (decimalPrice) with at most two decimals, R$ a month: 'Por
+ * favor insira um preço válido'. Refuses what JSON or JavaScript would make of NaN, 1e309, "" and "0x10".
  */
 export const planPriceField = z
-  .union([z.number(), z.string().trim()], { error: "invalid" })
-  .transform(String)
+  .union([z.number().transform(String), z.string().transform((text) => decimalPrice(text) ?? "")], {
+    error: "invalid",
+  })
   .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text), { error: "invalid" })
   .transform(Number);
 
@@ -134,6 +142,7 @@ export const createPlanRequest = z.object({
   price: planPriceField,
   description: planDescription,
   status: planStatusField.default("inativo"),
+  support: z.enum(supportChannels, { error: "invalid" }).default("email"),
 });
 export type CreatePlanRequest = z.input<typeof createPlanRequest>;
 
@@ -143,6 +152,11 @@ export const updatePlanRequest = z.object({
   price: planPriceField.optional(),
   description: planDescription.optional(),
   status: planStatusField.optional(),
+  support: z.enum(supportChannels, { error: "invalid" }).optional(),
+  /** Of the plan that the changes were made to: another's changes since then are not undone (409). */
+  version: z.string().max(64).optional(),
+  /** Whether a new price is also that of the subscriptions that there are. */
+  priceFor: z.enum(["new", "all"], { error: "invalid" }).default("new"),
 });
 export type UpdatePlanRequest = z.input<typeof updatePlanRequest>;
 
@@ -153,6 +167,9 @@ export const adminPlan = z.object({
   /** R$ a month. */
   price: z.number(),
   status: z.enum(planStatuses),
+  support: z.enum(supportChannels),
+  /** Names what the plan says now; sent back with a change. */
+  version: z.string(),
   /** Null once that account is gone. */
   created_by: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
@@ -186,9 +203,19 @@ export function listQuery<Sort extends string>(sorts: readonly Sort[]) {
 /** Of plans: listQuery, and `status` for those that are on, or off. */
 export const planQuery = listQuery(planSorts).extend({ status: planStatusField.optional() });
 
-/** Of customers: listQuery, and `filter` for those who asked to be deleted (LGPD). */
+/** `deletion-requested`: who asked to be deleted (LGPD). The plans are the active ones. */
+export const userFilters = ["all", "deletion-requested", "with-plan", "without-plan"] as const;
+
+/** By the next payment of an active plan: its day is over, or is within a week or 30 days. */
+export const paymentFilters = ["overdue", "week", "month"] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
+/** Of customers: listQuery, and what they are narrowed to. */
 export const userQuery = listQuery(userSorts).extend({
-  filter: z.enum(["all", "deletion-requested"]).default("all"),
+  filter: z.enum(userFilters).default("all"),
+  /** Those who have this plan. */
+  plan: planIdField.optional(),
+  due: z.enum(paymentFilters).optional(),
 });
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
@@ -222,7 +249,15 @@ export const userPage = pageOf(adminUser).extend({
 export type UserPage = z.infer<typeof userPage>;
 
 /** One customer, with active and cancelled subscriptions. */
-export const adminUserDetail = adminUser.extend({ locale: localeField });
+export const adminUserDetail = adminUser.extend({
+  locale: localeField,
+  /** When the address was shown to be the customer's; null until then. */
+  emailVerifiedAt: z.iso.datetime().nullable(),
+  /** A new address that the customer has yet to prove; null without one. */
+  pendingEmail: z.string().nullable(),
+  /** The staff's; null without any. */
+  notes: z.string().nullable(),
+});
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
 export const createUserRequest = z.object({
@@ -234,14 +269,33 @@ export const createUserRequest = z.object({
 });
 export type CreateUserRequest = z.infer<typeof createUserRequest>;
 
+/** What is not sent stays; an empty note is none. A new e-mail counts once the customer proves it. */
+export const updateUserRequest = z.object({
+  fullname: fullnameField.optional(),
+  email: emailField.optional(),
+  phone: phoneField.optional(),
+  locale: localeField.optional(),
+  notes: z
+    .string({ error: "invalid" })
+    .trim()
+    .max(5_000, { error: "too-long" })
+    .regex(/^[^\0]*$/, { error: "invalid" })
+    .optional(),
+});
+export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
+
+/** Without a date the first payment is due in a month. */
 export const addPlanRequest = z.object({
   planId: planIdField,
   nextPayment: dateField.optional(),
 });
 export type AddPlanRequest = z.input<typeof addPlanRequest>;
 
-/** Null: no date. */
-export const updateSubscriptionRequest = z.object({ nextPayment: dateField.nullable() });
+/** What is not sent stays. Null: no date, and the plan's own name. */
+export const updateSubscriptionRequest = z.object({
+  nextPayment: dateField.nullable().optional(),
+  label: lineField({ max: 120 }).nullable().optional(),
+});
 export type UpdateSubscriptionRequest = z.input<typeof updateSubscriptionRequest>;
 
 export const auditActions = [
@@ -250,7 +304,10 @@ export const auditActions = [
   "plan.update",
   "plan.delete",
   "user.create",
+  "user.update",
   "user.delete",
+  "user.reset-link",
+  "users.export",
   "subscription.create",
   "subscription.update",
   "subscription.cancel",
@@ -273,10 +330,14 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Of `prices`, `leads`, `audit` and `data` there is one: their id is their kind. `content`: "pages/ID". */
+/**
+ * Of `prices`, `leads`, `customers`, `audit` and `data` there is one: their id is their kind. `content`:
+ * "pages/ID".
+ */
 export const auditTargets = [
   "plan",
   "customer",
+  "customers",
   "subscription",
   "staff",
   "prices",
@@ -314,6 +375,42 @@ export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
 });
+
+/** Of the audit log: who acted, by e-mail; on what kind of thing; on which day in Brazil. */
+export const auditQuery = pageQuery.extend({
+  actor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .regex(/^[^\0]*$/)
+    .optional(),
+  kind: z.enum(auditTargets).optional(),
+  day: z.iso.date().optional(),
+});
+
+/** GET due: what waits for the staff today. */
+export const dueWork = z.object({
+  /** Active subscriptions whose next payment's day is over, and those of the next seven days. */
+  paymentsOverdue: z.number().int(),
+  paymentsThisWeek: z.number().int(),
+  /** The next payments, the longest overdue first. */
+  payments: z.array(
+    z.object({
+      customerId: z.uuid(),
+      fullname: z.string(),
+      plan: z.string(),
+      price: z.number(),
+      nextPayment: z.iso.datetime(),
+    }),
+  ),
+  /** Of the last seven days. */
+  newCustomers: z.number().int(),
+  deletionRequests: z.number().int(),
+  /** Leads that nobody has touched, but those under suspicion. */
+  leadsWaiting: z.number().int(),
+});
+export type DueWork = z.infer<typeof dueWork>;
 
 export const staffAccount = z.object({
   id: z.uuid(),

@@ -18,6 +18,8 @@ const texts = {
   "email-taken": "Este e-mail já está cadastrado",
   "plan-id-taken": "Já existe um plano com este ID",
   "plan-in-use": "Há clientes com este plano",
+  "plan-changed":
+    "Outra pessoa mudou este plano enquanto isso. Nada foi salvo: confira o que mudou e salve de novo.",
   "no-active-plans": "Não há planos ativos disponíveis",
   "last-administrator": "É preciso haver ao menos um administrador",
   "already-cancelled": "Este plano já foi cancelado",

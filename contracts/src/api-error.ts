@@ -25,6 +25,8 @@ export const apiErrorStatuses = {
   "plan-id-taken": 409,
   /** Customers have the plan; `subscriptions` says how many, and is sent back to confirm. */
   "plan-in-use": 409,
+  /** The plan is not as it was when it was read; nothing was saved. */
+  "plan-changed": 409,
   /** No plan is active, so none can be added to a customer. */
   "no-active-plans": 409,
   /** The last administrator stays one. */

@@ -45,6 +45,8 @@ export const authApi = {
   export: "/api/auth/export",
   /** POST, no body -> profileResponse with deletionRequestedAt. DELETE takes it back. */
   deletionRequest: "/api/auth/deletion-request",
+  /** POST planWishRequest -> successResponse: sales are told, as of any lead. */
+  planWish: "/api/auth/plan-wishes",
 } as const;
 
 /** Longest body of a call to /api/auth or /api/admin, in bytes. */
@@ -76,6 +78,10 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 export const planStatuses = ["ativo", "inativo"] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
+/** How the customers of a plan reach support. */
+export const supportChannels = ["email", "chat"] as const;
+export type SupportChannel = (typeof supportChannels)[number];
+
 /**
  * A plan that a customer has or had. `status` is the subscription's: `ativo` while it is not
  * cancelled and its plan is active. R$ a month in `price`.
@@ -84,7 +90,12 @@ export const customerPlan = z.object({
   /** The plan's id, not the subscription's. */
   id: z.string(),
   subscriptionId: z.uuid(),
+  /** The one that staff gave this customer's, else the plan's. */
   name: z.string(),
+  /** What the plan contains; null of one that was deleted. */
+  description: z.string().nullable(),
+  support: z.enum(supportChannels),
+  /** The one that was agreed on, whatever the plan costs others now. */
   price: z.number(),
   status: z.enum(planStatuses),
   since: z.iso.datetime(),
@@ -94,6 +105,21 @@ export const customerPlan = z.object({
   cancelledAt: z.iso.datetime().nullable(),
 });
 export type CustomerPlan = z.infer<typeof customerPlan>;
+
+export const planWishes = ["change", "cancel"] as const;
+
+/** What a customer asks about one of the own active plans; `message` may say more. */
+export const planWishRequest = z.object({
+  subscriptionId: z.uuid({ error: "invalid" }),
+  wish: z.enum(planWishes, { error: "required" }),
+  message: z
+    .string({ error: "invalid" })
+    .trim()
+    .max(2_000, { error: "too-long" })
+    .regex(/^[^\0]*$/, { error: "invalid" })
+    .default(""),
+});
+export type PlanWishRequest = z.input<typeof planWishRequest>;
 
 export const authStatusResponse = z.object({
   authenticated: z.literal(true),
@@ -151,6 +177,8 @@ export const exportResponse = z.object({
   exportedAt: z.iso.datetime(),
   user: profileResponse.extend({ createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }),
   plans: z.array(customerPlan),
+  /** What staff noted about the customer; null without any. */
+  notes: z.string().nullable(),
   sessions: z.array(
     z.object({
       createdAt: z.iso.datetime(),

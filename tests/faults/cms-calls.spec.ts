@@ -23,7 +23,12 @@ async function callsOf(page: Page): Promise<string[]> {
   return relay.takeCalls().sort();
 }
 
-const lists = ["GET /api/admin/plans", "GET /api/admin/users", "GET /api/admin/verify"];
+const lists = [
+  "GET /api/admin/due",
+  "GET /api/admin/plans",
+  "GET /api/admin/users",
+  "GET /api/admin/verify",
+];
 
 test("an administrator's pages and forms ask the CMS for nothing twice", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: web.url });

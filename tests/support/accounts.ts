@@ -83,6 +83,8 @@ export async function administrator(instance: Pick<Instance, "url">) {
       const plan = await expectJson("POST", "/plans", { name, description, price: 1249.9, status });
       return plan as { id: string; name: string };
     },
+    updatePlan: (id: string, changes: Record<string, unknown>) =>
+      expectJson("PUT", `/plans/${id}`, changes),
     async findUser({ email }: Customer) {
       const page = await expectJson("GET", `/users?search=${encodeURIComponent(email)}`);
       return page.docs[0] as { id: string };

@@ -48,8 +48,14 @@ function panel(locale: Locale): RouteConfigEntry[] {
       "plans.new",
       "plans.$id.edit",
       "plans.$id.remove",
+      "plans.$id.deactivate",
     ]),
-    screen("admin/users/:id", "users.$id", ["users.$id.plans.$subscription.cancel"]),
+    screen("admin/users/:id", "users.$id", [
+      "users.$id.edit",
+      "users.$id.reset-link",
+      "users.$id.plans.$subscription.cancel",
+      "users.$id.plans.$subscription.rename",
+    ]),
     screen("admin/audit", "audit"),
     screen("admin/staff", "staff", ["staff.new", "staff.$id.role", "staff.$id.disable"]),
   ];
@@ -94,7 +100,11 @@ function site(locale: Locale): RouteConfigEntry[] {
         }),
         route(at("auth/undo-email"), "routes/auth/undo-email.tsx", { id: id("undo-email") }),
         layout("routes/account/layout.tsx", { id: id("account-layout") }, [
-          route(at("client-area"), "routes/account/plans.tsx", { id: id("client-area") }),
+          route(at("client-area"), "routes/account/plans.tsx", { id: id("client-area") }, [
+            route("plans/:subscription/wish", "routes/account/plans.$subscription.wish.tsx", {
+              id: id("plan-wish"),
+            }),
+          ]),
           route(at("client-area/account"), "routes/account/account.tsx", { id: id("account") }),
           route(at("client-area/send-verification"), "routes/account/send-verification.tsx", {
             id: id("send-verification"),

@@ -22,6 +22,23 @@ export function pageWindow({ page, limit }: PageRequest): SQL {
 }
 
 /** A pattern for LIKE that finds the text anywhere, whatever characters it has. */
-export function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** What a list's search finds at most: each word is a condition. */
+const maxWords = 8;
+
+/**
+ * SQL: the text has every word of the search, in any order, whatever their accents and case (the
+ * database's function `searchable`); undefined where nothing is searched.
+ */
+export function containingWords(text: SQL, search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
+  return words.length === 0
+    ? undefined
+    : sql.join(
+        words.map((word) => sql`searchable(${text}) like searchable(${containing(word)})`),
+        sql` and `,
+      );
 }

@@ -143,13 +143,26 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a plan leads to a chat with sales, about that plan", async ({ page, instance }) => {
+test("a plan leads to its support, and to a request that sales get as a lead", async ({
+  page,
+  instance,
+}) => {
   const { customer, plan } = await withPlans(instance);
   await logInCustomer(page, customer);
-  const link = page.getByRole("link", { name: `Falar com vendas no WhatsApp ${plan}` });
-  const href = (await link.getAttribute("href")) ?? "";
-  expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  const support = page.getByRole("link", { name: `Suporte por e-mail ${plan}` });
+  const href = (await support.getAttribute("href")) ?? "";
+  expect(decodeURIComponent(href)).toMatch(/^mailto:.+@.+\?subject=/);
   expect(decodeURIComponent(href)).toContain(plan);
+
+  await page.getByRole("link", { name: `Mudar ou cancelar ${plan}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("O que você quer?")).toBeFocused();
+  await dialog.getByRole("button", { name: "Enviar pedido" }).click();
+  await expect(dialog.getByLabel("O que você quer?")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("O que você quer?").selectOption({ label: "Mudar para outro plano" });
+  await dialog.getByRole("button", { name: "Enviar pedido" }).click();
+  await expect(page.getByText("Pedido enviado.").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test("downloads one's own data", async ({ page, instance }) => {

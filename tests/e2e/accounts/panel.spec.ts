@@ -448,7 +448,7 @@ for (const javaScriptEnabled of [true, false]) {
       const row = await searchPlans(page, plan.name);
       await page.context().clearCookies();
       await row.getByRole("button", { name: "inativo" }).click();
-      await expect(page.getByRole("alert")).toHaveText("Erro: Não autenticado");
+      await expect(page.getByRole("alert")).toContainText("Erro: Não autenticado");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
     });
   });
@@ -458,4 +458,42 @@ test("an unknown customer is said to be gone", async ({ page }) => {
   await openPanel(page);
   await page.goto("/admin/users/0190a6a0-0000-7000-8000-000000000000");
   await expect(page.getByText("Este cliente não existe mais.")).toBeVisible();
+});
+
+test("switching a plan off asks where customers have it, and can be undone; the focus stays", async ({
+  page,
+  instance,
+}) => {
+  const admin = await administrator(instance);
+  const plan = await admin.createPlan("ativo");
+  const { id } = await admin.findUser(await register(instance));
+  await admin.addPlan(id, plan.id);
+  await openPanel(page);
+  const row = await searchPlans(page, plan.name);
+  await row.getByRole("button", { name: "ativo", exact: true }).click();
+  await expect(page.getByText(`1 assinatura usa o plano ${plan.name}`)).toBeVisible();
+  await page.getByRole("button", { name: "Desativar o plano" }).last().click();
+  await expect(page.getByText(`${plan.name} desativado para 1 assinatura`).first()).toBeVisible();
+  await expect(row.getByRole("button", { name: "inativo" })).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer" }).first().click();
+  await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
+});
+
+test("a plan's later save does not undo another's, and keeps what was typed", async ({
+  page,
+  instance,
+}) => {
+  const admin = await administrator(instance);
+  const plan = await admin.createPlan("ativo");
+  await openPanel(page);
+  await page.goto(`/admin/plans/${plan.id}/edit`);
+  await page.getByLabel("Descrição").fill("Oito vCPUs");
+  await admin.updatePlan(plan.id, { price: 999 });
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Outra pessoa mudou este plano");
+  await expect(page.getByLabel("Descrição")).toHaveValue("Oito vCPUs");
+  await expect(page.getByText("R$ 999,00").first()).toBeVisible();
+  await page.getByLabel("Preço").fill("1.249,90");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Plano atualizado").first()).toBeVisible();
 });

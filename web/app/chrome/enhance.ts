@@ -103,6 +103,10 @@ document.addEventListener("click", ({ target }) => {
   if (consent) {
     answerConsent(consent.dataset);
   }
+  const sameElsewhere = target.closest<HTMLAnchorElement>("a[data-keeps-query]");
+  if (sameElsewhere) {
+    sameElsewhere.search = location.search;
+  }
   const copyButton = target.closest<HTMLElement>("[data-copy]");
   if (copyButton) {
     void copy(copyButton).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { type Alternates, documentPath, homeSlug, locales } from "contracts";
 import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
@@ -13,9 +14,14 @@ export interface LanguageSelectorProps {
   alternates: Alternates;
 }
 
-/** Leads to the same page in each language, or to that language's home page where there is none. */
+/**
+ * Leads to the same page in each language, or to that language's home page where there is none. What
+ * is in the address comes along: a calculation, a search, a link's token. A cached page was drawn
+ * without it: there the page's script adds it (enhance.ts).
+ */
 export function LanguageSelector({ alternates }: LanguageSelectorProps) {
   const { locale } = useSite();
+  const { search } = useLocation();
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: "language.navigation" })}>
@@ -39,9 +45,11 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
               <a
                 className={styles.languageLink}
                 href={
-                  alternates[other] ??
-                  documentPath({ collection: "pages", slug: homeSlug, locale: other })
+                  alternates[other] === undefined
+                    ? documentPath({ collection: "pages", slug: homeSlug, locale: other })
+                    : alternates[other] + search
                 }
+                data-keeps-query={alternates[other] === undefined ? undefined : ""}
                 hrefLang={other}
                 lang={other}
                 aria-current={other === locale ? "true" : undefined}

@@ -1,11 +1,20 @@
 import { personalSegments, splitLocalePath } from "contracts";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useLocation, useNavigation } from "react-router";
-import { type Flash, FlashProvider, flashMessage } from "#app/forms/flash.ts";
-import { isDialogPath } from "#app/session/personal-path.ts";
-import { type LinkProps, LinkProvider, Loading, Notice, Toaster, useToast } from "#app/ui/index.ts";
+import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
+import { type Flash, type FlashKey, FlashProvider, flashMessage } from "#app/forms/flash.ts";
+import { isDialogPath, personalPath } from "#app/session/personal-path.ts";
+import {
+  Button,
+  type LinkProps,
+  LinkProvider,
+  Loading,
+  Notice,
+  Toaster,
+  useToast,
+} from "#app/ui/index.ts";
 import * as styles from "./personal-frame.css.ts";
+import { ScreenAnnouncer } from "./screen-announcer.tsx";
 
 function pathOf(href: string): string {
   const [path = ""] = href.split(/[?#]/, 1);
@@ -26,31 +35,79 @@ function PersonalLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isSameScreen = href.startsWith("?") || isDialogPath(pathOf(href)) || isDialogPath(pathname);
   return staysInside(href) ? (
-    <Link {...rest} to={href} preventScrollReset={isSameScreen} />
+    <Link
+      {...rest}
+      to={href}
+      preventScrollReset={isSameScreen}
+      // Back leads to what was before a dialog, not into the dialog that was closed.
+      replace={isDialogPath(pathname) && !isDialogPath(pathOf(href))}
+    />
   ) : (
     <a {...rest} href={href} />
   );
+}
+
+/** Login says why one is there, and "forgot password" that the message is on its way. */
+const saidByScreens: ReadonlySet<FlashKey> = new Set(["session-ended", "reset-sent"]);
+
+/** Turns a plan back to what it was: by the panel's own form. */
+function undoFields(flash: Flash): Record<string, string> | undefined {
+  const { key, plan } = flash;
+  return plan && (key === "plan-deactivated" || key === "plan-activated")
+    ? {
+        intent: "undo-toggle",
+        id: plan.id,
+        status: key === "plan-deactivated" ? "ativo" : "inativo",
+      }
+    : undefined;
 }
 
 /** Says what the form before did: in a toast, or in the page where there are no scripts. */
 function FlashNotice({ flash }: { flash: Flash }) {
   const intl = useIntl();
   const show = useToast();
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  const panel = personalPath(splitLocalePath(pathname).locale, "/admin");
   const [shown, setShown] = useState<Flash>();
-  // Login says by itself why one is there.
-  const id = flash.key && flash.key !== "session-ended" ? flashMessage(flash.key) : undefined;
+  const id = flash.key && !saidByScreens.has(flash.key) ? flashMessage(flash.key) : undefined;
+  const { name = "", subscriptions = 0 } = flash.plan ?? {};
+  const undo = undoFields(flash);
 
   useEffect(() => {
-    if (id) {
-      show({ title: intl.formatMessage({ id }) });
-      setShown(flash);
+    if (!id) {
+      return;
     }
-  }, [flash, id, intl, show]);
+    const fields = undoFields(flash);
+    show({
+      title: intl.formatMessage({ id }, { name, subscriptions }),
+      ...(fields
+        ? {
+            action: {
+              label: intl.formatMessage({ id: "form.undo" }),
+              onPress: () =>
+                void submit(fields, { method: "post", action: panel, preventScrollReset: true }),
+            },
+          }
+        : {}),
+    });
+    setShown(flash);
+  }, [flash, id, intl, name, subscriptions, panel, show, submit]);
 
   return id && shown !== flash ? (
     <div className={styles.done}>
       <Notice tone="success">
-        <FormattedMessage id={id} />
+        <FormattedMessage id={id} values={{ name, subscriptions }} />
+        {undo ? (
+          <Form method="post" action={panel}>
+            {Object.entries(undo).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            <Button type="submit" size="small" tone="secondary">
+              <FormattedMessage id="form.undo" />
+            </Button>
+          </Form>
+        ) : null}
       </Notice>
     </div>
   ) : null;
@@ -83,6 +140,7 @@ export function PersonalFrame({ flash, children }: PersonalFrameProps) {
       <FlashProvider value={flash}>
         <Toaster>
           <FlashNotice flash={flash} />
+          <ScreenAnnouncer />
           {isLeaving ? <Loading label={intl.formatMessage({ id: "area.loading" })} /> : children}
         </Toaster>
       </FlashProvider>

@@ -10,6 +10,7 @@ const messages: Partial<Record<ApiErrorCode, MessageId>> = {
   "setup-closed": "failure.setupClosed",
   "setup-token": "failure.setupToken",
   "email-taken": "failure.emailTaken",
+  "plan-changed": "failure.planChanged",
   "plan-id-taken": "failure.planIdTaken",
   "no-active-plans": "failure.noActivePlans",
   "last-administrator": "failure.lastAdministrator",

@@ -1,7 +1,8 @@
 import { createCookie } from "react-router";
+import { z } from "zod";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
-import { type FlashKey, isFlashKey } from "./flash.ts";
+import { type Flash, type FlashKey, isFlashKey } from "./flash.ts";
 
 /** Read by the page that a form leads to, which follows at once; what is not read is not said later. */
 const maxAgeSeconds = 60;
@@ -14,19 +15,28 @@ const cookie = createCookie("flash", {
   maxAge: maxAgeSeconds,
 });
 
+const flashSchema = z.object({
+  key: z.custom<FlashKey>(isFlashKey),
+  plan: z.object({ id: z.string(), name: z.string(), subscriptions: z.number().int() }).optional(),
+});
+
 /** Has the next page say something. */
-export async function setFlash(context: RequestContext, key: FlashKey): Promise<void> {
-  addCookie(context, await cookie.serialize(key));
+export async function setFlash(
+  context: RequestContext,
+  key: FlashKey,
+  about: Pick<Flash, "plan"> = {},
+): Promise<void> {
+  addCookie(context, await cookie.serialize({ key, ...about }));
 }
 
 /** What this page is to say, if anything; it is forgotten once it is said. */
-export async function takeFlash(context: RequestContext): Promise<FlashKey | undefined> {
+export async function takeFlash(context: RequestContext): Promise<Flash | undefined> {
   const header = visitorRequest(context).headers.get("cookie");
-  const key: unknown = await cookie.parse(header);
-  if (key === null) {
+  const kept: unknown = await cookie.parse(header);
+  if (kept === null) {
     return undefined;
   }
   // The page may turn out to lead on to another, which is to say it then.
   addCookie(context, await cookie.serialize("", { maxAge: 0 }), { isOfPage: true });
-  return isFlashKey(key) ? key : undefined;
+  return flashSchema.safeParse(kept).data;
 }

@@ -20,12 +20,20 @@ const messages = {
   "plan-created": "done.planCreated",
   "plan-updated": "done.planUpdated",
   "plan-deleted": "done.planDeleted",
+  "plan-deactivated": "done.planDeactivated",
+  "plan-activated": "done.planActivated",
+  "user-updated": "done.userUpdated",
+  "reset-link-sent": "done.resetLinkSent",
+  "subscription-renamed": "done.subscriptionRenamed",
+  "plan-wished": "done.planWished",
   "subscription-cancelled": "done.subscriptionCancelled",
   "subscription-updated": "done.subscriptionUpdated",
   "staff-invited": "done.staffInvited",
   "staff-updated": "done.staffUpdated",
   /** Not done: the form came after the session had ended. Login says it. */
-  "session-ended": "failure.unauthenticated",
+  "session-ended": "failure.sessionEnded",
+  /** After the login that followed: the form is as it was. */
+  "draft-kept": "done.draftKept",
 } as const satisfies Record<string, MessageId>;
 
 export type FlashKey = keyof typeof messages;
@@ -39,9 +47,24 @@ export function flashMessage(key: FlashKey): MessageId {
   return messages[key];
 }
 
+/** The plan whose status was turned, which can be turned back, and how many have it. */
+export interface TurnedPlan {
+  id: string;
+  name: string;
+  subscriptions: number;
+}
+
+/** What was typed into the form at a path that came after the session had ended, by field. */
+export interface Draft {
+  path: string;
+  values: { [field: string]: string | undefined };
+}
+
 /** What a page says of the form before it: another object each time, also of the same words. */
 export interface Flash {
   key: FlashKey | undefined;
+  draft?: Draft | undefined;
+  plan?: TurnedPlan | undefined;
 }
 
 const FlashContext = createContext<Flash>({ key: undefined });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { staffSession } from "#app/session/staff.server.ts";
 import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
+import * as frame from "../routes/personal-frame.tsx";
 import { takeFlash } from "./flash.server.ts";
 import { type ActionArgs, form, noFields, submit, submitOneOf } from "./form.server.ts";
 
@@ -42,7 +43,7 @@ it("sends what the schema made of a form, says that it is done, and shows the pa
 
   const [cookie = ""] = cookies[0]?.split(";") ?? [];
   const next = await askRoutes([page], "/admin", { cookie });
-  expect(next.page.loaderData).toEqual({ "/admin": { flash: "profile" } });
+  expect(next.page.loaderData).toEqual({ "/admin": { flash: { key: "profile" } } });
   expect(next.cookies).toEqual([expect.stringMatching(/^flash=.*Max-Age=0/)]);
 });
 
@@ -109,7 +110,32 @@ it("leads to login, and from there back, when the session ended meanwhile", asyn
     form: { fullname: "Ana Souza" },
   });
   expect(location).toBe("/admin?returnTo=%2Fadmin%2Fplans%2Fnew%3Fpage%3D2");
-  expect(cookies).toEqual(["staff-session=; Max-Age=0", expect.stringMatching(/^flash=/)]);
+  expect(cookies).toEqual([
+    "staff-session=; Max-Age=0",
+    expect.stringMatching(/^flash=/),
+    expect.stringMatching(/^form-draft=/),
+  ]);
+});
+
+it("gives back what was typed, without secrets, once and on its own page alone", async () => {
+  const ended = { status: 401, body: { error: "Não autenticado", code: "unauthenticated" } };
+  await startCms({ "POST /api/profile": () => ended });
+  const dialog = { ...page, path: "/admin/plans/new" };
+  const { cookies } = await askRoutes([dialog], "/admin/plans/new", {
+    form: { fullname: "Ana Souza", currentPassword: "girafa-azul-9" },
+  });
+  const cookie = cookies.find((sent) => sent.startsWith("form-draft="))?.split(";")[0] ?? "";
+  const shown = { id: "frame", module: frame, path: "*" };
+
+  const elsewhere = await askRoutes([shown], "/admin", { cookie });
+  expect([elsewhere.page.loaderData.frame, elsewhere.cookies]).toEqual([{}, []]);
+
+  const again = await askRoutes([shown], "/admin/plans/new?page=2", { cookie });
+  expect(again.page.loaderData.frame).toEqual({
+    key: "draft-kept",
+    draft: { path: "/admin/plans/new", values: { fullname: "Ana Souza" } },
+  });
+  expect(again.cookies).toEqual([expect.stringMatching(/^form-draft=;.*Max-Age=0/)]);
 });
 
 it("does what the form of several asks that was sent, and refuses any other", async () => {

@@ -5,8 +5,9 @@ import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
+import { keepDraft } from "./draft.server.ts";
 import { setFlash } from "./flash.server.ts";
-import type { FlashKey } from "./flash.ts";
+import type { Draft, FlashKey } from "./flash.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -54,6 +55,8 @@ function refuse<S extends Shape>(
 /** A form as it was sent: its values by their schema, or the page again. */
 export type SentForm<S extends Shape> = {
   refuse: (failure: Failure) => Refused<FieldOf<S>>;
+  /** What may be shown again of what was typed: no secret. */
+  kept: { [Name in FieldOf<S>]?: string };
 } & ({ ok: true; values: z.output<z.ZodObject<S>> } | { ok: false; refused: Refused<FieldOf<S>> });
 
 function parseForm<S extends Shape>(
@@ -61,13 +64,14 @@ function parseForm<S extends Shape>(
   schema: z.ZodObject<S>,
 ): SentForm<S> {
   const refuseIt = (failure: Failure) => refuse(schema, fields, failure);
+  const kept = ofFields(schema, fields, (field) => !isSecret(field));
   const parsed = schema.safeParse(fields);
   if (parsed.success) {
-    return { ok: true, values: parsed.data, refuse: refuseIt };
+    return { ok: true, values: parsed.data, kept, refuse: refuseIt };
   }
   const problems = problemsByField(parsed.error);
   const refused = refuseIt({ code: "invalid", status: 400, fields: problems });
-  return { ok: false, refused, refuse: refuseIt };
+  return { ok: false, refused, kept, refuse: refuseIt };
 }
 
 /** Reads a form by the schema of its fields. */
@@ -81,7 +85,7 @@ export async function readForm<S extends Shape>(
 /** Of a form that is only a button. */
 export const noFields = z.object({});
 
-export interface FormDefinition<S extends Shape> {
+export interface FormDefinition<S extends Shape, Answer = unknown> {
   /** Of its fields, such as the contract of the call's body. */
   schema: z.ZodObject<S>;
   /** The call that it ends in. */
@@ -92,7 +96,9 @@ export interface FormDefinition<S extends Shape> {
   /** What the next page says of it; left out where the page itself shows it. */
   done?: FlashKey;
   /** Where it leads; to the page it is on, unless said. */
-  to?: PersonalScreen | ((args: ActionArgs) => Response);
+  to?: PersonalScreen | ((args: ActionArgs, answer: Answer) => Response | Promise<Response>);
+  /** What the call answers, where `to` wants to know. */
+  response?: z.ZodType<Answer>;
 }
 
 /** Does what one of a page's forms asks. */
@@ -102,8 +108,11 @@ type FormHandler<Field extends string> = (
 ) => Promise<Response | Refused<Field>>;
 
 /** Defines one of several forms of a page, for `submitOneOf`. */
-export function form<S extends Shape>(definition: FormDefinition<S>): FormHandler<FieldOf<S>> {
+export function form<S extends Shape, Answer = unknown>(
+  definition: FormDefinition<S, Answer>,
+): FormHandler<FieldOf<S>> {
   const { schema, method = "POST", path, done, to } = definition;
+  const response: z.ZodType<Answer> = definition.response ?? z.any();
   const hasFields = Object.keys(schema.shape).length > 0;
   const bodyOf = definition.body ?? ((values) => (hasFields ? values : undefined));
   return async (args, fields) => {
@@ -115,17 +124,17 @@ export function form<S extends Shape>(definition: FormDefinition<S>): FormHandle
       method,
       path: typeof path === "string" ? path : path(sent.values),
       body: bodyOf(sent.values),
-      response: z.unknown(),
+      response,
     });
     if (!answer.ok) {
       return answer.failure.code === "unauthenticated"
-        ? sessionEnded(args)
+        ? sessionEnded(args, sent.kept)
         : sent.refuse(answer.failure);
     }
     if (done) {
       await setFlash(args.context, done);
     }
-    return typeof to === "function" ? to(args) : redirect(pathOn(args, to));
+    return typeof to === "function" ? to(args, answer.value) : redirect(pathOn(args, to));
   };
 }
 
@@ -158,14 +167,15 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
   return answer as Response | ReturnType<typeof data<RefusedOneOf<Forms>>>;
 }
 
-/** A form that came too late: login, which says why and leads back. */
-async function sessionEnded(args: RouteArgs): Promise<Response> {
+/** A form that came too late: login, which says why and leads back to it as it was. */
+async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<Response> {
   await setFlash(args.context, "session-ended");
+  await keepDraft(args.context, { path: args.url.pathname, values });
   return toLogin(args);
 }
 
 /** What an address holds only for the form on its page: a dialog's search, and a link's secret. */
-const ownParams = [choiceParam, "token"];
+const ownParams = [choiceParam, "from", "token"];
 
 /** The lists behind a dialog stay as they were searched, sorted and turned. */
 function pathOn({ context, url }: RouteArgs, to: PersonalScreen | undefined): string {

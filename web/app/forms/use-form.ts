@@ -1,6 +1,7 @@
 import type { FieldProblem } from "contracts";
 import { type IntlShape, useIntl } from "react-intl";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
+import { type Draft, useFlash } from "./flash.ts";
 import { problemMessage } from "./problem-messages.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -28,11 +29,14 @@ export function useForm<Field extends string>(
   { initial, say = sayOfAccounts }: FormOptions<NoInfer<Field>> = {},
 ): <Name extends Field>(name: Name) => FieldState<Name> {
   const intl = useIntl();
+  const { pathname } = useLocation();
+  const { draft } = useFlash();
+  const kept: Draft["values"] = draft?.path === pathname ? draft.values : {};
   return (name) => {
     const problem = refusal?.fields?.[name];
     return {
       name,
-      defaultValue: refusal?.values[name] ?? initial?.[name],
+      defaultValue: refusal?.values[name] ?? kept[name] ?? initial?.[name],
       error: problem && say(name, problem, intl),
     };
   };

@@ -49,3 +49,10 @@ export function useFormatMoment(): (instant: string, withTime?: boolean) => stri
   return (instant, withTime = false) =>
     formatMoment(locale, instant, withTime ? "minutes" : "none");
 }
+
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
+
+/** Whether a day ("2026-11-21") is before today in Brazil. */
+export function isDayOver(day: string, now: Date = new Date()): boolean {
+  return day < isoDay.format(now);
+}

@@ -1,5 +1,6 @@
 import { localePrefix, locales, splitLocalePath } from "contracts";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { PanelShell } from "#app/chrome/panel-shell.tsx";
 import { Shell } from "#app/chrome/shell.tsx";
 import { readShell } from "#app/cms/content-client.server.ts";
 import { visitor } from "#app/cms/visitor.server.ts";
@@ -38,9 +39,10 @@ export default function Personal({ loaderData: site }: Route.ComponentProps) {
   const alternates = Object.fromEntries(
     locales.map((locale) => [locale, localePrefix(locale) + rest]),
   );
+  const Frame = /^\/admin(\/|$)/.test(rest) ? PanelShell : Shell;
   return (
-    <Shell site={site} alternates={alternates}>
+    <Frame site={site} alternates={alternates}>
       <Outlet />
-    </Shell>
+    </Frame>
   );
 }

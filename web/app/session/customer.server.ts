@@ -2,6 +2,7 @@ import { type AuthStatusResponse, authApi, authStatusResponse } from "contracts"
 import { createContext, type MiddlewareFunction } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor.server.ts";
+import { setFlash } from "#app/forms/flash.server.ts";
 import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
 
 const customerContext = createContext<() => Promise<AuthStatusResponse | undefined>>();
@@ -11,7 +12,13 @@ export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
   let asked: Promise<AuthStatusResponse | undefined> | undefined;
   context.set(accountKind, "customer");
   context.set(customerContext, () => {
-    asked ??= findCustomer(context);
+    asked ??= askStatus(context).then(async (status) => {
+      if (status.hasEnded) {
+        // Login says why one is there.
+        await setFlash(context, "session-ended");
+      }
+      return status.customer;
+    });
     return asked;
   });
 };
@@ -20,14 +27,26 @@ export const customerSession: MiddlewareFunction<Response> = ({ context }) => {
 export async function findCustomer(
   context: RequestContext,
 ): Promise<AuthStatusResponse | undefined> {
+  return (await askStatus(context)).customer;
+}
+
+interface Status {
+  customer?: AuthStatusResponse;
+  /** There was a session, and it is over. */
+  hasEnded: boolean;
+}
+
+async function askStatus(context: RequestContext): Promise<Status> {
   if (!hasSessionCookie(context, "customer")) {
-    return undefined;
+    return { hasEnded: false };
   }
   const status = await callAccounts(context, {
     path: authApi.status,
     response: authStatusResponse,
   });
-  return status.ok ? status.value : undefined;
+  return status.ok
+    ? { customer: status.value, hasEnded: false }
+    : { hasEnded: status.failure.code === "unauthenticated" };
 }
 
 /** @throws a redirect to login when there is no session or it could not be checked */

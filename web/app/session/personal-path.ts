@@ -22,11 +22,27 @@ export type PersonalDialog =
   | "/admin/plans/new"
   | `/admin/plans/${string}/edit`
   | `/admin/plans/${string}/remove`
+  | `/admin/plans/${string}/deactivate`
+  | `/admin/users/${string}/edit`
+  | `/admin/users/${string}/reset-link`
+  | `/admin/users/${string}/plans/${string}/rename`
+  | `/client-area/plans/${string}/wish`
   | "/admin/staff/new"
   | `/admin/staff/${string}/role`
   | `/admin/staff/${string}/disable`;
 
-const dialogEnds = ["new", "edit", "remove", "cancel", "role", "disable"];
+const dialogEnds = [
+  "new",
+  "edit",
+  "remove",
+  "cancel",
+  "role",
+  "disable",
+  "deactivate",
+  "reset-link",
+  "rename",
+  "wish",
+];
 
 /** Whether a path is of a dialog: whatever is behind it stays where it is. */
 export function isDialogPath(path: string): boolean {

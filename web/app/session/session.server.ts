@@ -3,6 +3,7 @@ import { createContext, redirect, redirectDocument } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
+import { forgetDraft } from "#app/forms/draft.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { type PersonalScreen, personalPath, safeReturnTo } from "./personal-path.ts";
 
@@ -55,6 +56,7 @@ export async function logOut(
   { kind, path }: { kind: AccountKind; path: string },
 ): Promise<Response> {
   await callAccounts(context, { method: "POST", path, response: successResponse });
+  await forgetDraft(context);
   const isSecure = env.PUBLIC_URL.startsWith("https:");
   const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
   addCookie(context, isSecure ? `${cookie}; Secure` : cookie);

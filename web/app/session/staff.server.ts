@@ -7,6 +7,7 @@ import {
 import { createContext, type MiddlewareFunction } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor.server.ts";
+import { setFlash } from "#app/forms/flash.server.ts";
 import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
 
 type Administrator = StaffLoginResponse["admin"];
@@ -17,8 +18,11 @@ export type StaffState =
   /** Logged in, but the panel is for administrators. */
   | { state: "editor" }
   | { state: "setup"; tokenRequired: boolean }
-  /** `isUnsure`: whether there is an administrator at all could not be found out. */
-  | { state: "login"; isUnsure: boolean };
+  /**
+   * `isUnsure`: whether there is an administrator at all could not be found out. `hasEnded`: there was
+   * a session, and it is over.
+   */
+  | { state: "login"; isUnsure: boolean; hasEnded: boolean };
 
 const staffContext = createContext<() => Promise<StaffState>>();
 
@@ -41,12 +45,16 @@ export function findStaff(context: RequestContext): Promise<StaffState> {
 export async function requireAdministrator(args: RouteArgs): Promise<Administrator> {
   const staff = await findStaff(args.context);
   if (staff.state !== "panel") {
+    if (staff.state === "login" && staff.hasEnded) {
+      await setFlash(args.context, "session-ended");
+    }
     throw toLogin(args);
   }
   return staff.admin;
 }
 
 async function checkStaff(context: RequestContext): Promise<StaffState> {
+  let hasEnded = false;
   if (hasSessionCookie(context, "staff")) {
     const verified = await callAccounts(context, {
       path: adminApi.verify,
@@ -58,14 +66,17 @@ async function checkStaff(context: RequestContext): Promise<StaffState> {
     if (verified.failure.code === "forbidden") {
       return { state: "editor" };
     }
+    hasEnded = verified.failure.code === "unauthenticated";
   }
   const setup = await callAccounts(context, {
     path: adminApi.setupRequired,
     response: setupRequiredResponse,
   });
   if (!setup.ok) {
-    return { state: "login", isUnsure: true };
+    return { state: "login", isUnsure: true, hasEnded };
   }
   const { setupRequired, tokenRequired } = setup.value;
-  return setupRequired ? { state: "setup", tokenRequired } : { state: "login", isUnsure: false };
+  return setupRequired
+    ? { state: "setup", tokenRequired }
+    : { state: "login", isUnsure: false, hasEnded };
 }

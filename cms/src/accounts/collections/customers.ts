@@ -77,5 +77,7 @@ export const Customers: CollectionConfig = {
       index: true,
       admin: { date: { pickerAppearance: "dayAndTime" } },
     },
+    // Of the staff about the customer, who finds them in the export of the own data.
+    { type: "textarea", name: "notes", label: label("Anotações", "Notes", "Notas") },
   ],
 };

@@ -1,4 +1,4 @@
-import { planStatuses } from "contracts";
+import { planStatuses, supportChannels } from "contracts";
 import type { CollectionConfig } from "payload";
 import { isAdmin } from "../../ground/access/is-admin.ts";
 import { nobody } from "../../ground/access/nobody.ts";
@@ -44,6 +44,14 @@ export const Plans: CollectionConfig = {
       required: true,
       index: true,
       options: [...planStatuses],
+    },
+    {
+      type: "select",
+      name: "support",
+      label: label("Canal de suporte", "Support channel", "Canal de soporte"),
+      required: true,
+      defaultValue: "email",
+      options: [...supportChannels],
     },
     {
       type: "date",

@@ -36,7 +36,20 @@ export const Subscriptions: CollectionConfig = {
       label: label("Plano", "Plan", "Plan"),
     },
     { ...day("since", label("Desde", "Since", "Desde")), required: true },
-    day("nextPayment", label("Próximo pagamento", "Next payment", "Próximo pago")),
+    {
+      ...day("nextPayment", label("Próximo pagamento", "Next payment", "Próximo pago")),
+      index: true,
+    },
+    {
+      type: "number",
+      name: "priceCents",
+      label: label(
+        "Preço combinado (centavos por mês)",
+        "Agreed price (centavos per month)",
+        "Precio acordado (centavos al mes)",
+      ),
+    },
+    { type: "text", name: "label", label: label("Nome dado", "Given name", "Nombre dado") },
     day("cancelledAt", label("Cancelada em", "Cancelled on", "Cancelada el")),
     {
       type: "group",

@@ -1,7 +1,10 @@
 import { sql } from "@payloadcms/db-postgres";
 import { type AccountKind, type Locale, localePrefix, tokenScreens } from "contracts";
+import { eq } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
+import { accountLinks } from "../../ground/own-tables.ts";
+import { customers, staff } from "../../payload-schema.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { createToken, tokenHash } from "./secret-token.ts";
 
@@ -83,4 +86,19 @@ export async function takeAccountLink(
   );
   const link = taken.find(({ token_hash }) => token_hash === tokenHash(token));
   return link && { id, email: link.email ?? "" };
+}
+
+/** The address of the account that a link is for; undefined for one that is none. */
+export async function emailOfLink(
+  db: Database,
+  { kind, token }: { kind: AccountKind; token: string },
+): Promise<string | undefined> {
+  const account = kind === "customer" ? customers : staff;
+  const owner = kind === "customer" ? accountLinks.customerId : accountLinks.staffId;
+  const [found] = await db
+    .select({ email: account.email })
+    .from(accountLinks)
+    .innerJoin(account, eq(account.id, owner))
+    .where(eq(accountLinks.tokenHash, tokenHash(token)));
+  return found?.email;
 }

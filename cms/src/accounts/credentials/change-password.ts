@@ -6,12 +6,12 @@ import { database, inTransaction } from "../../ground/database.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { tellOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { type Entrance, enter } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordTurn } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 interface PasswordChange {
   kind: AccountKind;
@@ -46,7 +46,7 @@ export async function changePassword(
       ? { ok: false, code: "invalid", fields: { currentPassword: "wrong" } }
       : check;
   }
-  if (isCommonPassword(password)) {
+  if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hashed = await inPasswordTurn({ ...sender, standing: "familiar" }, () =>

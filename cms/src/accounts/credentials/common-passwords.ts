@@ -1,16 +1,52 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { newPasswordField } from "contracts";
 
-const refusedCount = 3_000;
+/** The passwords that were seen most in leaks, some 49,000. */
+const used = new Set(dictionary["passwords-common"]);
 
-/** The most used passwords, most used first, but those that are too short anyway. */
-const refused = new Set(
-  dictionary["passwords-common"]
-    .filter((password) => newPasswordField.safeParse(password).success)
-    .slice(0, refusedCount),
+/**
+ * What people here take as a password first, and what a list of the whole world lacks or has only in
+ * some of its forms. With figures and signs around it it is no better: senha123, 123mudar!, admin@2026.
+ */
+const firstWords = new Set(
+  `
+  senha senhas password passwd mudar trocar admin administrador root user usuario teste test temp
+  acesso entrar login sistema servidor cloud nuvem hosting empresa suporte cliente welcome bemvindo
+  brasil familia amor teamo jesus deus cristo sucesso vida feliz princesa qwerty asdf abc abcd
+  flamengo corinthians palmeiras saopaulo santos vasco gremio internacional cruzeiro atletico
+  botafogo fluminense bahia athletico curitiba riodejaneiro
+  `
+    .split(/\s+/)
+    .filter(Boolean),
 );
 
-export function isCommonPassword(password: string): boolean {
+function isLetter(character: string): boolean {
+  return character >= "a" && character <= "z";
+}
+
+/** Its letters and figures without accents and case, from its first letter to its last. */
+function plain(text: string): string {
+  const characters = [...text.normalize("NFKD").toLowerCase()];
+  const core = characters.slice(
+    characters.findIndex(isLetter),
+    characters.findLastIndex(isLetter) + 1,
+  );
+  return core.filter((character) => isLetter(character) || /\d/.test(character)).join("");
+}
+
+/**
+ * Whether anybody would try it first. `names` are those of whose it is to be: the brand, and the
+ * e-mail address, of which the part before the @ counts.
+ */
+export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   // As password-hash.ts reads it: other code points are the same password.
-  return refused.has(password.normalize("NFKC").toLowerCase());
+  const typed = password.normalize("NFKC").toLowerCase();
+  const word = plain(password);
+  return (
+    used.has(typed) ||
+    firstWords.has(word) ||
+    names.some((name) => {
+      const [own = ""] = name.split("@");
+      return typed === own.toLowerCase() || (word !== "" && word === plain(own));
+    })
+  );
 }

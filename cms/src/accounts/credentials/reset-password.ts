@@ -6,15 +6,15 @@ import { database, inTransaction } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { resetMessage } from "../account-messages.ts";
 import { accountKinds } from "./account-kinds.ts";
-import { createAccountLink, takeAccountLink } from "./account-links.ts";
+import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
 import { tellOfNewPassword } from "./account-notices.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { hashPassword } from "./password-hash.ts";
 import { inPasswordTurn } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 /** More messages than these to one address are of no use to its owner. */
 const limitMessages = createRateLimit({ name: "reset-message", points: 5, seconds: 60 * 60 });
@@ -60,7 +60,8 @@ export async function setPasswordByLink(
   payload: Payload,
   { kind, token, password, sender }: NewPassword,
 ): Promise<SetPasswordResult> {
-  if (isCommonPassword(password)) {
+  const email = (await emailOfLink(database(payload), { kind, token })) ?? "";
+  if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hashed = await inPasswordTurn(sender, () => hashPassword(password));

@@ -7,11 +7,11 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { database, inTransaction } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { sendUnwaited } from "../credentials/account-notices.ts";
-import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
 import { inPasswordTurn } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
+import { isWeakPassword } from "../credentials/weak-password.ts";
 import { askToProve } from "./prove-email.ts";
 
 type NewCustomerProblem =
@@ -26,7 +26,7 @@ async function hashFor(
   { email, password }: Pick<RegisterRequest, "email" | "password">,
   claim: Claim,
 ): Promise<HashResult> {
-  if (isCommonPassword(password)) {
+  if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const { rows } = await database(payload).execute<{ hash: string }>(sql`

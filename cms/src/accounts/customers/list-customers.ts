@@ -3,8 +3,14 @@ import type { AdminUser, AdminUserDetail, UserPage, userQuery, userSorts } from 
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { database, type SQL } from "../../ground/database.ts";
-import { containing, pageOf } from "../../ground/page.ts";
-import { type AdminUserRow, adminUserColumns, isActive } from "./customer-rows.ts";
+import { containingWords, pageOf } from "../../ground/page.ts";
+import {
+  type AdminUserRow,
+  adminUserColumns,
+  adminUserDetailColumns,
+  isActive,
+} from "./customer-rows.ts";
+import { dueWithin } from "./due-payments.ts";
 
 /** The plain array of the contract has no pages: it is for clients with few customers. */
 const maxPlainList = 1_000;
@@ -15,7 +21,8 @@ export type CustomerQuery = z.output<typeof userQuery>;
 
 /** What each order sorts by; each has an index (ids grow with time). */
 const orders: Record<Sort, SQL> = {
-  fullname: sql`lower(c.fullname)`,
+  // As Brazilians sort: É beside E.
+  fullname: sql`lower(c.fullname) collate "pt-BR-x-icu"`,
   email: sql`c.email`,
   createdAt: sql`c.id`,
 };
@@ -24,19 +31,40 @@ function listed({ locale: _, ...user }: AdminUserRow): AdminUser {
   return user;
 }
 
-type Selection = Pick<CustomerQuery, "search" | "filter">;
+export type Selection = Pick<CustomerQuery, "search" | "filter" | "plan" | "due">;
 
-/** SQL: customers whose name, e-mail or phone has the text; one trigram index covers the three. */
-function matching({ search, filter }: Selection): SQL {
-  const found =
-    search === ""
-      ? sql`not c.is_duplicate`
-      : sql`not c.is_duplicate and lower(c.fullname || ' ' || c.email || ' ' || c.phone) like ${containing(search)}`;
-  return filter === "all" ? found : sql`${found} and c.deletion_requested_at is not null`;
+/** SQL: customer `c` has an active plan that is as `only` says. */
+function hasPlan(only: SQL = sql`true`): SQL {
+  return sql`exists (select 1 from subscriptions s join plans p on p.id = s.plan_id
+    where s.customer_id = c.id and ${isActive} and ${only})`;
+}
+
+const filters: Record<Selection["filter"], SQL | undefined> = {
+  all: undefined,
+  "deletion-requested": sql`c.deletion_requested_at is not null`,
+  "with-plan": hasPlan(),
+  "without-plan": sql`not ${hasPlan()}`,
+};
+
+/** SQL: customers who have all the words in name, e-mail or phone, and are as they are narrowed to. */
+export function matching({ search, filter, plan, due }: Selection): SQL {
+  const conditions = [
+    sql`not c.is_duplicate`,
+    // One trigram index covers the three.
+    containingWords(sql`c.fullname || ' ' || c.email || ' ' || c.phone`, search),
+    filters[filter],
+    plan === undefined ? undefined : hasPlan(sql`p.id = ${plan}`),
+    due === undefined ? undefined : hasPlan(dueWithin[due]),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
 }
 
 async function countCustomers(payload: Payload, selection: Selection): Promise<number> {
-  const isEveryone = selection.search === "" && selection.filter === "all";
+  const { search, filter, plan, due } = selection;
+  const isEveryone = search === "" && filter === "all" && plan === undefined && due === undefined;
   // Counting 100,000 rows for every page would cost more than the page: a trigger keeps the sum.
   const { rows } = await database(payload).execute<{ total: number }>(
     isEveryone
@@ -93,8 +121,8 @@ export async function findCustomer(
   payload: Payload,
   id: string,
 ): Promise<AdminUserDetail | undefined> {
-  const { rows } = await database(payload).execute<AdminUserRow>(
-    sql`select ${adminUserColumns()} from customers c where c.id = ${id} and not c.is_duplicate`,
+  const { rows } = await database(payload).execute<AdminUserDetail>(
+    sql`select ${adminUserDetailColumns} from customers c where c.id = ${id} and not c.is_duplicate`,
   );
   return rows[0];
 }

@@ -55,7 +55,7 @@ export async function customerById(
 }
 
 type ExportRow = Pick<ExportResponse["user"], "createdAt" | "updatedAt"> &
-  Pick<ExportResponse, "sessions">;
+  Pick<ExportResponse, "sessions" | "notes">;
 
 /** All that is kept about a customer. */
 export async function exportCustomer(
@@ -64,6 +64,7 @@ export async function exportCustomer(
 ): Promise<ExportResponse> {
   const { rows } = await database(payload).execute<ExportRow>(sql`
     select ${isoTime(sql`c.created_at`)} as "createdAt", ${isoTime(sql`c.updated_at`)} as "updatedAt",
+      c.notes,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'createdAt', ${isoTime(sql`s.created_at`)},
@@ -75,6 +76,12 @@ export async function exportCustomer(
   if (!row) {
     throw new Error(`Customer ${user.id} was deleted during the export`);
   }
-  const { sessions, ...times } = row;
-  return { exportedAt: new Date().toISOString(), user: { ...user, ...times }, plans, sessions };
+  const { sessions, notes, ...times } = row;
+  return {
+    exportedAt: new Date().toISOString(),
+    user: { ...user, ...times },
+    plans,
+    notes,
+    sessions,
+  };
 }

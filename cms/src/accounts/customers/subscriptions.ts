@@ -1,11 +1,15 @@
 import { sql } from "@payloadcms/db-postgres";
-import type { AuditAction, CustomerPlan } from "contracts";
+import type { AuditAction, CustomerPlan, UpdateSubscriptionRequest } from "contracts";
+import { eq } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
-import { type Database, inTransaction, type SQL } from "../../ground/database.ts";
+import { type Database, inTransaction } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
+import { subscriptions } from "../../payload-schema.ts";
 import { customerPlanJson } from "./customer-rows.ts";
+import { inAMonth } from "./due-payments.ts";
 
 interface NewSubscription {
   actor: Actor;
@@ -52,14 +56,21 @@ export async function addPlan(
       return { ok: false, code: problem } as const;
     }
     const id = createId();
-    await transaction.execute(sql`
-      insert into subscriptions (id, customer_id, plan_id, since, next_payment)
-      values (${id}, ${customerId}, ${planId}, now(), ${nextPayment ?? null})`);
+    const { rows: made } = await transaction.execute<State & { price: string }>(sql`
+      insert into subscriptions (id, customer_id, plan_id, since, next_payment, price_cents)
+      select ${id}, ${customerId}, p.id, now(), ${nextPayment ?? inAMonth}, round(p.price * 100)
+      from plans p where p.id = ${planId}
+      returning ${stateColumns}, price_cents / 100 as price`);
     await recordAct(transaction, {
       actor,
       action: "subscription.create",
       target: { kind: "subscription", id },
-      after: { customer: customerId, plan: planId, nextPayment: nextPayment ?? null },
+      after: {
+        customer: customerId,
+        plan: planId,
+        nextPayment: made[0]?.nextPayment ?? null,
+        price: Number(made[0]?.price),
+      },
     });
     return { ok: true } as const;
   });
@@ -74,17 +85,18 @@ type State = {
   plan: string;
   nextPayment: string | null;
   cancelledAt: string | null;
+  label: string | null;
 };
 
 const stateColumns = sql`
   customer_id as customer, coalesce(plan_id, former_plan_id) as plan,
-  ${isoTime(sql`next_payment`)} as "nextPayment", ${isoTime(sql`cancelled_at`)} as "cancelledAt"`;
+  ${isoTime(sql`next_payment`)} as "nextPayment", ${isoTime(sql`cancelled_at`)} as "cancelledAt", label`;
 
 interface SubscriptionChange {
   actor: Actor;
   id: string;
   action: AuditAction;
-  change: SQL;
+  change: PgUpdateSetSource<typeof subscriptions>;
 }
 
 async function changeSubscription(
@@ -102,16 +114,22 @@ async function changeSubscription(
     if (previous.cancelledAt !== null) {
       return { ok: false, code: "already-cancelled" } as const;
     }
-    const { rows: after } = await transaction.execute<State>(sql`
-      update subscriptions set ${change}, updated_at = now() where id = ${id}
-      returning ${stateColumns}`);
+    await transaction
+      .update(subscriptions)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(subscriptions.id, id));
+    const { rows: after } = await transaction.execute<State>(
+      sql`select ${stateColumns} from subscriptions where id = ${id}`,
+    );
     const { customer, plan } = previous;
+    const { label: newLabel, ...now } = after[0] ?? previous;
     await recordChange(transaction, {
       actor,
       action,
       target: { kind: "subscription", id },
-      before: previous,
-      after: after[0] as State,
+      before: { ...previous, label: false },
+      // A name may be a person's: only that it changed is kept for ever.
+      after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
     const { rows } = await transaction.execute<{ plan: CustomerPlan }>(sql`
@@ -121,12 +139,20 @@ async function changeSubscription(
   });
 }
 
-/** When the next payment is due; null: no date. */
-export function setNextPayment(
+interface SubscriptionUpdate extends UpdateSubscriptionRequest {
+  actor: Actor;
+  id: string;
+}
+
+/** When the next payment is due (null: no date), and what the plan is called for this customer. */
+export function updateSubscription(
   payload: Payload,
-  { actor, id, nextPayment }: { actor: Actor; id: string; nextPayment: string | null },
+  { actor, id, nextPayment, label }: SubscriptionUpdate,
 ): Promise<ChangeSubscriptionResult> {
-  const change = sql`next_payment = ${nextPayment}`;
+  const change = {
+    ...(nextPayment === undefined ? {} : { nextPayment }),
+    ...(label === undefined ? {} : { label }),
+  };
   return changeSubscription(payload, { actor, id, action: "subscription.update", change });
 }
 
@@ -135,6 +161,6 @@ export function cancelSubscription(
   payload: Payload,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<ChangeSubscriptionResult> {
-  const change = sql`cancelled_at = now()`;
+  const change = { cancelledAt: sql`now()` };
   return changeSubscription(payload, { actor, id, action: "subscription.cancel", change });
 }

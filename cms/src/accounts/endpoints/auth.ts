@@ -1,6 +1,7 @@
 import {
   authApi,
   loginRequest,
+  planWishRequest,
   registerRequest,
   updateProfileRequest,
   verifyEmailRequest,
@@ -13,6 +14,7 @@ import { registerCustomer } from "../customers/create-customer.ts";
 import { proveEmail, sendVerification, undoEmail } from "../customers/prove-email.ts";
 import { customerById, exportCustomer } from "../customers/read-customer.ts";
 import { requestDeletion, updateProfile } from "../customers/update-customer.ts";
+import { wishForPlan } from "../customers/wish-for-plan.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
 import {
@@ -129,6 +131,18 @@ const exportData = accountEndpoint({
     }),
 });
 
+const planWish = accountEndpoint({
+  path: authApi.planWish,
+  method: "post",
+  access: "customer",
+  body: planWishRequest,
+  kind,
+  handle: async ({ payload, account, body }) => {
+    const result = await wishForPlan(payload, account.user, body);
+    return result.ok ? succeeded() : result;
+  },
+});
+
 function deletionEndpoint(method: "post" | "delete", isWished: boolean): Endpoint {
   return accountEndpoint({
     path: authApi.deletionRequest,
@@ -155,6 +169,7 @@ export const authEndpoints: Endpoint[] = [
   changePasswordEndpoint({ kind, path: authApi.password }),
   endSessionsEndpoint({ kind, path: authApi.endSessions }),
   exportData,
+  planWish,
   deletionEndpoint("post", true),
   deletionEndpoint("delete", false),
 ];

@@ -3,15 +3,22 @@ import {
   adminApi,
   createUserRequest,
   updateSubscriptionRequest,
+  updateUserRequest,
   userQuery,
 } from "contracts";
 import type { Endpoint } from "payload";
+import { recordAct } from "../../audit/audit.ts";
+import { database } from "../../ground/database.ts";
+import { byteStream } from "../../ground/request/byte-stream.ts";
 import { isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
+import { findDueWork } from "../customers/due-work.ts";
+import { editCustomer, sendCustomerResetLink } from "../customers/edit-customer.ts";
+import { exportCustomers } from "../customers/export-customers.ts";
 import { findCustomer, listCustomers, listNewestCustomers } from "../customers/list-customers.ts";
-import { addPlan, cancelSubscription, setNextPayment } from "../customers/subscriptions.ts";
+import { addPlan, cancelSubscription, updateSubscription } from "../customers/subscriptions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
 
@@ -30,6 +37,39 @@ const list = accountEndpoint({
     const request = parse(userQuery, Object.fromEntries(query));
     return request.ok ? answer(await listCustomers(payload, request.body)) : request;
   },
+});
+
+const exported = accountEndpoint({
+  path: adminApi.usersExport,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload, account, query }) => {
+    const request = parse(userQuery, Object.fromEntries(query));
+    if (!request.ok) {
+      return request;
+    }
+    // Before the first byte: on record even where it breaks off. Not what was searched for: it may
+    // name a person, and entries stay for ever.
+    const target = { kind: "customers", id: "customers" } as const;
+    await recordAct(database(payload), { actor: account, action: "users.export", target });
+    const day = new Date().toISOString().slice(0, 10);
+    return new Response(byteStream(exportCustomers(payload, request.body)), {
+      headers: {
+        "cache-control": "no-store",
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="customers-${day}.csv"`,
+      },
+    });
+  },
+});
+
+const due = accountEndpoint({
+  path: adminApi.due,
+  method: "get",
+  access: "admin",
+  kind,
+  handle: async ({ payload }) => answer(await findDueWork(payload)),
 });
 
 const create = accountEndpoint({
@@ -66,6 +106,32 @@ const remove = accountEndpoint({
   },
 });
 
+const edit = accountEndpoint({
+  path: "/api/admin/users/:id",
+  method: "patch",
+  access: "admin",
+  body: updateUserRequest,
+  kind,
+  handle: async ({ payload, account, id, body }) => {
+    if (!isRecordId(id)) {
+      return notFound;
+    }
+    const result = await editCustomer(payload, { actor: account, id, changes: body });
+    return result.ok ? answer(result.user) : result;
+  },
+});
+
+const sendResetLink = accountEndpoint({
+  path: "/api/admin/users/:id/reset-link",
+  method: "post",
+  access: "admin",
+  kind,
+  handle: async ({ payload, account, id }) => {
+    const result = isRecordId(id) ? await sendCustomerResetLink(payload, account, id) : notFound;
+    return result.ok ? succeeded() : result;
+  },
+});
+
 const add = accountEndpoint({
   path: "/api/admin/users/:id/plans",
   method: "post",
@@ -81,7 +147,7 @@ const add = accountEndpoint({
   },
 });
 
-const updateSubscription = accountEndpoint({
+const changeSubscription = accountEndpoint({
   path: "/api/admin/subscriptions/:id",
   method: "patch",
   access: "admin",
@@ -91,7 +157,7 @@ const updateSubscription = accountEndpoint({
     if (!isRecordId(id)) {
       return notFound;
     }
-    const result = await setNextPayment(payload, { actor: account, id, ...body });
+    const result = await updateSubscription(payload, { actor: account, id, ...body });
     return result.ok ? answer(result.plan) : result;
   },
 });
@@ -112,10 +178,14 @@ const cancel = accountEndpoint({
 
 export const customerEndpoints: Endpoint[] = [
   list,
+  exported,
+  due,
   create,
   read,
   remove,
+  edit,
+  sendResetLink,
   add,
-  updateSubscription,
+  changeSubscription,
   cancel,
 ];

@@ -1,8 +1,8 @@
 import {
   adminApi,
+  auditQuery,
   inviteStaffRequest,
   loginRequest,
-  pageQuery,
   setupRequest,
   updateStaffRequest,
 } from "contracts";
@@ -97,7 +97,7 @@ const auditLog = accountEndpoint({
   access: "admin",
   kind,
   handle: async ({ payload, query }) => {
-    const request = parse(pageQuery, Object.fromEntries(query));
+    const request = parse(auditQuery, Object.fromEntries(query));
     return request.ok ? answer(await readAuditLog(payload, request.body)) : request;
   },
 });

@@ -21,8 +21,9 @@ export async function createPlan(
     await transaction.execute(sql`select pg_advisory_xact_lock(${planIdLock})`);
     const id = wantedId ?? (await findFreePlanId(transaction));
     const { rows: created } = await transaction.execute(sql`
-      insert into plans (id, name, description, price, status, inactive_since, created_by_id)
-      values (${id}, ${plan.name}, ${plan.description}, ${plan.price}, ${plan.status},
+      insert into plans
+        (id, name, description, price, status, support, inactive_since, created_by_id)
+      values (${id}, ${plan.name}, ${plan.description}, ${plan.price}, ${plan.status}, ${plan.support},
         ${plan.status === "inativo" ? sql`now()` : sql`null`}, ${actor.id})
       on conflict (id) do nothing returning 1`);
     if (created.length === 0) {

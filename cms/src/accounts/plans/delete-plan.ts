@@ -38,6 +38,7 @@ export async function deletePlan(
     await transaction.execute(sql`
       update subscriptions s set former_plan_id = p.id, former_plan_name = p.name,
         former_plan_price = p.price, updated_at = now(),
+        price_cents = coalesce(s.price_cents, round(p.price * 100)),
         cancelled_at = coalesce(s.cancelled_at, p.inactive_since, now()), plan_id = null
       from plans p where p.id = s.plan_id and p.id = ${id}`);
     await transaction.execute(sql`delete from plans where id = ${id}`);

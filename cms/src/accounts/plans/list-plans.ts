@@ -3,7 +3,7 @@ import type { AdminPlan, planQuery, planSorts } from "contracts";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { database, type SQL } from "../../ground/database.ts";
-import { containing, type Page, pageOf, pageWindow } from "../../ground/page.ts";
+import { containingWords, type Page, pageOf, pageWindow } from "../../ground/page.ts";
 import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
 
 const maxPlainList = 1_000;
@@ -14,7 +14,7 @@ export type PlanQuery = z.output<typeof planQuery>;
 
 const orders: Record<Sort, SQL> = {
   id: sql`length(p.id), p.id`,
-  name: sql`lower(p.name)`,
+  name: sql`lower(p.name) collate "pt-BR-x-icu"`,
   price: sql`p.price`,
   status: sql`p.status`,
   createdAt: sql`p.created_at`,
@@ -29,9 +29,7 @@ function orderBy(sort: Sort | `-${Sort}`): SQL {
 /** SQL: plans `p` of the status whose id, name or description has the text. */
 function matching({ search, status }: Pick<PlanQuery, "search" | "status">): SQL {
   const found =
-    search === ""
-      ? sql`true`
-      : sql`lower(p.id || ' ' || p.name || ' ' || p.description) like ${containing(search)}`;
+    containingWords(sql`p.id || ' ' || p.name || ' ' || p.description`, search) ?? sql`true`;
   return status === undefined ? found : sql`${found} and p.status = ${status}`;
 }
 

@@ -1,12 +1,17 @@
 import { sql } from "@payloadcms/db-postgres";
 import type { AdminPlan, updatePlanRequest } from "contracts";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordChange } from "../../audit/audit.ts";
-import { inTransaction } from "../../ground/database.ts";
+import { type Database, inTransaction } from "../../ground/database.ts";
+import { inCents } from "../../ground/in-cents.ts";
+import { subscriptions } from "../../payload-schema.ts";
 import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
 
-export type UpdatePlanResult = { ok: true; plan: AdminPlan } | { ok: false; code: "not-found" };
+export type UpdatePlanResult =
+  | { ok: true; plan: AdminPlan }
+  | { ok: false; code: "not-found" | "plan-changed" };
 
 interface PlanChange {
   actor: Actor;
@@ -14,10 +19,30 @@ interface PlanChange {
   changes: z.output<typeof updatePlanRequest>;
 }
 
+/**
+ * What was agreed on stays with the subscriptions, or is for all from now on. The release before made
+ * subscriptions without a price: theirs is the plan's until now.
+ */
+async function agreeOnPrices(
+  transaction: Database,
+  { plan, price, priceFor }: { plan: AdminPlan; price: number; priceFor: "new" | "all" },
+): Promise<void> {
+  const ofPlan = eq(subscriptions.plan, plan.id);
+  await (priceFor === "all"
+    ? transaction
+        .update(subscriptions)
+        .set({ priceCents: inCents(price) })
+        .where(and(ofPlan, isNull(subscriptions.cancelledAt)))
+    : transaction
+        .update(subscriptions)
+        .set({ priceCents: inCents(plan.price) })
+        .where(and(ofPlan, isNull(subscriptions.priceCents))));
+}
+
 /** Switching a plan off keeps since when; its customers see that day as their cancellation. */
 export async function updatePlan(
   payload: Payload,
-  { actor, id, changes }: PlanChange,
+  { actor, id, changes: { version, priceFor, ...changes } }: PlanChange,
 ): Promise<UpdatePlanResult> {
   return inTransaction(payload, async (transaction) => {
     const { rows } = await transaction.execute<PlanRow>(
@@ -28,19 +53,30 @@ export async function updatePlan(
       return { ok: false, code: "not-found" } as const;
     }
     const before = adminPlan(row);
-    const { name, description, price, status } = { ...before, ...changes };
+    if (version !== undefined && version !== before.version) {
+      return { ok: false, code: "plan-changed" } as const;
+    }
+    const { name, description, price, status, support } = { ...before, ...changes };
+    if (price !== before.price) {
+      await agreeOnPrices(transaction, { plan: before, price, priceFor });
+    }
     await transaction.execute(sql`
       update plans set name = ${name}, description = ${description}, price = ${price},
-        status = ${status}, updated_at = now(),
+        status = ${status}, support = ${support}, updated_at = now(),
         inactive_since = ${status === "inativo" ? sql`coalesce(inactive_since, now())` : sql`null`}
       where id = ${id}`);
+    const isForAll = price !== before.price && priceFor === "all";
     await recordChange(transaction, {
       actor,
       action: "plan.update",
       target: { kind: "plan", id },
       before: { ...before },
-      after: { name, description, price, status },
+      after: { name, description, price, status, support },
+      about: isForAll ? { priceFor, subscriptions: before.subscriptions } : {},
     });
-    return { ok: true, plan: { ...before, name, description, price, status } } as const;
+    const { rows: updated } = await transaction.execute<PlanRow>(
+      sql`select ${planColumns} from plans p where p.id = ${id}`,
+    );
+    return { ok: true, plan: adminPlan(updated[0] ?? row) } as const;
   });
 }

@@ -5,9 +5,9 @@ import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
-import { isCommonPassword } from "../credentials/common-passwords.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
 import { setPassword } from "../credentials/passwords.ts";
+import { isWeakPassword } from "../credentials/weak-password.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /** Serialises setups across processes; any number that no other advisory lock here uses. */
@@ -53,7 +53,7 @@ export async function setUp(
   if (!isSetupToken(setupToken)) {
     return { ok: false, code: "setup-token" };
   }
-  if (isCommonPassword(password)) {
+  if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
   const hash = await hashPassword(password);

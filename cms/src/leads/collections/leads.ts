@@ -72,6 +72,10 @@ export const Leads: CollectionConfig = {
             value: "deletion",
             label: label("Exclusão de dados", "Deletion of data", "Supresión de datos"),
           },
+          {
+            value: "plan-request",
+            label: label("Pedido sobre plano", "Request about a plan", "Solicitud sobre un plan"),
+          },
         ]),
         required: true,
         index: true,

@@ -33,6 +33,7 @@ const subjects: Record<LeadKind, string> = {
   newsletter: "Newsletter",
   quote: "Pedido de orçamento",
   deletion: "Pedido de exclusão de dados",
+  "plan-request": "Pedido de cliente sobre plano",
 };
 
 /** The message to the sales team, who read Portuguese. */

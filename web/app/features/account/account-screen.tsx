@@ -8,6 +8,7 @@ import {
   NewPasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import { type FlashKey, useFlash } from "#app/forms/flash.ts";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
@@ -22,6 +23,7 @@ import {
   Notice,
   PasswordField,
   SelectField,
+  StatusChip,
 } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 import { EmailNotice } from "./email-notice.tsx";
@@ -49,6 +51,13 @@ export function AccountScreen({ user, refusal }: AccountScreenProps) {
         heading={<FormattedMessage id="account.details" />}
         text={<FormattedMessage id="account.details.text" />}
       >
+        {user.emailVerifiedAt ? (
+          <p className={styles.verified}>
+            <StatusChip tone="positive">
+              <FormattedMessage id="account.email.verified" values={{ email: user.email }} />
+            </StatusChip>
+          </p>
+        ) : null}
         <DetailsForm user={user} refusal={refusalOf(refusal, "profile")} />
       </Part>
       <Part
@@ -132,7 +141,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
   const isBusy = useIsBusy({ intent: "profile" });
   const form = useEmptiedAfter("profile");
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset>
+    <AreaForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
         <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="profile" />
@@ -161,7 +170,7 @@ function DetailsForm({ user, refusal }: DetailsFormProps) {
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
-    </Form>
+    </AreaForm>
   );
 }
 
@@ -184,7 +193,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
   const isBusy = useIsBusy({ intent: "password" });
   const form = useEmptiedAfter("password");
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset>
+    <AreaForm ref={form} refusal={refusal} preventScrollReset>
       <Fields>
         <RefusalBox refusal={refusal} />
         <input type="hidden" name="intent" value="password" />
@@ -200,7 +209,7 @@ function PasswordForm({ refusal }: { refusal: PasswordRefusal | undefined }) {
           <SaveButton isBusy={isBusy} />
         </div>
       </Fields>
-    </Form>
+    </AreaForm>
   );
 }
 

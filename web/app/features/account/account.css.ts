@@ -38,3 +38,46 @@ export const partText = featureStyle({
 });
 
 export const start = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
+
+/** What a plan contains, with its lines. */
+export const planText = featureStyle({
+  display: "block",
+  maxInlineSize: "34rem",
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.regular,
+  whiteSpace: "pre-line",
+});
+
+export const planLinks = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: tokens.space[4],
+  rowGap: tokens.space[1],
+});
+
+export const welcome = featureStyle({
+  display: "grid",
+  gap: tokens.space[4],
+  maxInlineSize: "38rem",
+});
+
+export const history = featureStyle({
+  display: "grid",
+  gap: tokens.space[3],
+  borderInlineStart: `${tokens.border.strong} solid ${tokens.color.border}`,
+  paddingInlineStart: tokens.space[5],
+});
+
+export const historyItem = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
+
+export const historyDay = featureStyle({
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+});
+
+export const verified = featureStyle({ marginBlockEnd: tokens.space[4], overflowWrap: "anywhere" });

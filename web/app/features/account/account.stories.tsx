@@ -24,6 +24,9 @@ function planNumber(index: number): CustomerPlan {
     id: String(100 + index),
     subscriptionId: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
     name: index === 1 ? "Datacenter virtual com replicação entre dois prédios" : "Cloud Pro",
+    description:
+      index % 2 ? "8 vCPUs, 16 GB de RAM\n200 GB NVMe" : "4 vCPUs, 8 GB de RAM, 100 GB NVMe",
+    support: index % 2 ? "chat" : "email",
     price: 320 + index * 12.5,
     status: isActive ? "ativo" : "inativo",
     since: "2026-01-10T12:00:00.000Z",

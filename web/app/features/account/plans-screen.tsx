@@ -1,10 +1,19 @@
-import type { AuthStatusResponse, CustomerPlan } from "contracts";
-import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { type AuthStatusResponse, type CustomerPlan, documentPath, homeSlug } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
+import { isDayOver, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { type Column, DataTable, StatusChip, TextLink, VisuallyHidden } from "#app/ui/index.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import {
+  ActionLink,
+  type Column,
+  DataTable,
+  StatusChip,
+  TextLink,
+  VisuallyHidden,
+} from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 import { EmailNotice } from "./email-notice.tsx";
 
@@ -34,6 +43,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
           empty={intl.formatMessage({ id: "account.active.empty" })}
           emptyIcon="server"
         />
+        {active.length === 0 ? <NoPlansYet /> : null}
       </section>
       <section className={styles.section} aria-labelledby="cancelled-plans">
         <h2 className={styles.heading} id="cancelled-plans">
@@ -48,6 +58,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
           emptyIcon="archive-restore"
         />
       </section>
+      {plans.length > 0 ? <History plans={plans} /> : null}
     </>
   );
 }
@@ -61,7 +72,7 @@ function useColumns(): Record<"active" | "cancelled", Column<CustomerPlan>[]> {
     {
       id: "plan",
       header: intl.formatMessage({ id: "account.column.plan" }),
-      cell: (plan) => <PlanName plan={plan} intl={intl} />,
+      cell: (plan) => <PlanName plan={plan} />,
       isRowHeader: true,
     },
     {
@@ -86,7 +97,8 @@ function useColumns(): Record<"active" | "cancelled", Column<CustomerPlan>[]> {
         id: "next",
         header: intl.formatMessage({ id: "account.column.nextPayment" }),
         // A calendar day, kept as midnight in UTC.
-        cell: ({ nextPayment }) => (nextPayment ? day(nextPayment) : "—"),
+        cell: ({ nextPayment }) =>
+          nextPayment ? <PaymentDay nextPayment={nextPayment} written={day(nextPayment)} /> : "—",
       },
     ],
     cancelled: [
@@ -103,17 +115,118 @@ function useColumns(): Record<"active" | "cancelled", Column<CustomerPlan>[]> {
   };
 }
 
-/** The plan's name, and a way to ask sales about it. */
-function PlanName({ plan, intl }: { plan: CustomerPlan; intl: IntlShape }) {
-  const { locale, settings } = useSite();
-  const text = intl.formatMessage({ id: "account.ask.text" }, { plan: plan.name, id: plan.id });
+/** The plan's name, what it contains, its support, and what can be asked about it. */
+function PlanName({ plan }: { plan: CustomerPlan }) {
+  const { locale } = useSite();
   return (
     <>
       <span className={styles.planName}>{plan.name}</span>
-      <TextLink href={chatHref({ locale, settings }, text)} isExternal>
-        <FormattedMessage id="account.ask" />
-        <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
-      </TextLink>
+      {plan.description ? <span className={styles.planText}>{plan.description}</span> : null}
+      {plan.status === "ativo" ? (
+        <span className={styles.planLinks}>
+          <SupportLink plan={plan} />
+          <TextLink href={personalPath(locale, `/client-area/plans/${plan.subscriptionId}/wish`)}>
+            <FormattedMessage id="account.wish" />
+            <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
+          </TextLink>
+        </span>
+      ) : null}
     </>
+  );
+}
+
+/** Support by the channel that the plan comes with. */
+function SupportLink({ plan }: { plan: CustomerPlan }) {
+  const intl = useIntl();
+  const { locale, settings } = useSite();
+  const text = intl.formatMessage({ id: "account.ask.text" }, { plan: plan.name, id: plan.id });
+  const isChat = plan.support === "chat";
+  const subject = encodeURIComponent(`${plan.name} (ID ${plan.id})`);
+  return (
+    <TextLink
+      href={
+        isChat
+          ? chatHref({ locale, settings }, text)
+          : `mailto:${settings.email}?subject=${subject}`
+      }
+      isExternal={isChat}
+    >
+      <FormattedMessage id={isChat ? "account.support.chat" : "account.support.email"} />
+      <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
+    </TextLink>
+  );
+}
+
+/** When the next payment is, and that its day is over where it is. */
+function PaymentDay({ nextPayment, written }: { nextPayment: string; written: string }) {
+  return (
+    <span className={styles.planLinks}>
+      {written}
+      {isDayOver(nextPayment.slice(0, 10)) ? (
+        <StatusChip tone="warning">
+          <FormattedMessage id="payment.overdue" />
+        </StatusChip>
+      ) : null}
+    </span>
+  );
+}
+
+interface PlanEvent {
+  at: string;
+  id: MessageId;
+  plan: CustomerPlan;
+}
+
+/** What happened to the customer's plans, newest first. */
+function eventsOf(plans: CustomerPlan[]): PlanEvent[] {
+  return plans
+    .flatMap((plan): PlanEvent[] => [
+      { at: plan.since, id: "account.history.began", plan },
+      ...(plan.cancelledAt
+        ? [{ at: plan.cancelledAt, id: "account.history.cancelled", plan } as const]
+        : []),
+    ])
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function History({ plans }: { plans: CustomerPlan[] }) {
+  const moment = useFormatMoment();
+  const money = useFormatMoney();
+  return (
+    <section className={styles.section} aria-labelledby="history">
+      <h2 className={styles.heading} id="history">
+        <FormattedMessage id="account.history" />
+      </h2>
+      <ol className={styles.history}>
+        {eventsOf(plans).map(({ at, id, plan }) => (
+          <li className={styles.historyItem} key={`${plan.subscriptionId} ${id}`}>
+            <time className={styles.historyDay} dateTime={at}>
+              {moment(at)}
+            </time>
+            <FormattedMessage id={id} values={{ plan: plan.name, price: money(plan.price) }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whoever has no plan is shown where to find one, and whom to ask. */
+function NoPlansYet() {
+  const { locale, settings } = useSite();
+  return (
+    <div className={styles.welcome}>
+      <p>
+        <FormattedMessage id="account.none.text" />
+      </p>
+      <div className={styles.planLinks}>
+        <ActionLink href={documentPath({ collection: "pages", slug: homeSlug, locale })}>
+          <FormattedMessage id="account.none.prices" />
+        </ActionLink>
+        <ActionLink tone="secondary" href={chatHref({ locale, settings })} isExternal>
+          <FormattedMessage id="account.ask" />
+        </ActionLink>
+      </div>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { AreaBody, AreaHeader } from "#app/ui/index.ts";
+import { cmsHref, leadsHref } from "./cms-paths.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 import { useRememberAdmin } from "./remembered-admin.ts";
 
@@ -12,6 +13,16 @@ const screens: [PersonalScreen, MessageId][] = [
   ["/admin", "admin.tab.panel"],
   ["/admin/audit", "admin.tab.audit"],
   ["/admin/staff", "admin.tab.staff"],
+];
+
+/** Sections of the first screen, and what the CMS has: leads, and all that is content. */
+const sections: [hash: string, MessageId][] = [
+  ["users", "admin.users"],
+  ["plans", "admin.plans"],
+];
+const elsewhere: [path: string, MessageId][] = [
+  [leadsHref, "admin.tab.leads"],
+  [cmsHref, "admin.tab.cms"],
 ];
 
 export interface AdminFrameProps {
@@ -24,6 +35,18 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const { pathname } = useLocation();
+  const panel = personalPath(locale, "/admin");
+  const tabs = screens.map(([screen, id]) => {
+    const href = personalPath(locale, screen);
+    const isBelow = screen === "/admin" && /\/(users|plans)\//.test(pathname);
+    return {
+      href,
+      label: intl.formatMessage({ id }),
+      isCurrent:
+        pathname === href || isBelow || (pathname.startsWith(`${href}/`) && screen !== "/admin"),
+    };
+  });
+  const [start, ...others] = tabs;
   useRememberAdmin(admin);
   return (
     <>
@@ -32,13 +55,23 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
         lede={admin.email}
         action={<LogOutForm />}
         tabsLabel={intl.formatMessage({ id: "admin.tabs" })}
-        tabs={screens.map(([screen, id]) => ({
-          href: personalPath(locale, screen),
-          label: intl.formatMessage({ id }),
-          isCurrent: pathname === personalPath(locale, screen),
-        }))}
+        tabs={[
+          ...(start ? [start] : []),
+          ...sections.map(([hash, id]) => ({
+            href: `${panel}#${hash}`,
+            label: intl.formatMessage({ id }),
+            isCurrent: false,
+          })),
+          ...others,
+          ...elsewhere.map(([href, id]) => ({
+            href,
+            label: intl.formatMessage({ id }),
+            isCurrent: false,
+          })),
+        ]}
+        isDense
       />
-      <AreaBody>{children}</AreaBody>
+      <AreaBody isDense>{children}</AreaBody>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField, PasswordField } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import { useFlash } from "#app/forms/flash.ts";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
@@ -10,18 +10,20 @@ import { personalPath } from "#app/session/personal-path.ts";
 import type { StaffState } from "#app/session/staff.server.ts";
 import { ActionLink, Button, Fields, TextField, TextLink } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
+import { cmsHref } from "./cms-paths.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 import { useRememberAdmin } from "./remembered-admin.ts";
-
-/** The screens of the CMS, which are an editor's. */
-const cmsPath = "/cms";
 
 type SetupRefusal = Refusal<"email" | "password" | "setupToken", "setup">;
 type LoginRefusal = Refusal<"email" | "password", "login">;
 
 export interface AdminSignInProps {
   staff: Exclude<StaffState, { state: "panel" }>;
-  refusal: SetupRefusal | LoginRefusal | Refusal<string, "logout" | "toggle-plan"> | undefined;
+  refusal:
+    | SetupRefusal
+    | LoginRefusal
+    | Refusal<string, "logout" | "toggle-plan" | "undo-toggle">
+    | undefined;
 }
 
 /** What stands at the panel's address while nobody may see it (specification, section 4). */
@@ -34,7 +36,7 @@ export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
           <SetupForm tokenRequired={staff.tokenRequired} refusal={refusalOf(refusal, "setup")} />
         ) : null}
         {staff.state === "login" ? (
-          <LoginForm isUnsure={staff.isUnsure} refusal={refusalOf(refusal, "login")} />
+          <LoginForm {...staff} refusal={refusalOf(refusal, "login")} />
         ) : null}
         {staff.state === "editor" ? <NotForEditors /> : null}
       </div>
@@ -61,7 +63,7 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
           <FormattedMessage id="admin.setup.lede" />
         </p>
       </div>
-      <Form method="post" noValidate>
+      <AreaForm refusal={refusal}>
         <Fields>
           <RefusalBox
             hasPrefix
@@ -90,30 +92,31 @@ function SetupForm({ tokenRequired, refusal }: SetupFormProps) {
             <FormattedMessage id="admin.setup.submit" />
           </Button>
         </Fields>
-      </Form>
+      </AreaForm>
     </>
   );
 }
 
-interface LoginFormProps {
-  isUnsure: boolean;
+interface LoginFormProps extends Omit<Extract<StaffState, { state: "login" }>, "state"> {
   refusal: LoginRefusal | undefined;
 }
 
-function LoginForm({ isUnsure, refusal }: LoginFormProps) {
+function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const field = useForm(refusal);
   const isBusy = useIsBusy({ intent: "login" });
-  const hasSessionEnded = useFlash().key === "session-ended";
+  const isFromForm = useFlash().key === "session-ended";
   return (
     <>
       <h1 className={styles.entryHeading}>
         <FormattedMessage id="admin.login" />
       </h1>
-      <Form method="post" noValidate>
+      <AreaForm refusal={refusal}>
         <Fields>
-          {hasSessionEnded && !refusal ? <ErrorBox hasPrefix id="failure.unauthenticated" /> : null}
+          {(hasEnded || isFromForm) && !refusal ? (
+            <ErrorBox hasPrefix id="failure.sessionEnded" />
+          ) : null}
           {isUnsure && !refusal ? <ErrorBox hasPrefix id="admin.failed.setupStatus" /> : null}
           <RefusalBox
             hasPrefix
@@ -132,7 +135,7 @@ function LoginForm({ isUnsure, refusal }: LoginFormProps) {
             <FormattedMessage id="admin.login.submit" />
           </Button>
         </Fields>
-      </Form>
+      </AreaForm>
       <TextLink href={personalPath(locale, "/admin/forgot")}>
         <FormattedMessage id="auth.forgot.link" />
       </TextLink>
@@ -152,7 +155,7 @@ function NotForEditors() {
         </p>
       </div>
       <div className={styles.inline}>
-        <ActionLink href={cmsPath}>
+        <ActionLink href={cmsHref}>
           <FormattedMessage id="admin.editor.cms" />
         </ActionLink>
         <LogOutForm />

@@ -123,10 +123,11 @@ export const tag = featureStyle({
 export const description = featureStyle({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 1,
   maxInlineSize: "26rem",
   overflow: "hidden",
   color: color.textMuted,
+  fontWeight: tokens.weight.regular,
 });
 
 export const mono = featureStyle({
@@ -161,4 +162,61 @@ export const factName = featureStyle({
   fontSize: tokens.fontSize.small,
 });
 
-export const inline = featureStyle({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const inline = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+});
+
+/** Text as it was typed, with its lines. */
+export const lines = featureStyle({ whiteSpace: "pre-line" });
+
+/** What waits today, side by side. */
+export const figures = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))",
+  gap: space[3],
+});
+
+export const figure = featureStyle({
+  display: "grid",
+  alignContent: "space-between",
+  gap: space[1],
+  padding: `${space[3]} ${space[4]}`,
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: radius.medium,
+  backgroundColor: color.surface,
+  selectors: { "&[data-urgent]": { borderInlineStart: `${border.strong} solid ${color.danger}` } },
+});
+
+export const figureValue = featureStyle({
+  display: "inline-block",
+  minInlineSize: tokens.size.target,
+  color: color.text,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.h3,
+  fontVariantNumeric: "tabular-nums",
+  textDecoration: "none",
+  hover: { color: color.brand, textDecoration: "underline" },
+});
+
+/** The link's name, for who hears it without the figure's. */
+export const figureWords = featureStyle({
+  position: "absolute",
+  inlineSize: "1px",
+  blockSize: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+});
+
+/** Fields that narrow a list, in one line where they fit. */
+export const narrow = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+});
+
+/** A date and its time stay in one line. */
+export const unbroken = featureStyle({ whiteSpace: "nowrap" });

@@ -11,6 +11,7 @@ import { PanelScreen } from "./panel-screen.tsx";
 import {
   admin,
   createdAt,
+  due,
   idOf,
   pageOf,
   planNumber,
@@ -43,6 +44,7 @@ const meta = preview.meta({
   args: {
     users: usersPage(5),
     plans: pageOf(5, planNumber),
+    due,
     refusal: undefined,
   },
 });
@@ -101,7 +103,9 @@ export const InSpanish = Panel.extend({ globals: { locale: "es-ES" }, play: expe
 export const SignIn = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
-  render: () => <AdminSignIn staff={{ state: "login", isUnsure: false }} refusal={undefined} />,
+  render: () => (
+    <AdminSignIn staff={{ state: "login", isUnsure: false, hasEnded: false }} refusal={undefined} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Admin Login" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Entrar" }));
@@ -110,7 +114,7 @@ export const SignIn = meta.story({
 });
 export const SignInRefused = meta.story(() => (
   <AdminSignIn
-    staff={{ state: "login", isUnsure: false }}
+    staff={{ state: "login", isUnsure: false, hasEnded: false }}
     refusal={{ intent: "login", code: "invalid-credentials", values: { email: "rita@" } }}
   />
 ));
@@ -193,12 +197,18 @@ export const AuditLog = meta.story({
   parameters: { path: "/admin/audit" },
   render: () => (
     <AdminFrame admin={admin}>
-      <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} />
+      <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} actors={[admin.email]} />
     </AdminFrame>
   ),
 });
 
-const user: AdminUserDetail = { ...userNumber(2), locale: "pt-BR" };
+const user: AdminUserDetail = {
+  ...userNumber(2),
+  locale: "pt-BR",
+  emailVerifiedAt: null,
+  pendingEmail: null,
+  notes: "Prefere WhatsApp",
+};
 
 export const Customer = meta.story(() => (
   <AdminFrame admin={admin}>

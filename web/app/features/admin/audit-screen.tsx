@@ -1,4 +1,10 @@
-import { type AuditAction, type AuditEntry, adminApi } from "contracts";
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditTarget,
+  adminApi,
+  auditTargets,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -6,11 +12,12 @@ import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { personalPath } from "#app/session/personal-path.ts";
-import { ActionLink, type Column, DataTable, Link, Pagination } from "#app/ui/index.ts";
+import { ActionLink, type Column, DataTable, Link, Pagination, TextField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { useFieldName, useFieldValue } from "./audit-values.ts";
-import { type ListPage, mainList, withParams } from "./list-query.ts";
+import { auditFilters, type ListPage, mainList, withParams } from "./list-query.ts";
+import { NarrowForm, NarrowSelect } from "./narrow-form.tsx";
 
 const actionIds: Record<AuditAction, MessageId> = {
   setup: "audit.setup",
@@ -18,7 +25,10 @@ const actionIds: Record<AuditAction, MessageId> = {
   "plan.update": "audit.plan.update",
   "plan.delete": "audit.plan.delete",
   "user.create": "audit.user.create",
+  "user.update": "audit.user.update",
   "user.delete": "audit.user.delete",
+  "user.reset-link": "audit.user.resetLink",
+  "users.export": "audit.users.export",
   "subscription.create": "audit.subscription.create",
   "subscription.update": "audit.subscription.update",
   "subscription.cancel": "audit.subscription.cancel",
@@ -42,10 +52,60 @@ const actionIds: Record<AuditAction, MessageId> = {
 
 export interface AuditScreenProps {
   list: ListPage<AuditEntry> | undefined;
+  /** E-mails of the staff, who act. */
+  actors: string[];
+}
+
+const kindIds = {
+  customer: "audit.field.customer",
+  customers: "admin.users",
+  plan: "account.column.plan",
+  subscription: "audit.kind.subscription",
+  staff: "admin.tab.staff",
+  prices: "audit.kind.prices",
+  lead: "audit.kind.lead",
+  leads: "admin.tab.leads",
+  delivery: "audit.kind.delivery",
+  content: "audit.kind.content",
+  audit: "admin.tab.audit",
+  data: "audit.kind.data",
+} as const satisfies Record<AuditTarget, MessageId>;
+
+/** By who acted, on what kind of thing, on which day. */
+function AuditFilters({ actors }: { actors: string[] }) {
+  const intl = useIntl();
+  const day = new URLSearchParams(useLocation().search).get("day") ?? "";
+  return (
+    <NarrowForm
+      label={intl.formatMessage({ id: "audit.filter" })}
+      names={auditFilters}
+      sectionId="audit"
+    >
+      <NarrowSelect
+        name="actor"
+        label={intl.formatMessage({ id: "audit.column.actor" })}
+        options={actors.map((email) => ({ value: email, label: email }))}
+      />
+      <NarrowSelect
+        name="kind"
+        label={intl.formatMessage({ id: "audit.column.target" })}
+        options={auditTargets.map((kind) => ({
+          value: kind,
+          label: intl.formatMessage({ id: kindIds[kind] }),
+        }))}
+      />
+      <TextField
+        name="day"
+        type="date"
+        label={intl.formatMessage({ id: "audit.day" })}
+        defaultValue={day}
+      />
+    </NarrowForm>
+  );
 }
 
 /** Who did what to whom, and when; newest first. */
-export function AuditScreen({ list }: AuditScreenProps) {
+export function AuditScreen({ list, actors }: AuditScreenProps) {
   const intl = useIntl();
   const { search } = useLocation();
   return (
@@ -59,7 +119,9 @@ export function AuditScreen({ list }: AuditScreenProps) {
           <FormattedMessage id="audit.download" />
         </ActionLink>
       </div>
+      <AuditFilters actors={actors} />
       <DataTable
+        isDense
         caption={intl.formatMessage({ id: "admin.tab.audit" })}
         columns={useColumns()}
         rows={list?.docs ?? []}
@@ -85,7 +147,11 @@ function useColumns(): Column<AuditEntry>[] {
     {
       id: "at",
       header: intl.formatMessage({ id: "audit.column.at" }),
-      cell: ({ at }) => <time dateTime={at}>{moment(at, true)}</time>,
+      cell: ({ at }) => (
+        <time className={styles.unbroken} dateTime={at}>
+          {moment(at, true)}
+        </time>
+      ),
     },
     {
       id: "actor",
@@ -132,7 +198,9 @@ function Target({ target }: AuditEntry) {
 function Changes(entry: AuditEntry) {
   const fieldName = useFieldName();
   const fieldValue = useFieldValue();
-  const changes = auditChanges(entry);
+  // Whom a plan is of is said beside it, by name, while there is one.
+  const isNamed = entry.target.kind === "subscription" && entry.target.name !== null;
+  const changes = auditChanges(entry).filter(({ field }) => !(isNamed && field === "customer"));
   return changes.length === 0 ? (
     <span className={styles.muted}>—</span>
   ) : (

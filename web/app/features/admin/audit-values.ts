@@ -13,14 +13,18 @@ const fieldIds: Record<string, MessageId> = {
   disabled: "audit.field.disabled",
   duplicates: "audit.field.duplicates",
   email: "admin.column.email",
+  fullname: "admin.column.name",
+  label: "audit.field.label",
   locale: "admin.customer.locale",
   messages: "audit.field.messages",
   name: "admin.column.name",
   nextPayment: "account.column.nextPayment",
   notes: "audit.field.notes",
+  phone: "field.phone",
   plan: "account.column.plan",
   plans: "admin.column.plans",
   price: "admin.column.price",
+  priceFor: "admin.plan.priceFor",
   "prices.backupPrice": "calculator.price.backupPrice",
   "prices.bandwidthPrice": "calculator.price.bandwidthPrice",
   "prices.cpuPrice": "calculator.price.cpuPrice",
@@ -32,6 +36,7 @@ const fieldIds: Record<string, MessageId> = {
   senders: "audit.field.senders",
   state: "admin.column.status",
   status: "admin.column.status",
+  support: "admin.plan.support",
   subscriptions: "audit.field.subscriptions",
   unsubscribed: "audit.field.unsubscribed",
 };
@@ -39,6 +44,9 @@ const fieldIds: Record<string, MessageId> = {
 const wordIds: Record<string, MessageId> = {
   ativo: "status.active",
   inativo: "status.inactive",
+  all: "audit.value.all",
+  chat: "support.chat",
+  email: "support.email",
   admin: "staff.role.admin",
   editor: "staff.role.editor",
 };
@@ -70,8 +78,10 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     cancelledAt: (value) => moment(value, true),
     locale: language,
     nextPayment: day,
+    priceFor: word,
     role: word,
     status: word,
+    support: word,
   };
   return (field, value) => {
     if (typeof value === "boolean") {

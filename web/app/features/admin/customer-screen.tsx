@@ -1,12 +1,12 @@
 import type { AdminUserDetail, CustomerPlan } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";
-import { useFormatMoment } from "#app/i18n/dates.ts";
+import { isDayOver, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { personalPath } from "#app/session/personal-path.ts";
@@ -17,10 +17,12 @@ import {
   DataTable,
   DateInput,
   Notice,
+  RowActions,
   StatusChip,
   TextLink,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
+import { fromCustomer } from "./list-query.ts";
 
 export interface CustomerScreenProps {
   /** `none`: there is no such customer, or not any more. `failed`: it could not be found out. */
@@ -31,8 +33,10 @@ export interface CustomerScreenProps {
 /** One customer: details, and every subscription there is or was. */
 export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   const { locale } = useSite();
+  const { search } = useLocation();
   const back = (
-    <TextLink isBack href={personalPath(locale, "/admin")}>
+    // To the list as it was searched, sorted and turned.
+    <TextLink isBack href={personalPath(locale, "/admin") + search}>
       <FormattedMessage id="admin.customer.back" />
     </TextLink>
   );
@@ -74,7 +78,21 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
         <ActionLink
           size="small"
           tone="secondary"
-          href={personalPath(locale, `/admin/users/${user.id}/plans/new`)}
+          href={personalPath(locale, `/admin/users/${user.id}/edit`)}
+        >
+          <FormattedMessage id="admin.edit" />
+        </ActionLink>
+        <ActionLink
+          size="small"
+          tone="secondary"
+          href={personalPath(locale, `/admin/users/${user.id}/reset-link`)}
+        >
+          <FormattedMessage id="admin.customer.resetLink" />
+        </ActionLink>
+        <ActionLink
+          size="small"
+          tone="secondary"
+          href={`${personalPath(locale, `/admin/users/${user.id}/plans/new`)}?${fromCustomer}`}
         >
           <FormattedMessage id="admin.users.addPlan" />
         </ActionLink>
@@ -103,12 +121,32 @@ function CustomerFacts({ user }: { user: AdminUserDetail }) {
         </Notice>
       ) : null}
       <dl className={styles.facts}>
-        <Fact name={<FormattedMessage id="admin.column.email" />}>{user.email}</Fact>
+        <Fact name={<FormattedMessage id="admin.column.email" />}>
+          {user.email}
+          <div className={styles.under}>
+            <StatusChip tone={user.emailVerifiedAt ? "positive" : "warning"}>
+              <FormattedMessage id={user.emailVerifiedAt ? "email.verified" : "email.unverified"} />
+            </StatusChip>
+          </div>
+          {user.pendingEmail ? (
+            <p className={styles.muted}>
+              <FormattedMessage
+                id="admin.customer.pendingEmail"
+                values={{ email: user.pendingEmail }}
+              />
+            </p>
+          ) : null}
+        </Fact>
         <Fact name={<FormattedMessage id="field.phone" />}>{user.phone}</Fact>
         <Fact name={<FormattedMessage id="admin.customer.locale" />}>
           {localeNames[user.locale].name}
         </Fact>
         <Fact name={<FormattedMessage id="admin.customer.since" />}>{moment(user.createdAt)}</Fact>
+        {user.notes ? (
+          <Fact name={<FormattedMessage id="audit.field.notes" />}>
+            <span className={styles.lines}>{user.notes}</span>
+          </Fact>
+        ) : null}
       </dl>
     </>
   );
@@ -131,6 +169,7 @@ function Subscriptions({ user }: { user: AdminUserDetail }) {
         <FormattedMessage id="admin.customer.subscriptions" />
       </h2>
       <DataTable
+        isDense
         caption={intl.formatMessage({ id: "admin.customer.subscriptions" })}
         columns={useColumns(user.id)}
         rows={user.plans}
@@ -150,7 +189,12 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
     {
       id: "plan",
       header: intl.formatMessage({ id: "account.column.plan" }),
-      cell: ({ name }) => name,
+      cell: ({ id, name, description }) => (
+        <>
+          {name} <span className={styles.muted}>{`ID ${id}`}</span>
+          {description ? <span className={styles.description}>{description}</span> : null}
+        </>
+      ),
       isRowHeader: true,
     },
     {
@@ -188,13 +232,22 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
             values={{ date: moment(cancelledAt) }}
           />
         ) : (
-          <ActionLink
-            size="small"
-            tone="danger"
-            href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/cancel`)}
-          >
-            <FormattedMessage id="admin.customer.cancel" />
-          </ActionLink>
+          <RowActions>
+            <ActionLink
+              size="small"
+              tone="secondary"
+              href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/rename`)}
+            >
+              <FormattedMessage id="admin.customer.rename" />
+            </ActionLink>
+            <ActionLink
+              size="small"
+              tone="danger"
+              href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/cancel`)}
+            >
+              <FormattedMessage id="admin.customer.cancel" />
+            </ActionLink>
+          </RowActions>
         ),
     },
   ];
@@ -206,6 +259,11 @@ function NextPaymentForm({ plan }: { plan: CustomerPlan }) {
   const day = plan.nextPayment?.slice(0, 10);
   return (
     <Form method="post" className={styles.inline} preventScrollReset>
+      {day && isDayOver(day) ? (
+        <StatusChip tone="warning">
+          <FormattedMessage id="payment.overdue" />
+        </StatusChip>
+      ) : null}
       <input type="hidden" name="id" value={plan.subscriptionId} />
       <DateInput
         key={day}

@@ -1,3 +1,5 @@
+import { auditQuery, userQuery } from "contracts";
+
 /** One page of a list. */
 export interface ListPage<Row> {
   docs: Row[];
@@ -17,8 +19,32 @@ export interface ListNames {
 export const mainList: ListNames = { search: "search", sort: "sort", page: "page" };
 export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
 
+/** In the address of a dialog over the lists that was opened from a customer's screen, and leads back. */
+export const fromCustomer = "from=customer";
+
 /** Parameter that narrows the users to those who ask to be deleted, with any value. */
 export const deletionsOnly = "deletions";
+
+/** Parameters that narrow the users further: to those of a plan, of a state, or by when they pay. */
+export const narrowing = ["plan", "state", "due"] as const;
+
+/** What of an address narrows the users, as their call takes it; what makes no sense is left out. */
+export function narrowedTo(search: string): Record<string, string> {
+  const params = new URLSearchParams(search);
+  const { plan, filter, due } = userQuery.shape;
+  const asked = {
+    plan: plan.safeParse(params.get("plan") ?? undefined).data,
+    filter: asksForDeletions(search)
+      ? "deletion-requested"
+      : filter.safeParse(params.get("state") ?? undefined).data,
+    due: due.safeParse(params.get("due") ?? undefined).data,
+  };
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) =>
+      value === undefined || value === "all" ? [] : [[name, value]],
+    ),
+  );
+}
 
 export function asksForDeletions(search: string): boolean {
   return new URLSearchParams(search).has(deletionsOnly);
@@ -73,4 +99,18 @@ export function listParams(
     search: (params.get(names.search) ?? "").slice(0, 120),
     sort: sort && sorts.includes(sort.replace(/^-/, "")) ? sort : undefined,
   };
+}
+
+/** Parameters that narrow the audit log, named as its call's. */
+export const auditFilters = ["actor", "kind", "day"] as const;
+
+/** What of an address narrows the audit log; what makes no sense is left out. */
+export function auditNarrowedTo(search: string): Record<string, string> {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    auditFilters.flatMap((name) => {
+      const value = auditQuery.shape[name].safeParse(params.get(name) || undefined).data;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { SearchField } from "#app/ui/index.ts";
+import { Link, SearchField } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 import type { ListNames } from "./list-query.ts";
 
@@ -50,6 +50,14 @@ export function ListToolbar({
             defaultValue={searched}
           />
         </Form>
+        {searched ? (
+          <Link
+            className={styles.rowLink}
+            href={`?${new URLSearchParams(kept.map(([name, value]) => [name, value]))}`}
+          >
+            <FormattedMessage id="list.clear" />
+          </Link>
+        ) : null}
       </search>
       {children}
     </div>

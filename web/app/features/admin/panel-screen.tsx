@@ -1,6 +1,7 @@
-import type { AdminPlan, UserPage } from "contracts";
+import type { AdminPlan, DueWork, UserPage } from "contracts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { DueSection } from "./due-section.tsx";
 import type { ListPage } from "./list-query.ts";
 import { PlansSection } from "./plans-section.tsx";
 import { UsersSection } from "./users-section.tsx";
@@ -9,15 +10,17 @@ export interface PanelScreenProps {
   /** Each undefined when it could not be had. */
   users: UserPage | undefined;
   plans: ListPage<AdminPlan> | undefined;
+  due: DueWork | undefined;
   refusal: Pick<Refusal, "code"> | undefined;
 }
 
 /** Users and plans (specification, section 2). */
-export function PanelScreen({ users, plans, refusal }: PanelScreenProps) {
+export function PanelScreen({ users, plans, due, refusal }: PanelScreenProps) {
   return (
     <>
       <RefusalBox hasPrefix refusal={refusal} texts={{ other: "admin.failed.updatePlanStatus" }} />
-      <UsersSection list={users} />
+      {due ? <DueSection due={due} /> : null}
+      <UsersSection list={users} plans={plans?.docs ?? []} />
       <PlansSection list={plans} />
     </>
   );

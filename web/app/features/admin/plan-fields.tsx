@@ -1,9 +1,11 @@
-import { useIntl } from "react-intl";
+import { type AdminPlan, supportChannels } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { FieldState } from "#app/forms/use-form.ts";
-import { TextAreaField, TextField } from "#app/ui/index.ts";
+import { useFormatMoney } from "#app/i18n/money.ts";
+import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
 
 interface PlanFieldsProps {
-  field: <Name extends "price" | "description">(name: Name) => FieldState<Name>;
+  field: <Name extends "price" | "description" | "support">(name: Name) => FieldState<Name>;
 }
 
 /** What a plan is made with and may be changed. */
@@ -23,6 +25,45 @@ export function PlanFields({ field }: PlanFieldsProps) {
         rows={4}
         label={intl.formatMessage({ id: "admin.column.description" })}
       />
+      <SelectField
+        {...field("support")}
+        label={intl.formatMessage({ id: "admin.plan.support" })}
+        options={supportChannels.map((channel) => ({
+          value: channel,
+          label: intl.formatMessage({
+            id: channel === "chat" ? "support.chat" : "support.email",
+          }),
+        }))}
+      />
     </>
+  );
+}
+
+/** A price as one types it in the page's language. */
+export function typedPrice(price: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(price);
+}
+
+/** What another made of the plan while it was being changed. */
+export function PlanNow({ plan }: { plan: AdminPlan }) {
+  const intl = useIntl();
+  const money = useFormatMoney();
+  return (
+    <Notice>
+      <FormattedMessage
+        id="admin.plan.now"
+        values={{
+          price: money(plan.price),
+          description: plan.description,
+          status: intl.formatMessage({
+            id: plan.status === "ativo" ? "status.active" : "status.inactive",
+          }),
+        }}
+      />
+    </Notice>
   );
 }

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
-import { useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { type PersonalDialog, personalPath } from "#app/session/personal-path.ts";
 import {
@@ -46,6 +45,7 @@ export function PlansSection({ list }: PlansSectionProps) {
         </ActionLink>
       </ListToolbar>
       <DataTable
+        isDense
         caption={intl.formatMessage({ id: "admin.plans" })}
         columns={columns}
         rows={list?.docs ?? []}
@@ -127,28 +127,41 @@ function useColumns(search: string): Column<AdminPlan>[] {
   ];
 }
 
-/** The status chip: a click turns it. Sends the whole plan, as the call wants it. */
+/**
+ * The status chip: a click turns it. Sends the whole plan, as the call wants it. One that customers
+ * have is asked about before it is taken from them.
+ */
 function TogglePlan({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();
-  const isBusy = useIsBusy({ intent: "toggle-plan", id: plan.id });
+  const { locale } = useSite();
+  const { search } = useLocation();
   const isActive = plan.status === "ativo";
-  const { id, name, description, price } = plan;
-  const sent = {
-    intent: "toggle-plan",
-    id,
-    name,
-    description,
-    price: String(price),
-    status: isActive ? "inativo" : "ativo",
-  };
+  const isAsked = isActive && plan.subscriptions > 0;
+  const { id, name, description, price, support, version } = plan;
+  const sent = isAsked
+    ? Object.fromEntries(new URLSearchParams(search))
+    : {
+        intent: "toggle-plan",
+        id,
+        name,
+        description,
+        price: String(price),
+        support,
+        version,
+        status: isActive ? "inativo" : "ativo",
+      };
   return (
-    <Form method="post" preventScrollReset>
+    <Form
+      method={isAsked ? "get" : "post"}
+      {...(isAsked ? { action: personalPath(locale, `/admin/plans/${id}/deactivate`) } : {})}
+      preventScrollReset
+    >
       {Object.entries(sent).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <StatusToggle
         tone={isActive ? "positive" : "neutral"}
-        disabled={isBusy}
+        // Not disabled while it is on its way: it would lose the focus.
         title={intl.formatMessage({
           id: isActive ? "admin.plan.deactivate" : "admin.plan.activate",
         })}

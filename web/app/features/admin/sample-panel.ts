@@ -1,4 +1,4 @@
-import type { AdminPlan, AdminUser, StaffAccount, UserPage } from "contracts";
+import type { AdminPlan, AdminUser, DueWork, StaffAccount, UserPage } from "contracts";
 import type { ListPage } from "./list-query.ts";
 
 /** For stories only: what the panel's lists hold. */
@@ -21,6 +21,8 @@ export function userNumber(index: number): AdminUser {
       id: String(100 + plan),
       subscriptionId: idOf(1_000 * (index + 1) + plan),
       name: plan === 0 ? "Cloud Pro" : "Datacenter virtual",
+      description: "4 vCPUs, 8 GB de RAM",
+      support: "email" as const,
       price: 320,
       status: "ativo" as const,
       since: createdAt,
@@ -37,6 +39,8 @@ export function planNumber(index: number): AdminPlan {
     description: index === 1 ? "8 vCPUs, 16 GB de RAM, 200 GB NVMe, 5 TB. ".repeat(6) : "4 vCPUs",
     price: 320 + index,
     status: index % 2 ? "inativo" : "ativo",
+    support: "email",
+    version: String(index),
     created_by: admin.id,
     createdAt,
     subscriptions: index,
@@ -62,3 +66,27 @@ export const staff: StaffAccount[] = (["active", "invited", "disabled"] as const
     createdAt,
   }),
 );
+
+export const due: DueWork = {
+  paymentsOverdue: 2,
+  paymentsThisWeek: 5,
+  payments: [
+    {
+      customerId: idOf(1),
+      fullname: "Maria Aparecida dos Santos Albuquerque e Silva",
+      plan: "Cloud Pro",
+      price: 320,
+      nextPayment: "2020-01-10T00:00:00.000Z",
+    },
+    {
+      customerId: idOf(2),
+      fullname: "Ana Souza",
+      plan: "Datacenter virtual",
+      price: 1249.9,
+      nextPayment: "2099-01-10T00:00:00.000Z",
+    },
+  ],
+  newCustomers: 12,
+  deletionRequests: 1,
+  leadsWaiting: 7,
+};

@@ -2,9 +2,9 @@ import type { StaffAccount } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext, useParams } from "react-router";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { DialogForm } from "./dialog-form.tsx";
 
 /** What the screen of the staff hands to the dialogs over it: its rows. */
 export type StaffOutlet = readonly StaffAccount[];

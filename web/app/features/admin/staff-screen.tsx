@@ -48,6 +48,7 @@ export function StaffScreen({ ownId, staff, refusal }: StaffScreenProps) {
         </ActionLink>
       </div>
       <DataTable
+        isDense
         caption={intl.formatMessage({ id: "admin.tab.staff" })}
         columns={useColumns(ownId)}
         rows={staff ?? []}

@@ -1,4 +1,4 @@
-import type { AdminUser, UserPage } from "contracts";
+import { type AdminPlan, type AdminUser, adminApi, type UserPage } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -18,22 +18,30 @@ import {
   asksForDeletions,
   deletionsOnly,
   mainList,
+  narrowedTo,
+  narrowing,
   sortedBy,
   sortHref,
   withParams,
 } from "./list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { NarrowForm, NarrowSelect } from "./narrow-form.tsx";
 
 export interface UsersSectionProps {
   list: UserPage | undefined;
+  /** What users can be narrowed to. */
+  plans: AdminPlan[];
 }
 
-export function UsersSection({ list }: UsersSectionProps) {
+export function UsersSection({ list, plans }: UsersSectionProps) {
   const intl = useIntl();
   const { locale } = useSite();
   const { search } = useLocation();
   const columns = useColumns(search);
-  const isNarrowed = new URLSearchParams(search).has(mainList.search) || asksForDeletions(search);
+  const only = narrowedTo(search);
+  const words = new URLSearchParams(search).get(mainList.search);
+  const exported = { ...only, ...(words ? { search: words } : {}) };
+  const isNarrowed = Object.keys(exported).length > 0;
   return (
     <section className={styles.section} aria-labelledby="users">
       <ListToolbar
@@ -45,6 +53,14 @@ export function UsersSection({ list }: UsersSectionProps) {
       >
         <ActionLink
           size="small"
+          tone="secondary"
+          icon="download"
+          href={`${adminApi.usersExport}?${new URLSearchParams(exported)}`}
+        >
+          <FormattedMessage id="admin.users.export" />
+        </ActionLink>
+        <ActionLink
+          size="small"
           icon="plus"
           href={personalPath(locale, "/admin/users/new") + search}
         >
@@ -52,7 +68,9 @@ export function UsersSection({ list }: UsersSectionProps) {
         </ActionLink>
       </ListToolbar>
       <DeletionFilter count={list?.deletionRequests} />
+      <UserFilters plans={plans} />
       <DataTable
+        isDense
         caption={intl.formatMessage({ id: "admin.users" })}
         columns={columns}
         rows={list?.docs ?? []}
@@ -69,6 +87,44 @@ export function UsersSection({ list }: UsersSectionProps) {
         hrefOf={(page) => withParams(search, { [mainList.page]: page })}
       />
     </section>
+  );
+}
+
+/** By plan, by whether there is one, and by when the next payment is. */
+function UserFilters({ plans }: { plans: AdminPlan[] }) {
+  const intl = useIntl();
+  return (
+    <NarrowForm
+      label={intl.formatMessage({ id: "admin.users.filter" })}
+      names={narrowing}
+      sectionId="users"
+    >
+      <NarrowSelect
+        name="plan"
+        label={intl.formatMessage({ id: "account.column.plan" })}
+        options={plans.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` }))}
+      />
+      <NarrowSelect
+        name="state"
+        label={intl.formatMessage({ id: "admin.column.status" })}
+        options={[
+          { value: "with-plan", label: intl.formatMessage({ id: "admin.users.filter.withPlan" }) },
+          {
+            value: "without-plan",
+            label: intl.formatMessage({ id: "admin.users.filter.withoutPlan" }),
+          },
+        ]}
+      />
+      <NarrowSelect
+        name="due"
+        label={intl.formatMessage({ id: "account.column.nextPayment" })}
+        options={[
+          { value: "overdue", label: intl.formatMessage({ id: "payment.overdue" }) },
+          { value: "week", label: intl.formatMessage({ id: "payment.week" }) },
+          { value: "month", label: intl.formatMessage({ id: "payment.month" }) },
+        ]}
+      />
+    </NarrowForm>
   );
 }
 
@@ -122,7 +178,10 @@ function useColumns(search: string): Column<AdminUser>[] {
       header: intl.formatMessage({ id: "admin.column.name" }),
       cell: ({ id, fullname, deletionRequestedAt }) => (
         <>
-          <Link className={styles.rowLink} href={personalPath(locale, `/admin/users/${id}`)}>
+          <Link
+            className={styles.rowLink}
+            href={personalPath(locale, `/admin/users/${id}`) + search}
+          >
             {fullname}
           </Link>
           {deletionRequestedAt ? (

@@ -13,11 +13,13 @@ const promises: [IconName, MessageId][] = [
 export interface AuthFrameProps {
   heading: string;
   lede?: ReactNode;
+  /** Of the staff, to whom nothing is promised. */
+  isStaff?: boolean;
   children: ReactNode;
 }
 
 /** A form, and beside it, where there is room, what an account is good for. */
-export function AuthFrame({ heading, lede, children }: AuthFrameProps) {
+export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.formSide}>
@@ -29,21 +31,27 @@ export function AuthFrame({ heading, lede, children }: AuthFrameProps) {
           {children}
         </div>
       </div>
-      <div className={styles.aside}>
-        <div className={styles.drawing}>
-          <Illustration name="racks" />
-        </div>
-        <ul className={styles.promises}>
-          {promises.map(([icon, id]) => (
-            <li className={styles.promise} key={id}>
-              <Icon name={icon} />
-              <span>
-                <FormattedMessage id={id} />
-              </span>
-            </li>
-          ))}
-        </ul>
+      {isStaff ? null : <Promises />}
+    </div>
+  );
+}
+
+function Promises() {
+  return (
+    <div className={styles.aside}>
+      <div className={styles.drawing}>
+        <Illustration name="racks" />
       </div>
+      <ul className={styles.promises}>
+        {promises.map(([icon, id]) => (
+          <li className={styles.promise} key={id}>
+            <Icon name={icon} />
+            <span>
+              <FormattedMessage id={id} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import {
   EmailField,
@@ -7,6 +7,7 @@ import {
   PasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import { useFlash } from "#app/forms/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
@@ -60,9 +61,9 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
       heading={intl.formatMessage({ id: text.heading })}
       lede={intl.formatMessage({ id: text.lede })}
     >
-      <Form method="post" noValidate>
+      <AreaForm refusal={refusal}>
         <Fields>
-          {hasSessionEnded && !refusal ? <ErrorBox id="failure.unauthenticated" /> : null}
+          {hasSessionEnded && !refusal ? <ErrorBox id="failure.sessionEnded" /> : null}
           <RefusalBox
             refusal={refusal}
             texts={{ unavailable: text.unanswered, other: text.failed }}
@@ -85,7 +86,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
             {intl.formatMessage({ id: text.submit })}
           </Button>
         </Fields>
-      </Form>
+      </AreaForm>
       <div className={styles.links}>
         <TextLink href={useToggleHref(mode)}>{intl.formatMessage({ id: text.toggle })}</TextLink>
         {isRegister ? null : (

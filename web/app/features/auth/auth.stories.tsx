@@ -125,7 +125,9 @@ export const InEnglish = Register.extend({ globals: { locale: "en-US" } });
 export const InSpanish = Register.extend({ globals: { locale: "es-ES" } });
 
 export const Forgot = meta.story(() => <ForgotScreen login="/auth" refusal={undefined} />);
-export const Reset = meta.story(() => <ResetScreen purpose="reset" refusal={undefined} />);
+export const Reset = meta.story(() => (
+  <ResetScreen login="/auth" purpose="reset" refusal={undefined} />
+));
 
 export const ConfirmEmail = meta.story(() => (
   <EmailLinkScreen purpose="confirm" refusal={undefined} />
@@ -152,10 +154,15 @@ export const ForgotTooOften = meta.story(() => (
 ));
 export const ResetRefused = meta.story(() => (
   <ResetScreen
+    login="/auth"
     purpose="reset"
     refusal={{ intent: "reset", code: "invalid", values: {}, fields: { password: "too-common" } }}
   />
 ));
 export const ResetLinkUsed = meta.story(() => (
-  <ResetScreen purpose="reset" refusal={{ intent: "reset", code: "invalid-token", values: {} }} />
+  <ResetScreen
+    login="/auth"
+    purpose="reset"
+    refusal={{ intent: "reset", code: "invalid-token", values: {} }}
+  />
 ));

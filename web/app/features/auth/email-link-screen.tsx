@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import { type FlashKey, useFlash } from "#app/forms/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
@@ -54,7 +55,7 @@ export function EmailLinkScreen({ purpose, refusal }: EmailLinkScreenProps) {
       lede={intl.formatMessage({ id: isDone ? done : lede })}
     >
       {isDone ? null : (
-        <Form method="post">
+        <AreaForm refusal={refusal}>
           <Fields>
             <RefusalBox refusal={hasBadToken ? { code: "invalid-token" } : refusal} />
             <input type="hidden" name="token" value={params.get("token") ?? ""} />
@@ -67,7 +68,7 @@ export function EmailLinkScreen({ purpose, refusal }: EmailLinkScreenProps) {
               {intl.formatMessage({ id: submit })}
             </Button>
           </Fields>
-        </Form>
+        </AreaForm>
       )}
       <div className={styles.links}>
         <TextLink href={personalPath(locale, "/client-area")}>

@@ -1,12 +1,13 @@
 import { useIntl } from "react-intl";
-import { Form } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
+import { useFlash } from "#app/forms/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { personalPath } from "#app/session/personal-path.ts";
-import { Button, Fields, TextLink } from "#app/ui/index.ts";
+import { Button, Fields, Notice, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
@@ -22,12 +23,18 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
   const { locale } = useSite();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
+  // Stays: who looks for the message first comes back to read it again.
+  const isSent = useFlash().key === "reset-sent" && !refusal;
   return (
     <AuthFrame
       heading={intl.formatMessage({ id: "auth.forgot" })}
       lede={intl.formatMessage({ id: "auth.forgot.lede" })}
+      isStaff={login === "/admin"}
     >
-      <Form method="post" noValidate>
+      {isSent ? (
+        <Notice tone="success">{intl.formatMessage({ id: "done.resetSent" })}</Notice>
+      ) : null}
+      <AreaForm refusal={refusal}>
         <Fields>
           <RefusalBox refusal={refusal} />
           <EmailField field={field} autoComplete="email" required />
@@ -37,10 +44,10 @@ export function ForgotScreen({ login, refusal }: ForgotScreenProps) {
             isPending={isBusy}
             pendingLabel={intl.formatMessage({ id: "form.sending" })}
           >
-            {intl.formatMessage({ id: "auth.forgot.submit" })}
+            {intl.formatMessage({ id: isSent ? "auth.forgot.again" : "auth.forgot.submit" })}
           </Button>
         </Fields>
-      </Form>
+      </AreaForm>
       <div className={styles.links}>
         <TextLink isBack href={personalPath(locale, login)}>
           {intl.formatMessage({ id: "auth.backToLogin" })}

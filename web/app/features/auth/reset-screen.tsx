@@ -1,10 +1,13 @@
-import { useIntl } from "react-intl";
-import { Form, useSearchParams } from "react-router";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import { useSite } from "#app/cms/site-context.tsx";
 import { NewPasswordField } from "#app/forms/account-fields.tsx";
+import { AreaForm } from "#app/forms/area-form.tsx";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
-import { Button, Fields } from "#app/ui/index.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { ActionLink, Button, Fields, FormError } from "#app/ui/index.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 
 const words = {
@@ -12,39 +15,70 @@ const words = {
   invite: { heading: "auth.invite", lede: "auth.invite.lede" },
 } as const;
 
+type Purpose = keyof typeof words;
+
 export interface ResetScreenProps {
-  purpose: keyof typeof words;
+  purpose: Purpose;
+  /** Whose link it is: where they log in. */
+  login: "/auth" | "/admin";
   refusal: Refusal<"token" | "password"> | undefined;
 }
 
 /** Takes a new password from whoever has the link that was e-mailed: its token is in the address. */
-export function ResetScreen({ purpose, refusal }: ResetScreenProps) {
+export function ResetScreen({ purpose, login, refusal }: ResetScreenProps) {
   const intl = useIntl();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
   const [params] = useSearchParams();
-  const hasBadToken = refusal?.fields?.token !== undefined;
+  const token = params.get("token") ?? "";
+  // A link that is over, or is none, has nothing to fill in.
+  const isOver =
+    token === "" || refusal?.fields?.token !== undefined || refusal?.code === "invalid-token";
   const { heading, lede } = words[purpose];
   return (
     <AuthFrame
       heading={intl.formatMessage({ id: heading })}
       lede={intl.formatMessage({ id: lede })}
+      isStaff={login === "/admin"}
     >
-      <Form method="post" noValidate>
-        <Fields>
-          <RefusalBox refusal={hasBadToken ? { code: "invalid-token" } : refusal} />
-          <input type="hidden" name="token" value={params.get("token") ?? ""} />
-          <NewPasswordField field={field} required />
-          <Button
-            type="submit"
-            isWide
-            isPending={isBusy}
-            pendingLabel={intl.formatMessage({ id: "form.saving" })}
-          >
-            {intl.formatMessage({ id: "auth.reset.submit" })}
-          </Button>
-        </Fields>
-      </Form>
+      {isOver ? (
+        <LinkIsOver login={login} purpose={purpose} />
+      ) : (
+        <AreaForm refusal={refusal}>
+          <Fields>
+            <RefusalBox refusal={refusal} />
+            <input type="hidden" name="token" value={token} />
+            <NewPasswordField field={field} required />
+            <Button
+              type="submit"
+              isWide
+              isPending={isBusy}
+              pendingLabel={intl.formatMessage({ id: "form.saving" })}
+            >
+              {intl.formatMessage({ id: "auth.reset.submit" })}
+            </Button>
+          </Fields>
+        </AreaForm>
+      )}
     </AuthFrame>
+  );
+}
+
+/** Why there is no form, and the way to another link; an invitation's is the administrators' to send. */
+function LinkIsOver({ login, purpose }: Pick<ResetScreenProps, "login" | "purpose">) {
+  const { locale } = useSite();
+  return (
+    <>
+      <FormError>
+        <FormattedMessage id="failure.invalidToken" />
+      </FormError>
+      {purpose === "reset" ? (
+        <div>
+          <ActionLink href={personalPath(locale, `${login}/forgot`)}>
+            <FormattedMessage id="auth.reset.again" />
+          </ActionLink>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { decimalPrice } from "contracts";
 import {
   type Catalogue,
   type Configuration,
@@ -31,9 +32,9 @@ type Edits = Pick<PriceEdits, "texts" | "problems" | "catalogue">;
 
 const keptKey = "typed-prices";
 
-/** A typed price as the engine reads it: a decimal point, whichever of both was typed. */
+/** A typed price as the engine reads it; what is none, for it to refuse. */
 function typedPrice(text: string): string {
-  return text.trim().replace(",", ".");
+  return decimalPrice(text) ?? text;
 }
 
 function namesOf(values: Prices): PriceName[] {

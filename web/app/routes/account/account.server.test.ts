@@ -140,7 +140,26 @@ it("makes the browser forget the session, whatever the CMS answers", async () =>
   await startCms({});
   const { location, cookies } = await askRoutes(routes, "/client-area", { form: {}, cookie });
   expect(location).toBe("/auth");
-  expect(cookies).toEqual(["customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"]);
+  // With what was typed on this browser.
+  expect(cookies).toEqual([
+    expect.stringMatching(/^form-draft=;.*Max-Age=0/),
+    "customer-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
+  ]);
+});
+
+it("says at login that a session is over, where there was one", async () => {
+  await startCms({
+    "GET /api/auth/status": () => ({
+      status: 401,
+      body: { error: "Não autenticado", code: "unauthenticated" },
+    }),
+  });
+  const over = await askRoutes(routes, "/client-area/account", { cookie });
+  expect(over.location).toBe("/auth?returnTo=%2Fclient-area%2Faccount");
+  expect(over.cookies).toEqual([expect.stringMatching(/^flash=/)]);
+
+  const never = await askRoutes(routes, "/client-area/account");
+  expect([never.location, never.cookies]).toEqual([over.location, []]);
 });
 
 it("takes a new password by an e-mailed link, whose token goes no further", async () => {

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { AccountScreen } from "#app/features/account/account-screen.tsx";
 import { form, noFields, submitOneOf } from "#app/forms/form.server.ts";
 import { requireCustomer } from "#app/session/customer.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/account";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -60,6 +61,8 @@ export function action(args: Route.ActionArgs) {
     }),
   });
 }
+
+export const meta = titled("account.tab.account");
 
 export default function Account({ loaderData: { user }, actionData }: Route.ComponentProps) {
   return <AccountScreen user={user} refusal={actionData} />;

@@ -1,7 +1,9 @@
 import { authApi } from "contracts";
+import { Outlet } from "react-router";
 import { PlansScreen } from "#app/features/account/plans-screen.tsx";
 import { requireCustomer } from "#app/session/customer.server.ts";
 import { logOut } from "#app/session/session.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/plans";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -14,6 +16,13 @@ export function action({ context }: Route.ActionArgs) {
   return logOut(context, { kind: "customer", path: authApi.logout });
 }
 
+export const meta = titled("account.title.plans");
+
 export default function Plans({ loaderData: { user, plans } }: Route.ComponentProps) {
-  return <PlansScreen user={user} plans={plans} />;
+  return (
+    <>
+      <PlansScreen user={user} plans={plans} />
+      <Outlet />
+    </>
+  );
 }

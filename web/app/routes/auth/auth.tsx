@@ -1,4 +1,4 @@
-import { authApi, loginRequest, loginResponse, registerRequest } from "contracts";
+import { authApi, loginRequest, loginResponse, newPasswordField, registerRequest } from "contracts";
 import { redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
@@ -7,6 +7,7 @@ import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
 import { afterLogin } from "#app/session/session.server.ts";
+import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";
 
 function modeOf(url: URL): "login" | "register" {
@@ -33,8 +34,11 @@ function sendLogin({ context }: ActionArgs, body: unknown) {
   });
 }
 
+/** No account has a shorter password than a new one may be (specification, section 5). */
+const loginForm = loginRequest.extend({ password: newPasswordField });
+
 async function logIn(args: ActionArgs) {
-  const form = await readForm(args.request, loginRequest);
+  const form = await readForm(args.request, loginForm);
   if (!form.ok) {
     return form.refused;
   }
@@ -66,6 +70,10 @@ async function register(args: ActionArgs) {
   const login = new URLSearchParams(url.search);
   login.delete("mode");
   return redirect(login.size > 0 ? `${url.pathname}?${login}` : url.pathname);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return screenMeta(args, args.loaderData?.mode === "register" ? "auth.register" : "auth.login");
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { authApi, verifyEmailRequest } from "contracts";
 import { EmailLinkScreen } from "#app/features/auth/email-link-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/confirm-email";
 
 /** By a form: what only opens links, such as a mail program, proves nothing. */
@@ -13,6 +14,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export { noReferrer as headers } from "../site-route.ts";
+
+export const meta = titled("auth.confirmEmail");
 
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="confirm" refusal={actionData} />;

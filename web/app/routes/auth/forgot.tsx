@@ -1,6 +1,7 @@
 import { authApi, forgotPasswordRequest } from "contracts";
 import { ForgotScreen } from "#app/features/auth/forgot-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/forgot";
 
 export function action(args: Route.ActionArgs) {
@@ -10,6 +11,8 @@ export function action(args: Route.ActionArgs) {
     done: "reset-sent",
   });
 }
+
+export const meta = titled("auth.forgot");
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   return <ForgotScreen login="/auth" refusal={actionData} />;

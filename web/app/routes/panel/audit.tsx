@@ -1,23 +1,29 @@
-import { adminApi, auditEntry, pageOf } from "contracts";
+import { adminApi, auditEntry, pageOf, staffAccount } from "contracts";
+import { z } from "zod";
 import { AuditScreen } from "#app/features/admin/audit-screen.tsx";
-import { mainList } from "#app/features/admin/list-query.ts";
+import { auditNarrowedTo, mainList } from "#app/features/admin/list-query.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/audit";
-import { loadList } from "./lists.server.ts";
+import { load, loadList } from "./lists.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const [list] = await Promise.all([
+  const [list, staff] = await Promise.all([
     loadList(args, {
       path: adminApi.auditLog,
       names: mainList,
       sorts: [],
+      only: auditNarrowedTo(args.url.search),
       response: pageOf(auditEntry),
     }),
+    load(args, { path: adminApi.staff, response: z.array(staffAccount) }),
     requireAdministrator(args),
   ]);
-  return { list };
+  return { list, actors: (staff ?? []).map(({ email }) => email) };
 }
 
-export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
-  return <AuditScreen list={list} />;
+export const meta = titled("admin.tab.audit");
+
+export default function Audit({ loaderData: { list, actors } }: Route.ComponentProps) {
+  return <AuditScreen list={list} actors={actors} />;
 }

@@ -17,18 +17,28 @@ import {
   usersPage,
 } from "#app/features/admin/sample-panel.ts";
 import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
+import DeactivatePlan from "./plans.$id.deactivate.tsx";
 import EditPlan from "./plans.$id.edit.tsx";
 import RemovePlan from "./plans.$id.remove.tsx";
 import NewPlan from "./plans.new.tsx";
 import DisableStaff from "./staff.$id.disable.tsx";
 import ChangeRole from "./staff.$id.role.tsx";
 import InviteStaff from "./staff.new.tsx";
+import EditUser from "./users.$id.edit.tsx";
 import CancelSubscription from "./users.$id.plans.$subscription.cancel.tsx";
+import RenamePlan from "./users.$id.plans.$subscription.rename.tsx";
 import AddPlan from "./users.$id.plans.new.tsx";
 import RemoveUser from "./users.$id.remove.tsx";
+import SendResetLink from "./users.$id.reset-link.tsx";
 import NewUser from "./users.new.tsx";
 
-const user: AdminUserDetail = { ...userNumber(2), locale: "pt-BR" };
+const user: AdminUserDetail = {
+  ...userNumber(2),
+  locale: "pt-BR",
+  emailVerifiedAt: null,
+  pendingEmail: null,
+  notes: "Prefere WhatsApp",
+};
 
 const meta = preview.meta({
   component: NewUser,
@@ -58,7 +68,12 @@ function expectSeen(element: HTMLElement): Promise<void> {
 function OverPanel({ children }: { children: ReactNode }) {
   return (
     <AdminFrame admin={admin}>
-      <PanelScreen users={usersPage(1)} plans={pageOf(1, planNumber)} refusal={undefined} />
+      <PanelScreen
+        users={usersPage(1)}
+        plans={pageOf(1, planNumber)}
+        due={undefined}
+        refusal={undefined}
+      />
       {children}
     </AdminFrame>
   );
@@ -294,5 +309,90 @@ export const CancelRefused = meta.story({
   play: async ({ canvas }) => {
     await expectSeen(canvas.getByRole("alertdialog"));
     await expectSeen(canvas.getByRole("alert"));
+  },
+});
+
+/** A dialog over the customer's screen, at its address. */
+function OverCustomer({ end, children }: { end: string; children: ReactNode }) {
+  return (
+    <Over
+      screen={<CustomerScreen user={user} refusal={undefined} />}
+      path={`/admin/users/:id/${end}`}
+      context={user}
+    >
+      {children}
+    </Over>
+  );
+}
+
+export const EditCustomer = meta.story({
+  parameters: { path: `/admin/users/${user.id}/edit` },
+  render: () => (
+    <OverCustomer end="edit">
+      <EditUser actionData={invalid({ email: "invalid" }, { email: "ana@" })} />
+    </OverCustomer>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText("E-mail")).toHaveFocus());
+  },
+});
+export const EditCustomerOnAPhone = EditCustomer.extend({
+  globals: { viewport: { value: "phone" } },
+  play: expectToFitWindow,
+});
+export const ResetLink = meta.story({
+  parameters: { path: `/admin/users/${user.id}/reset-link` },
+  render: () => (
+    <OverCustomer end="reset-link">
+      <SendResetLink actionData={refused("rate-limited")} />
+    </OverCustomer>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveFocus());
+  },
+});
+export const Rename = meta.story({
+  parameters: { path: `/admin/users/${user.id}/plans/${user.plans[0]?.subscriptionId}/rename` },
+  render: () => (
+    <OverCustomer end="plans/:subscription/rename">
+      <RenamePlan
+        params={{ id: user.id, subscription: user.plans[0]?.subscriptionId ?? "" }}
+        actionData={invalid({ label: "too-long" })}
+      />
+    </OverCustomer>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText("Nome")).toHaveFocus());
+  },
+});
+export const Deactivate = meta.story({
+  render: () => (
+    <OverPanel>
+      <DeactivatePlan
+        loaderData={{ plan: { ...planNumber(2), subscriptions: 2 } }}
+        actionData={refused("unavailable")}
+      />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByText(/2 assinaturas usam o plano Cloud Pro 2/));
+  },
+});
+export const EditPlanOfAnother = meta.story({
+  render: () => (
+    <OverPanel>
+      <EditPlan
+        loaderData={{ plan: planNumber(2) }}
+        actionData={{
+          ...refused("plan-changed"),
+          values: { price: "49,90", description: "8 vCPUs", status: "ativo" },
+        }}
+      />
+    </OverPanel>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByText(/Outra pessoa mudou este plano/));
+    await expect(canvas.getByLabelText("Preço")).toHaveValue("49,90");
+    await expect(canvas.getByText(/Todas, também as 2 assinaturas atuais/)).toBeInTheDocument();
   },
 });

@@ -1,6 +1,7 @@
 import { adminApi, resetPasswordRequest } from "contracts";
 import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/invite";
 
 export function action(args: Route.ActionArgs) {
@@ -14,6 +15,8 @@ export function action(args: Route.ActionArgs) {
 
 export { noReferrer as headers } from "../site-route.ts";
 
+export const meta = titled("auth.invite");
+
 export default function Invite({ actionData }: Route.ComponentProps) {
-  return <ResetScreen purpose="invite" refusal={actionData} />;
+  return <ResetScreen login="/admin" purpose="invite" refusal={actionData} />;
 }

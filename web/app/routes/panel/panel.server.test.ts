@@ -43,6 +43,8 @@ const plan = {
   description: "4 vCPUs",
   price: 320,
   status: "ativo",
+  support: "email",
+  version: "1",
   created_by: admin.id,
   createdAt: "2026-10-01T12:00:00.000Z",
   subscriptions: 0,
@@ -81,6 +83,7 @@ it("asks who it is once, for layout and screen, while the lists are on their way
     "/admin": { state: "panel", users: noUsers, plans: onePlan },
   });
   expect(calls.sort()).toEqual([
+    "GET /api/admin/due",
     "GET /api/admin/plans?page=1",
     "GET /api/admin/users?page=1",
     "GET /api/admin/verify",
@@ -90,7 +93,11 @@ it("asks who it is once, for layout and screen, while the lists are on their way
 it("asks for no lists and no session where there is no cookie of one", async () => {
   const { calls } = await startCms({ "GET /api/admin/setup-required": () => setupDone });
   const { page } = await askRoutes(routes, "/admin");
-  expect(page.loaderData["/admin"]).toEqual({ state: "login", isUnsure: false });
+  expect(page.loaderData["/admin"]).toEqual({
+    state: "login",
+    isUnsure: false,
+    hasEnded: false,
+  });
   expect(calls).toEqual(["GET /api/admin/setup-required"]);
 });
 
@@ -104,7 +111,7 @@ it("shows login at its own address when the session has ended", async () => {
   const { location, page } = await askRoutes(routes, "/admin", { cookie });
   expect([location, page.loaderData["/admin"]]).toEqual([
     null,
-    { state: "login", isUnsure: false },
+    { state: "login", isUnsure: false, hasEnded: true },
   ]);
 });
 
@@ -160,7 +167,7 @@ it("shows a dialog with its plan, and closes it when there is none any more", as
 
 it("leads an address beyond a list's last page to that page, which says what was done", async () => {
   await startCms(answers);
-  const flash = `flash=${encodeURIComponent(btoa(JSON.stringify("plan-deleted")))}`;
+  const flash = `flash=${encodeURIComponent(btoa(JSON.stringify({ key: "plan-deleted" })))}`;
   const { location, cookies } = await askRoutes(routes, "/admin?planPage=3&search=ana", {
     cookie: `${cookie}; ${flash}`,
   });
@@ -187,16 +194,49 @@ it("does not take another parameter for a dialog", async () => {
   });
 });
 
-it("toggles a plan with what the row holds", async () => {
+it("toggles a plan with what the row holds, and offers the way back", async () => {
   const sent: unknown[] = [];
   await startCms({
+    ...answers,
     "PUT /api/admin/plans/214": (body) => {
       sent.push(body);
-      return { body: plan };
+      return { body: { ...plan, status: "inativo", subscriptions: 2 } };
     },
   });
-  const { id, name, description, status } = plan;
-  const form = { intent: "toggle-plan", id, name, description, price: "320", status };
-  expect(await askRoutes(routes, "/admin", { form, cookie })).toMatchObject({ location: "/admin" });
-  expect(sent).toEqual([{ name, description, price: 320, status }]);
+  const { id, name, description, version } = plan;
+  const row = { intent: "toggle-plan", id, name, description, price: "320", version };
+  const turned = await askRoutes(routes, "/admin?planPage=2", {
+    form: { ...row, status: "inativo" },
+    cookie,
+  });
+  expect(turned.location).toBe("/admin?planPage=2");
+  expect(sent).toMatchObject([{ name, description, price: 320, status: "inativo", version }]);
+
+  const flash = turned.cookies[0]?.split(";")[0];
+  const next = await askRoutes(routes, "/admin", { cookie: `${cookie}; ${flash}` });
+  expect(next.page.loaderData.frame).toEqual({
+    key: "plan-deactivated",
+    plan: { id, name, subscriptions: 2 },
+  });
+  const undo = { intent: "undo-toggle", id, status: "ativo" };
+  await askRoutes(routes, "/admin", { form: undo, cookie });
+  expect(sent[1]).toEqual({ status: "ativo" });
+});
+
+it("keeps what was typed where another changed the plan first", async () => {
+  const conflict = { status: 409, body: { error: "Outra pessoa", code: "plan-changed" } };
+  await startCms({
+    ...answers,
+    "GET /api/admin/plans/214": () => ({ body: plan }),
+    "PUT /api/admin/plans/214": () => conflict,
+  });
+  const form = { price: "49,90", description: "8 vCPUs", status: "ativo", version: "0" };
+  const { status, page } = await askRoutes(routes, "/admin/plans/214/edit", { form, cookie });
+  expect([status, page.actionData?.["/admin/plans/:id/edit"]]).toMatchObject([
+    409,
+    { code: "plan-changed", values: { price: "49,90", description: "8 vCPUs" } },
+  ]);
+  // Else the dialog would go on with the version that was refused.
+  const refused = { actionStatus: 409, defaultShouldRevalidate: false };
+  expect(editPlan.shouldRevalidate(refused)).toBe(true);
 });

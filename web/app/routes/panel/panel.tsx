@@ -1,6 +1,7 @@
 import {
   adminApi,
   adminPlan,
+  dueWork,
   loginRequest,
   pageOf,
   planSorts,
@@ -12,14 +13,16 @@ import {
 import { Outlet } from "react-router";
 import { z } from "zod";
 import { AdminSignIn } from "#app/features/admin/admin-sign-in.tsx";
-import { asksForDeletions, mainList, planList } from "#app/features/admin/list-query.ts";
+import { mainList, narrowedTo, planList } from "#app/features/admin/list-query.ts";
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import { form, submitOneOf } from "#app/forms/form.server.ts";
 import { afterLogin, hasSessionCookie, logOut } from "#app/session/session.server.ts";
 import { findStaff } from "#app/session/staff.server.ts";
+import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/panel";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
-import { loadList } from "./lists.server.ts";
+import { load, loadList } from "./lists.server.ts";
+import { turnPlan } from "./turn-plan.server.ts";
 
 function loadLists(args: Route.LoaderArgs) {
   return Promise.all([
@@ -27,7 +30,7 @@ function loadLists(args: Route.LoaderArgs) {
       path: adminApi.users,
       names: mainList,
       sorts: userSorts,
-      ...(asksForDeletions(args.url.search) ? { only: { filter: "deletion-requested" } } : {}),
+      only: narrowedTo(args.url.search),
       response: userPage,
     }),
     loadList(args, {
@@ -36,6 +39,7 @@ function loadLists(args: Route.LoaderArgs) {
       sorts: planSorts,
       response: pageOf(adminPlan),
     }),
+    load(args, { path: adminApi.due, response: dueWork }),
   ]);
 }
 
@@ -53,8 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (args.url.searchParams.has("returnTo")) {
     throw afterLogin(args, "/admin");
   }
-  const [users, plans] = lists;
-  return { state: staff.state, users, plans };
+  const [users, plans, due] = lists;
+  return { state: staff.state, users, plans, due };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -63,17 +67,29 @@ export function action(args: Route.ActionArgs) {
     logout: ({ context }) => logOut(context, { kind: "staff", path: adminApi.logout }),
     login: form({ schema: loginRequest, path: adminApi.login, to: toPanel }),
     setup: form({ schema: setupRequest, path: adminApi.setup, to: toPanel }),
+    "toggle-plan": (panelArgs, fields) => turnPlan(panelArgs, fields),
     // The chip shows what happened.
-    "toggle-plan": form({
-      schema: updatePlanRequest.extend({ id: z.string() }),
+    "undo-toggle": form({
+      schema: updatePlanRequest.pick({ status: true }).extend({ id: z.string() }),
       method: "PUT",
       path: ({ id }) => adminApi.plan(id),
-      body: ({ id: _id, ...plan }) => plan,
+      body: ({ status }) => ({ status }),
     }),
   });
 }
 
 export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+const titles = {
+  panel: "admin.panel",
+  login: "admin.login",
+  setup: "admin.setup",
+  editor: "admin.editor",
+} as const;
+
+export function meta(args: Route.MetaArgs) {
+  return screenMeta(args, titles[args.loaderData?.state ?? "login"]);
+}
 
 export default function Panel({ loaderData, actionData: refusal }: Route.ComponentProps) {
   return loaderData.state === "panel" ? (

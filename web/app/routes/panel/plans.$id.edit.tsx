@@ -1,10 +1,19 @@
-import { adminApi, adminPlan, createPlanRequest, planStatuses, planStatusField } from "contracts";
+import {
+  adminApi,
+  adminPlan,
+  createPlanRequest,
+  planStatuses,
+  planStatusField,
+  updatePlanRequest,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
-import { PlanFields } from "#app/features/admin/plan-fields.tsx";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { PlanFields, PlanNow, typedPrice } from "#app/features/admin/plan-fields.tsx";
+import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { SelectField } from "#app/ui/index.ts";
+import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.edit";
 import { loadOne } from "./lists.server.ts";
 
@@ -14,9 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** All three or nothing (specification, section 5). */
-const editPlanForm = createPlanRequest
-  .pick({ description: true, price: true })
-  .extend({ status: planStatusField });
+const editPlanForm = createPlanRequest.pick({ description: true, price: true }).extend({
+  status: planStatusField,
+  ...updatePlanRequest.pick({ support: true, version: true, priceFor: true }).shape,
+});
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
@@ -28,13 +38,25 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export function meta(args: Route.MetaArgs) {
+  return screenMeta(args, "admin.plans.edit", { name: args.loaderData?.plan?.name ?? "" });
+}
+
+/** After a conflict the plan as another left it: to compare with, and to save over. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "defaultShouldRevalidate">): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function EditPlan({
   loaderData: { plan },
   actionData,
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const intl = useIntl();
   const field = useForm(actionData, {
-    initial: plan ? { ...plan, price: String(plan.price) } : {},
+    initial: plan ? { ...plan, price: typedPrice(plan.price, intl.locale), priceFor: "new" } : {},
   });
   return plan ? (
     <DialogForm
@@ -44,7 +66,24 @@ export default function EditPlan({
       failed="admin.failed.updatePlan"
       submitLabel={<FormattedMessage id="form.save" />}
     >
+      {/* Of the plan as it was opened; after a conflict, of the one that is there to compare with. */}
+      <input type="hidden" name="version" value={plan.version} />
+      {actionData?.code === "plan-changed" ? <PlanNow plan={plan} /> : null}
       <PlanFields field={field} />
+      {plan.subscriptions > 0 ? (
+        <SelectField
+          {...field("priceFor")}
+          label={intl.formatMessage({ id: "admin.plan.priceFor" })}
+          hint={intl.formatMessage({ id: "admin.plan.priceFor.hint" })}
+          options={(["new", "all"] as const).map((value) => ({
+            value,
+            label: intl.formatMessage(
+              { id: value === "new" ? "admin.plan.priceFor.new" : "admin.plan.priceFor.all" },
+              { subscriptions: plan.subscriptions },
+            ),
+          }))}
+        />
+      ) : null}
       <SelectField
         {...field("status")}
         label={intl.formatMessage({ id: "admin.column.status" })}

@@ -1,9 +1,10 @@
 import { adminApi, adminPlan } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { z } from "zod";
-import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.$id.remove";
 import { loadOne } from "./lists.server.ts";
 
@@ -27,6 +28,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin",
   });
 }
+
+export const meta = titled("admin.plans.remove");
 
 export default function RemovePlan({
   loaderData: { plan },

@@ -1,13 +1,14 @@
 import { adminApi, createPlanRequest } from "contracts";
 import { type FormEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
 import { PlanFields } from "#app/features/admin/plan-fields.tsx";
 import { isAdminRemembered } from "#app/features/admin/remembered-admin.ts";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useForm } from "#app/forms/use-form.ts";
 import { TextField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.new";
 
 export function action(args: Route.ActionArgs) {
@@ -18,6 +19,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin",
   });
 }
+
+export const meta = titled("admin.plans.new");
 
 export default function NewPlan({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

@@ -1,6 +1,7 @@
 import { adminApi, resetPasswordRequest } from "contracts";
 import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/reset";
 
 export function action(args: Route.ActionArgs) {
@@ -14,6 +15,8 @@ export function action(args: Route.ActionArgs) {
 
 export { noReferrer as headers } from "../site-route.ts";
 
+export const meta = titled("auth.reset");
+
 export default function StaffReset({ actionData }: Route.ComponentProps) {
-  return <ResetScreen purpose="reset" refusal={actionData} />;
+  return <ResetScreen login="/admin" purpose="reset" refusal={actionData} />;
 }

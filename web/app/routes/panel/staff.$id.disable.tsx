@@ -1,6 +1,7 @@
 import { adminApi, type UpdateStaffRequest } from "contracts";
 import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.disable";
 
 export function action(args: Route.ActionArgs) {
@@ -15,6 +16,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Takes somebody's way in away, or the invitation to it. */
+export const meta = titled("staff.disable");
+
 export default function DisableStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const account = useAboutStaff();
   if (!account) {

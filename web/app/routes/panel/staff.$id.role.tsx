@@ -2,6 +2,7 @@ import { adminApi, staffRoles } from "contracts";
 import { z } from "zod";
 import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.role";
 
 export function action(args: Route.ActionArgs) {
@@ -15,6 +16,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Makes an editor an administrator, or the other way round. */
+export const meta = titled("staff.role");
+
 export default function ChangeRole({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const account = useAboutStaff();
   if (!account) {

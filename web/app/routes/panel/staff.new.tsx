@@ -1,13 +1,14 @@
 import { adminApi, inviteStaffRequest, staffRoles } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as styles from "#app/features/admin/admin.css.ts";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
 import { roleIds } from "#app/features/admin/staff-screen.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { localeContext } from "#app/request-context.ts";
 import { SelectField, TextField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.new";
 
 export function action(args: Route.ActionArgs) {
@@ -20,6 +21,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin/staff",
   });
 }
+
+export const meta = titled("staff.invite");
 
 export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

@@ -1,8 +1,9 @@
 import { type AdminUserDetail, adminApi } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOutletContext } from "react-router";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.$subscription.cancel";
 
 export function action(args: Route.ActionArgs) {
@@ -16,6 +17,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Over the customer's screen, which hands it the customer. */
+export const meta = titled("admin.customer.cancel.title");
+
 export default function CancelSubscription({
   params,
   actionData,

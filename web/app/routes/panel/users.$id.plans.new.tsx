@@ -8,12 +8,14 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
-import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { fromCustomer } from "#app/features/admin/list-query.ts";
+import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { choiceParam } from "#app/session/personal-path.ts";
+import { choiceParam, type PersonalScreen } from "#app/session/personal-path.ts";
 import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
 import { load, loadOne } from "./lists.server.ts";
 
@@ -33,14 +35,21 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, plans, searched };
 }
 
+/** Where it was opened: the list, or the customer's own screen. */
+function screenOf(search: string, id = ""): PersonalScreen {
+  return search.includes(fromCustomer) ? `/admin/users/${id}` : "/admin";
+}
+
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: addPlanRequest,
     path: adminApi.userPlans(args.params.id),
     done: "plan-added",
-    to: "/admin",
+    to: screenOf(args.url.search, args.params.id),
   });
 }
+
+export const meta = titled("admin.users.addPlan");
 
 export default function AddPlan({
   loaderData: { user, plans, searched },
@@ -49,23 +58,24 @@ export default function AddPlan({
   const intl = useIntl();
   const money = useFormatMoney();
   const field = useForm(actionData);
+  const screen = screenOf(useLocation().search, user?.id);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
   if (!user) {
-    return <ErrorDialog title="admin.users" message="admin.failed.users" screen="/admin" />;
+    return <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />;
   }
   if (!plans || (plans.total === 0 && searched === "")) {
     return (
       <ErrorDialog
         title="admin.users.addPlan"
         message={plans ? "failure.noActivePlans" : "admin.failed.plans"}
-        screen="/admin"
+        screen={screen}
       />
     );
   }
   return (
     <DialogForm
       title={title}
-      screen="/admin"
+      screen={screen}
       refusal={actionData}
       failed="admin.failed.addPlan"
       submitLabel={title}

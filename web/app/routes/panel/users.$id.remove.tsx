@@ -1,7 +1,8 @@
 import { adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DialogForm, ErrorDialog } from "#app/features/admin/dialog-form.tsx";
+import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.remove";
 import { loadOne } from "./lists.server.ts";
 
@@ -19,6 +20,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin",
   });
 }
+
+export const meta = titled("admin.users.remove");
 
 export default function RemoveUser({
   loaderData: { user },

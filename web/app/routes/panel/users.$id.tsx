@@ -5,6 +5,7 @@ import { callAccounts } from "#app/cms/accounts.server.ts";
 import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { requireAdministrator } from "#app/session/staff.server.ts";
+import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id";
 import { redirectFormerDialog } from "./former-dialogs.server.ts";
 
@@ -35,6 +36,13 @@ export function action(args: Route.ActionArgs) {
 }
 
 export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+export function meta(args: Route.MetaArgs) {
+  const user = args.loaderData?.user;
+  return typeof user === "object"
+    ? screenMeta(args, "admin.title.customer", { name: user.fullname })
+    : screenMeta(args, "admin.users");
+}
 
 export default function Customer({ loaderData: { user }, actionData }: Route.ComponentProps) {
   return (

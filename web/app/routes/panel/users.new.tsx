@@ -1,14 +1,15 @@
 import { adminApi, createUserRequest } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DialogForm } from "#app/features/admin/dialog-form.tsx";
 import {
   EmailField,
   FullnameField,
   PasswordField,
   PhoneField,
 } from "#app/forms/account-fields.tsx";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
+import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.new";
 
 export function action(args: Route.ActionArgs) {
@@ -19,6 +20,8 @@ export function action(args: Route.ActionArgs) {
     to: "/admin",
   });
 }
+
+export const meta = titled("admin.users.new");
 
 export default function NewUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const intl = useIntl();

@@ -28,6 +28,16 @@ export const bandContent = uiStyle({
   paddingBlock: `${space.block} ${space[6]}`,
 });
 
+export const denseContent = uiStyle({
+  ...content,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  paddingBlock: space[3],
+});
+
 export const heading = uiStyle({
   fontSize: tokens.fontSize.h2,
   letterSpacing: "-0.028em",
@@ -81,4 +91,14 @@ export const body = uiStyle({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.block,
   paddingBlock: `${space.block} ${space.section}`,
+});
+
+export const denseHeading = uiStyle({ fontSize: tokens.fontSize.h4, lineHeight: "1.2" });
+
+export const denseBody = uiStyle({
+  ...content,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[8],
+  paddingBlock: `${space[6]} ${space.section}`,
 });

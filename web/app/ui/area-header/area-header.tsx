@@ -16,15 +16,24 @@ export interface AreaHeaderProps {
   /** What the tabs are, for those who do not see them. */
   tabsLabel: string;
   tabs: ReadonlyArray<AreaTab>;
+  /** Of a tool, which needs the room for what it is for. */
+  isDense?: boolean;
 }
 
 /** Head of an area with several screens: what it is, and links to its screens. */
-export function AreaHeader({ heading, lede, action, tabsLabel, tabs }: AreaHeaderProps) {
+export function AreaHeader({
+  heading,
+  lede,
+  action,
+  tabsLabel,
+  tabs,
+  isDense = false,
+}: AreaHeaderProps) {
   return (
     <div className={styles.band}>
-      <div className={styles.bandContent}>
+      <div className={isDense ? styles.denseContent : styles.bandContent}>
         <div>
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className={isDense ? styles.denseHeading : styles.heading}>{heading}</h1>
           {lede ? <p className={styles.lede}>{lede}</p> : null}
         </div>
         {action}
@@ -49,6 +58,12 @@ export function AreaHeader({ heading, lede, action, tabsLabel, tabs }: AreaHeade
 }
 
 /** The screen below the head. */
-export function AreaBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+export function AreaBody({
+  isDense = false,
+  children,
+}: {
+  isDense?: boolean;
+  children: ReactNode;
+}) {
+  return <div className={isDense ? styles.denseBody : styles.body}>{children}</div>;
 }

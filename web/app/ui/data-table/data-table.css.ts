@@ -1,5 +1,5 @@
 import { keyframes } from "@vanilla-extract/css";
-import { uiStyle } from "#app/styles/layered.ts";
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
@@ -167,4 +167,26 @@ export const actions = uiStyle({
   flexWrap: "wrap",
   gap: space[2],
   "@container": { "(min-width: 44.01rem)": { justifyContent: "flex-end" } },
+});
+
+/** Only where rows are rows: on cards, and under fingers, everything keeps its size. */
+export const dense = uiStyle({ fontSize: tokens.fontSize.small }, frame);
+
+for (const part of [cell, headCell]) {
+  uiGlobal(`${dense} ${part}`, {
+    "@container": {
+      "(min-width: 44.01rem)": {
+        blockSize: "2.5rem",
+        paddingBlock: "0.1875rem",
+        paddingInline: space[3],
+      },
+    },
+  });
+}
+uiGlobal(`${dense} ${row} :is(a, button, input)`, {
+  "@container": {
+    "(min-width: 44.01rem)": {
+      "@media": { [media.canHover]: { minBlockSize: "2rem", paddingBlock: 0 } },
+    },
+  },
 });

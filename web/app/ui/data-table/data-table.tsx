@@ -32,14 +32,16 @@ export interface DataTableProps<Row> {
   emptyIcon?: IconName;
   /** Instead of a table that could not be had. */
   error?: ReactNode;
+  /** Rows of 40 px where there is room: for who works in it all day. */
+  isDense?: boolean;
   /** The rows are about to be replaced: they are kept in sight meanwhile. */
   isBusy?: boolean;
 }
 
 /** Rows and columns; on a narrow screen each row is a card of named values. */
-export function DataTable<Row>({ error, ...table }: DataTableProps<Row>) {
+export function DataTable<Row>({ error, isDense = false, ...table }: DataTableProps<Row>) {
   return (
-    <div className={styles.frame} aria-busy={table.isBusy || undefined}>
+    <div className={isDense ? styles.dense : styles.frame} aria-busy={table.isBusy || undefined}>
       {error ? <div className={styles.state}>{error}</div> : <Rows {...table} />}
     </div>
   );

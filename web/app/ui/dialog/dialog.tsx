@@ -20,12 +20,18 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
   const intl = useIntl();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const closeLink = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.close();
     element?.showModal();
+    // Not the cross, which the browser would take: what is to be filled in, or the way out of a question.
+    const field = body.current?.querySelector<HTMLElement>(
+      "input:not([type=hidden]), select, textarea",
+    );
+    (field ?? body.current?.querySelector<HTMLElement>("a, button"))?.focus();
     // Gives the focus back to what opened it.
     return () => element?.close();
   }, []);
@@ -50,7 +56,9 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
           <IconLink icon="x" label={intl.formatMessage({ id: "ui.close" })} href={closeHref} />
         </span>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} ref={body}>
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import * as Toast from "@radix-ui/react-toast";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { useIntl } from "react-intl";
+import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import * as styles from "./toast.css.ts";
@@ -14,6 +15,8 @@ export interface ToastContent {
   description?: string;
   /** `destructive` says that something failed. */
   tone?: "default" | "destructive";
+  /** What it offers, such as to undo what it says: a button that does it. */
+  action?: { label: string; onPress: () => void };
 }
 
 type ShowToast = (content: ToastContent) => void;
@@ -68,6 +71,13 @@ export function Toaster({ children }: { children: ReactNode }) {
                 <Toast.Description className={styles.description}>
                   {shown.description}
                 </Toast.Description>
+              ) : null}
+              {shown.action ? (
+                <Toast.Action asChild altText={shown.action.label}>
+                  <Button size="small" tone="secondary" onClick={shown.action.onPress}>
+                    {shown.action.label}
+                  </Button>
+                </Toast.Action>
               ) : null}
             </div>
             <span className={styles.close}>

@@ -1,20 +1,23 @@
 import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
-import type { Refusal } from "#app/forms/refusal.ts";
-import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
-import { useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { ActionLink, Button, Dialog, DialogActions, Fields } from "#app/ui/index.ts";
-import { withParams } from "./list-query.ts";
+import { AreaForm } from "./area-form.tsx";
+import type { Refusal } from "./refusal.ts";
+import { ErrorBox, RefusalBox } from "./refusal-box.tsx";
+import { useIsBusy } from "./use-form.ts";
 
 /** The screen behind a dialog, as its lists are. */
 function useCloseHref(screen: PersonalScreen): string {
   const { locale } = useSite();
   const { search } = useLocation();
-  return personalPath(locale, screen) + withParams(search, { [choiceParam]: undefined });
+  const params = new URLSearchParams(search);
+  params.delete(choiceParam);
+  params.delete("from");
+  return personalPath(locale, screen) + (params.size > 0 ? `?${params}` : "");
 }
 
 export interface DialogFormProps {
@@ -33,6 +36,8 @@ export interface DialogFormProps {
   isConfirmation?: boolean;
   /** Takes something away. */
   isDanger?: boolean;
+  /** As the panel's errors have (specification, section 8). */
+  hasPrefix?: boolean;
   /** Above the form. */
   before?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -50,6 +55,7 @@ export function DialogForm({
   closeLabel = "form.cancel",
   isConfirmation = false,
   isDanger = false,
+  hasPrefix = true,
   before,
   onSubmit,
   children,
@@ -60,9 +66,9 @@ export function DialogForm({
   return (
     <Dialog title={title} closeHref={closeHref} isConfirmation={isConfirmation}>
       {before}
-      <Form method="post" noValidate preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
+      <AreaForm refusal={refusal} preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
         <Fields>
-          <RefusalBox hasPrefix refusal={refusal} texts={{ other: failed }} />
+          <RefusalBox hasPrefix={hasPrefix} refusal={refusal} texts={{ other: failed }} />
           {children}
           <DialogActions>
             <ActionLink tone="quiet" href={closeHref}>
@@ -78,7 +84,7 @@ export function DialogForm({
             </Button>
           </DialogActions>
         </Fields>
-      </Form>
+      </AreaForm>
     </Dialog>
   );
 }

@@ -1,0 +1,1 @@
+export { PanelLink } from "./panel-link.tsx";

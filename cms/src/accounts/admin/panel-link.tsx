@@ -1,0 +1,23 @@
+import type { I18n } from "@payloadcms/translations";
+import type { StaffRole } from "contracts";
+import { textLanguage } from "../../ground/admin/money.ts";
+
+const texts = {
+  pt: "Painel: clientes, planos e equipe",
+  en: "Panel: customers, plans and staff",
+  es: "Panel: clientes, planes y equipo",
+} as const;
+
+export interface PanelLinkProps {
+  i18n: I18n;
+  user?: { role?: StaffRole } | null;
+}
+
+/** In the menu of the CMS: the way to the panel, for those it is for. */
+export function PanelLink({ i18n, user }: PanelLinkProps) {
+  return user?.role === "admin" ? (
+    <a className="nav__link" href="/admin">
+      <span className="nav__link-label">{texts[textLanguage(i18n.language)]}</span>
+    </a>
+  ) : null;
+}

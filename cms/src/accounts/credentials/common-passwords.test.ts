@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+const names = ["joana.lima@example.com", "Araucária Cloud", "Araucária", "Cloud"];
+
+it.each([
+  "123456",
+  "senha123",
+  "admin123",
+  "mudar123",
+  "Mudar@2026",
+  "123mudar",
+  "flamengo",
+  "Flamengo1981",
+  "familia",
+  "família!",
+  "SÃOPAULO",
+  "corinthians",
+  "araucaria",
+  "AraucáriaCloud1",
+  "araucaria cloud",
+  "joana.lima",
+  "joanalima123",
+])("%s is one that anybody would try first", (password) => {
+  expect(isCommonPassword(password, names)).toBe(true);
+});
+
+it.each([
+  "girafa-azul-9",
+  "familia souza 1987 praia",
+  "meu cachorro late cedo",
+  "joana gosta de nuvem",
+  "flamengo perdeu no maracana",
+  "8-3-1-9-4-7",
+  "Tr0ub4dor&3x",
+])("%s is not", (password) => {
+  expect(isCommonPassword(password, names)).toBe(false);
+});

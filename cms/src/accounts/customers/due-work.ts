@@ -1,0 +1,66 @@
+import type { DueWork } from "contracts";
+import { and, asc, count, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { database, type SQL } from "../../ground/database.ts";
+import { customers, leads, plans, subscriptions } from "../../payload-schema.ts";
+import { dayIsOver, dueIn } from "./due-payments.ts";
+
+/** As many as the start page has room for; the list of customers has them all. */
+const shownPayments = 8;
+
+/** What waits for the staff. */
+export async function findDueWork(payload: Payload): Promise<DueWork> {
+  const db = database(payload);
+  const isActive = and(isNull(subscriptions.cancelledAt), eq(plans.status, "ativo"));
+  const { nextPayment, priceCents, label } = subscriptions;
+  const countDue = (due: SQL) =>
+    db
+      .select({ total: count() })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.plan))
+      .where(and(isActive, due));
+  const holder = eq(customers.isDuplicate, false);
+  const [overdue, week, payments, newCustomers, deletions, waiting] = await Promise.all([
+    countDue(dayIsOver(nextPayment)),
+    countDue(dueIn(nextPayment, 7)),
+    db
+      .select({
+        customerId: customers.id,
+        fullname: customers.fullname,
+        plan: sql<string>`coalesce(${label}, ${plans.name})`,
+        price: sql<string>`coalesce(${priceCents} / 100, ${plans.price})`,
+        nextPayment: sql<string>`${nextPayment}`,
+      })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.plan))
+      .innerJoin(customers, eq(customers.id, subscriptions.customer))
+      .where(and(isActive, sql`(${dayIsOver(nextPayment)} or ${dueIn(nextPayment, 7)})`))
+      .orderBy(asc(nextPayment), asc(subscriptions.id))
+      .limit(shownPayments),
+    db
+      .select({ total: count() })
+      .from(customers)
+      .where(and(holder, gte(customers.createdAt, sql`now() - interval '7 days'`))),
+    db
+      .select({ total: count() })
+      .from(customers)
+      .where(and(holder, isNotNull(customers.deletionRequestedAt))),
+    db
+      .select({ total: count() })
+      .from(leads)
+      .where(and(eq(leads.state, "new"), isNull(leads.suspicion))),
+  ]);
+  const totalOf = ([row]: { total: number }[]) => row?.total ?? 0;
+  return {
+    paymentsOverdue: totalOf(overdue),
+    paymentsThisWeek: totalOf(week),
+    payments: payments.map(({ price, nextPayment: day, ...payment }) => ({
+      ...payment,
+      price: Number(price),
+      nextPayment: new Date(day).toISOString(),
+    })),
+    newCustomers: totalOf(newCustomers),
+    deletionRequests: totalOf(deletions),
+    leadsWaiting: totalOf(waiting),
+  };
+}

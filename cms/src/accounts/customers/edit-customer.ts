@@ -1,0 +1,98 @@
+import type { AdminUserDetail, UpdateUserRequest } from "contracts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
+import { database, inTransaction } from "../../ground/database.ts";
+import { customers } from "../../payload-schema.ts";
+import { sendUnwaited } from "../credentials/account-notices.ts";
+import { sendResetLink } from "../credentials/reset-password.ts";
+import { findCustomer } from "./list-customers.ts";
+import { askForNewEmail } from "./prove-email.ts";
+
+export type EditCustomerResult =
+  | { ok: true; user: AdminUserDetail }
+  | { ok: false; code: "not-found" }
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
+
+interface CustomerEdit {
+  actor: Actor;
+  id: string;
+  changes: UpdateUserRequest;
+}
+
+/**
+ * Staff correct a customer's details. A new e-mail counts as when the customer changes it: once the
+ * link that is sent there is followed.
+ */
+export async function editCustomer(
+  payload: Payload,
+  { actor, id, changes: { email, notes, ...details } }: CustomerEdit,
+): Promise<EditCustomerResult> {
+  const held = and(eq(customers.id, id), eq(customers.isDuplicate, false));
+  const before = await inTransaction(payload, async (transaction) => {
+    const [customer] = await transaction.select().from(customers).where(held).for("update");
+    if (!customer) {
+      return undefined;
+    }
+    const set = { ...details, ...(notes === undefined ? {} : { notes: notes || null }) };
+    await transaction
+      .update(customers)
+      .set({ ...set, updatedAt: sql`now()` })
+      .where(held);
+    const isChanged = (name: keyof typeof set) =>
+      set[name] !== undefined && set[name] !== customer[name];
+    await recordChange(transaction, {
+      actor,
+      action: "user.update",
+      target: { kind: "customer", id },
+      before: {
+        fullname: false,
+        phone: false,
+        notes: false,
+        email: false,
+        locale: customer.locale,
+      },
+      // What a person is called stays out of the log: only that it changed.
+      after: {
+        fullname: isChanged("fullname"),
+        phone: isChanged("phone"),
+        notes: isChanged("notes"),
+        email: email !== undefined && email !== customer.email,
+        locale: set.locale ?? customer.locale,
+      },
+    });
+    return { ...customer, ...set };
+  });
+  if (!before) {
+    return { ok: false, code: "not-found" };
+  }
+  if (email !== undefined && email !== before.email) {
+    const asked = await askForNewEmail(payload, { id, email, locale: before.locale });
+    if (!asked.ok) {
+      return { code: "rate-limited", ...asked };
+    }
+  }
+  const user = await findCustomer(payload, id);
+  return user ? { ok: true, user } : { ok: false, code: "not-found" };
+}
+
+export type SendCustomerLinkResult = { ok: true } | { ok: false; code: "not-found" };
+
+/** Sends a customer a link to a new password, as "forgot password" does. */
+export async function sendCustomerResetLink(
+  payload: Payload,
+  actor: Actor,
+  id: string,
+): Promise<SendCustomerLinkResult> {
+  const db = database(payload);
+  const [customer] = await db
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.id, id), eq(customers.isDuplicate, false)));
+  if (!customer) {
+    return { ok: false, code: "not-found" };
+  }
+  await recordAct(db, { actor, action: "user.reset-link", target: { kind: "customer", id } });
+  sendUnwaited(payload, sendResetLink(payload, { kind: "customer", email: customer.email }));
+  return { ok: true };
+}

@@ -1,0 +1,215 @@
+import {
+  type AdminPlan,
+  type AdminUserDetail,
+  type AuditEntry,
+  adminApi,
+  authApi,
+  type DueWork,
+  type UserPage,
+} from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import {
+  failure,
+  messageTo,
+  newCustomer,
+  newEmail,
+  newStaff,
+  type Person,
+} from "./support/people.ts";
+
+let cms: Cms;
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+});
+afterAll(() => cms?.stop());
+
+type Method = "GET" | "POST" | "PUT" | "PATCH";
+
+function call(method: Method, path: string, body?: unknown) {
+  return cms.ask(path, { method, cookie: admin.cookie, ...(body ? { body } : {}) });
+}
+
+async function newPlan(changes: object = {}): Promise<AdminPlan> {
+  const plan = { name: "Start", price: 49.9, description: "Para começar", status: "ativo" };
+  return (await (await call("POST", adminApi.plans, { ...plan, ...changes })).json()) as AdminPlan;
+}
+
+async function detailOf({ id }: Person): Promise<AdminUserDetail> {
+  return (await (await call("GET", adminApi.user(id))).json()) as AdminUserDetail;
+}
+
+async function subscribe(customer: Person, planId: string, body: object = {}) {
+  const answer = await call("POST", adminApi.userPlans(customer.id), { planId, ...body });
+  expect(answer.status).toBe(201);
+  return detailOf(customer);
+}
+
+async function namesFor(query: string): Promise<string[]> {
+  const answer = await call("GET", `${adminApi.users}?${query}`);
+  return ((await answer.json()) as UserPage).docs.map(({ fullname }) => fullname);
+}
+
+describe("a plan's change", () => {
+  it("is refused where another's came first, and undoes nothing of it", async () => {
+    const { id, version } = await newPlan();
+    expect((await call("PUT", adminApi.plan(id), { price: 999, version })).status).toBe(200);
+    const late = await call("PUT", adminApi.plan(id), { description: "x", price: 49.9, version });
+    expect(await failure(late)).toMatchObject({ status: 409, code: "plan-changed" });
+    const now = (await (await call("GET", adminApi.plan(id))).json()) as AdminPlan;
+    expect(now).toMatchObject({ price: 999, description: "Para começar" });
+    const again = { description: "x", version: now.version };
+    expect((await call("PUT", adminApi.plan(id), again)).status).toBe(200);
+  });
+
+  it("of the price is for new subscriptions, or for all where that is chosen", async () => {
+    const { id } = await newPlan();
+    const [before, after] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
+    await subscribe(before, id);
+    await cms.query(`update subscriptions set price_cents = null where plan_id = '${id}'`);
+    await call("PUT", adminApi.plan(id), { price: "1.249,90" });
+    await subscribe(after, id);
+    const prices = async () =>
+      (await Promise.all([before, after].map(detailOf))).map(({ plans }) => plans[0]?.price);
+    expect(await prices()).toEqual([49.9, 1249.9]);
+    await call("PUT", adminApi.plan(id), { price: 60, priceFor: "all" });
+    expect(await prices()).toEqual([60, 60]);
+  });
+});
+
+describe("a subscription", () => {
+  it("that is made of a plan alone is due in a month", async () => {
+    const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
+    const { plans } = await subscribe(customer, id);
+    const { rows } = await cms.query<{ day: string }>(
+      "select to_char((now() at time zone 'America/Sao_Paulo')::date + interval '1 month', 'YYYY-MM-DD') as day",
+    );
+    expect(plans[0]?.nextPayment).toBe(`${rows[0]?.day}T00:00:00.000Z`);
+  });
+
+  it("is called as staff call it, of which the log says only that", async () => {
+    const [customer, { id }] = await Promise.all([newCustomer(cms), newPlan()]);
+    const { plans } = await subscribe(customer, id);
+    const path = adminApi.subscription(plans[0]?.subscriptionId ?? "");
+    await call("PATCH", path, { label: "Servidor da Ana" });
+    expect((await detailOf(customer)).plans).toMatchObject([{ id, name: "Servidor da Ana" }]);
+    const log = await call("GET", `${adminApi.auditLog}?limit=1`);
+    const { docs } = (await log.json()) as { docs: AuditEntry[] };
+    expect(docs[0]?.after).toEqual({ customer: customer.id, plan: id, label: true });
+    await call("PATCH", path, { label: null });
+    expect((await detailOf(customer)).plans).toMatchObject([{ name: "Start" }]);
+  });
+
+  it("is asked about by its own customer: a lead for sales, once a day", async () => {
+    const [customer, stranger, { id }] = await Promise.all([
+      newCustomer(cms),
+      newCustomer(cms),
+      newPlan({ name: "Cloud Pro" }),
+    ]);
+    const { plans } = await subscribe(customer, id);
+    const body = { subscriptionId: plans[0]?.subscriptionId, wish: "change", message: "Mais RAM" };
+    const wish = (cookie: string) => cms.ask(authApi.planWish, { method: "POST", cookie, body });
+    expect((await wish(stranger.cookie)).status).toBe(404);
+    expect(
+      [await wish(customer.cookie), await wish(customer.cookie)].map((answer) => answer.status),
+    ).toEqual([200, 200]);
+    const { rows } = await cms.query(
+      `select kind, message from leads where email = '${customer.email}'`,
+    );
+    expect(rows).toEqual([
+      { kind: "plan-request", message: `Quer mudar de plano: Cloud Pro (ID ${id})\n\nMais RAM` },
+    ]);
+  });
+});
+
+describe("the customers", () => {
+  it("are found by several words, whatever their accents, and sorted as Brazilians sort", async () => {
+    for (const fullname of ["Zélia Xavante", "Élcio Xavante Lima", "Ana Almeida Xavante"]) {
+      await newCustomer(cms, { fullname });
+    }
+    expect(await namesFor("search=elcio")).toEqual(["Élcio Xavante Lima"]);
+    expect(await namesFor("search=ana+XAVANTE")).toEqual(["Ana Almeida Xavante"]);
+    expect(await namesFor("search=100%25")).toEqual([]);
+    expect(await namesFor("search=xavante&sort=fullname")).toEqual([
+      "Ana Almeida Xavante",
+      "Élcio Xavante Lima",
+      "Zélia Xavante",
+    ]);
+  });
+
+  it("are narrowed by plan, state and payment, on the page and in the file", async () => {
+    const { id } = await newPlan();
+    const [late, next] = await Promise.all([
+      newCustomer(cms, { fullname: "Lia Atrasada" }),
+      newCustomer(cms, { fullname: "Ivo Emdia" }),
+    ]);
+    await subscribe(late, id, { nextPayment: "2020-01-10" });
+    await subscribe(next, id);
+    expect(await namesFor(`plan=${id}&sort=fullname`)).toEqual(["Ivo Emdia", "Lia Atrasada"]);
+    expect(await namesFor(`plan=${id}&due=overdue`)).toEqual(["Lia Atrasada"]);
+    expect(await namesFor(`plan=${id}&due=week`)).toEqual([]);
+    expect(await namesFor(`plan=${id}&filter=without-plan`)).toEqual([]);
+    const file = await call("GET", `${adminApi.usersExport}?plan=${id}&due=overdue`);
+    expect(file.headers.get("content-type")).toContain("text/csv");
+    const [, row, ...more] = (await file.text()).trim().split("\r\n");
+    expect(row).toMatch(/Lia Atrasada;.*;Start;"49,90";2020-01-10$/);
+    expect(more).toEqual([]);
+    const due = (await (await call("GET", adminApi.due)).json()) as DueWork;
+    expect(due.paymentsOverdue).toBeGreaterThanOrEqual(1);
+    expect(due.payments).toContainEqual(
+      expect.objectContaining({ fullname: "Lia Atrasada", price: 49.9, plan: "Start" }),
+    );
+  });
+
+  it("are corrected by staff; a new address counts once it is proven", async () => {
+    const customer = await newCustomer(cms);
+    const email = newEmail();
+    const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };
+    const answer = await call("PATCH", adminApi.user(customer.id), changes);
+    expect(await answer.json()).toMatchObject({
+      fullname: "Ana Lima",
+      email: customer.email,
+      pendingEmail: email,
+      notes: "Prefere WhatsApp",
+    });
+    await messageTo(email, /confirm-email/);
+    const log = await call("GET", `${adminApi.auditLog}?limit=1&kind=customer`);
+    const { docs } = (await log.json()) as { docs: AuditEntry[] };
+    expect(docs[0]).toMatchObject({ action: "user.update", target: { id: customer.id } });
+    expect(docs[0]?.after).toEqual({ fullname: true, notes: true, email: true });
+    // Of the customer, who is told all that is kept.
+    const data = await cms.ask(authApi.export, { cookie: customer.cookie });
+    expect(await data.json()).toMatchObject({ notes: "Prefere WhatsApp" });
+    expect((await call("PATCH", adminApi.user(customer.id), { fullname: "A" })).status).toBe(400);
+  });
+
+  it("are sent a link to a new password by staff", async () => {
+    const customer = await newCustomer(cms);
+    expect((await call("POST", adminApi.userResetLink(customer.id))).status).toBe(200);
+    await messageTo(customer.email, /auth\/reset\?token=/);
+  });
+});
+
+describe("the audit log", () => {
+  it("is narrowed by who acted, on what and on which day", async () => {
+    const someone = await newStaff(cms, "admin");
+    const own = {
+      cookie: someone.cookie,
+      method: "POST",
+      body: { name: "A", price: 1, description: "x" },
+    };
+    await cms.ask(adminApi.plans, own);
+    const entries = async (query: string) =>
+      ((await (await call("GET", `${adminApi.auditLog}?${query}`)).json()) as { total: number })
+        .total;
+    expect(await entries(`actor=${someone.email}`)).toBe(1);
+    expect(await entries(`actor=${someone.email}&kind=customer`)).toBe(0);
+    expect(await entries(`actor=${someone.email}&day=2020-01-10`)).toBe(0);
+    const { rows } = await cms.query<{ day: string }>(
+      `select to_char(created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day from audit_log where actor_email = '${someone.email}'`,
+    );
+    expect(await entries(`actor=${someone.email}&day=${rows[0]?.day}`)).toBe(1);
+  });
+});

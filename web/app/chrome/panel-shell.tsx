@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { SiteProvider } from "#app/cms/site-context.tsx";
+import { personalPath } from "#app/session/personal-path.ts";
+import { Icon } from "#app/ui/index.ts";
+import { LanguageSelector } from "./floating.tsx";
+import * as styles from "./panel-shell.css.ts";
+import { skipLink } from "./shell.css.ts";
+import type { ShellProps } from "./shell.tsx";
+
+/**
+ * What the panel has around its screens: a tool, so neither the site's navigation nor what speaks to
+ * visitors (chat, footer, cookie banner: it sets none but the session's).
+ */
+export function PanelShell({
+  site,
+  alternates = {},
+  children,
+}: Omit<ShellProps, "site"> & { site: Pick<ShellProps["site"], "locale" | "settings"> }) {
+  const intl = useIntl();
+  return (
+    <SiteProvider site={site}>
+      <a className={skipLink} href="#content">
+        <FormattedMessage id="skipToContent" />
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <a className={styles.brand} href={personalPath(site.locale, "/admin")}>
+            {site.settings.brandName}
+          </a>
+          <a
+            className={styles.link}
+            href={personalPath(site.locale, "/admin").replace(/admin$/, "")}
+          >
+            <Icon name="globe" size="small" />
+            <FormattedMessage id="panel.site" />
+          </a>
+          <button
+            type="button"
+            className={styles.themeSwitch}
+            data-theme-switch=""
+            aria-label={intl.formatMessage({ id: "header.darkTheme" })}
+          >
+            <Icon name="sun-moon" />
+          </button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <LanguageSelector alternates={alternates} />
+    </SiteProvider>
+  );
+}

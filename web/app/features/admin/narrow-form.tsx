@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Form, useLocation } from "react-router";
+import { Button, Link, SelectField } from "#app/ui/index.ts";
+import * as styles from "./admin.css.ts";
+import { mainList, withParams } from "./list-query.ts";
+
+export interface NarrowFormProps {
+  label: string;
+  /** Names of the parameters that its fields set. */
+  names: readonly string[];
+  /** The section that it narrows. */
+  sectionId: string;
+  children: ReactNode;
+}
+
+/** Narrows the first list of an address; what else it was asked for stays. */
+export function NarrowForm({ label, names, sectionId, children }: NarrowFormProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const kept = [...params].filter(([name]) => !names.includes(name) && name !== mainList.page);
+  const isNarrowed = names.some((name) => params.get(name));
+  const cleared = Object.fromEntries([...names, mainList.page].map((name) => [name, undefined]));
+  return (
+    <search aria-label={label}>
+      <Form
+        key={search}
+        method="get"
+        action={`#${sectionId}`}
+        className={styles.narrow}
+        preventScrollReset
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <Button type="submit" size="small" tone="secondary">
+          <FormattedMessage id="list.narrow" />
+        </Button>
+        {isNarrowed ? (
+          <Link className={styles.rowLink} href={withParams(search, cleared)}>
+            {intl.formatMessage({ id: "list.clear" })}
+          </Link>
+        ) : null}
+      </Form>
+    </search>
+  );
+}
+
+export interface NarrowSelectProps {
+  name: string;
+  label: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
+}
+
+/** One of a few, or any. */
+export function NarrowSelect({ name, label, options }: NarrowSelectProps) {
+  const intl = useIntl();
+  const chosen = new URLSearchParams(useLocation().search).get(name) ?? "";
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={chosen}
+      options={[{ value: "", label: intl.formatMessage({ id: "list.any" }) }, ...options]}
+    />
+  );
+}

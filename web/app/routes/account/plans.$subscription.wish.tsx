@@ -1,0 +1,77 @@
+import { authApi, planWishes, planWishRequest } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { redirect } from "react-router";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { localeContext } from "#app/request-context.ts";
+import { requireCustomer } from "#app/session/customer.server.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { SelectField, TextAreaField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/plans.$subscription.wish";
+
+/** The plan that is asked about; what is not the customer's leads to what is. */
+export async function loader(args: Route.LoaderArgs) {
+  const { plans } = await requireCustomer(args);
+  const plan = plans.find(
+    ({ subscriptionId, status }) =>
+      subscriptionId === args.params.subscription && status === "ativo",
+  );
+  if (!plan) {
+    throw redirect(personalPath(args.context.get(localeContext), "/client-area"));
+  }
+  return { name: plan.name };
+}
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: planWishRequest.pick({ wish: true, message: true }),
+    path: authApi.planWish,
+    body: (wish) => ({ ...wish, subscriptionId: args.params.subscription }),
+    done: "plan-wished",
+    to: "/client-area",
+  });
+}
+
+export const meta = titled("account.wish");
+
+/** Asks to change or to end a plan; what comes of it, sales say. */
+export default function WishForPlan({
+  loaderData: { name },
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const intl = useIntl();
+  const field = useForm(actionData);
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "account.wish.title" }, { plan: name })}
+      screen="/client-area"
+      hasPrefix={false}
+      refusal={actionData}
+      failed="failure.unavailable"
+      submitLabel={<FormattedMessage id="account.wish.submit" />}
+      busyLabel="form.sending"
+    >
+      <p>
+        <FormattedMessage id="account.wish.text" />
+      </p>
+      <SelectField
+        {...field("wish")}
+        label={intl.formatMessage({ id: "account.wish.what" })}
+        placeholder={intl.formatMessage({ id: "account.wish.choose" })}
+        options={planWishes.map((wish) => ({
+          value: wish,
+          label: intl.formatMessage({
+            id: wish === "change" ? "account.wish.change" : "account.wish.cancel",
+          }),
+        }))}
+      />
+      <TextAreaField
+        {...field("message")}
+        rows={4}
+        label={intl.formatMessage({ id: "account.wish.message" })}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { adminApi, adminPlan } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
+import { formTexts } from "#app/forms/form-texts.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/plans.$id.deactivate";
+import { loadOne } from "./lists.server.ts";
+import { turnPlan } from "./turn-plan.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const call = { path: adminApi.plan(args.params.id), response: adminPlan };
+  return { plan: await loadOne(args, call, "/admin") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const fields = formTexts(await args.request.formData());
+  return turnPlan(args, { ...fields, id: args.params.id, status: "inativo" });
+}
+
+export const meta = titled("admin.plan.deactivate");
+
+/** Before a plan that customers have is switched off: whom it concerns. */
+export default function DeactivatePlan({
+  loaderData: { plan },
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const intl = useIntl();
+  return plan ? (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.plan.deactivate" })}
+      screen="/admin"
+      refusal={actionData}
+      failed="admin.failed.updatePlanStatus"
+      submitLabel={<FormattedMessage id="admin.plan.deactivate" />}
+      isConfirmation
+      isDanger
+    >
+      <p>
+        <FormattedMessage
+          id="admin.plan.deactivate.text"
+          values={{ name: plan.name, subscriptions: plan.subscriptions }}
+        />
+      </p>
+    </DialogForm>
+  ) : (
+    <ErrorDialog title="admin.plans" message="admin.failed.plans" screen="/admin" />
+  );
+}

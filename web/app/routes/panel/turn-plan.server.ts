@@ -1,0 +1,32 @@
+import { adminApi, adminPlan, updatePlanRequest } from "contracts";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { setFlash } from "#app/forms/flash.server.ts";
+import { type ActionArgs, form, type Refused } from "#app/forms/form.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+
+/** The whole plan, as the call wants it, and which version of it the row showed. */
+const turnedPlan = updatePlanRequest.extend({ id: z.string() });
+
+/**
+ * Turns a plan on or off, and has the next page offer the way back. Where customers have it, and they
+ * were not told of, the dialog that asks comes first.
+ */
+export function turnPlan(
+  args: ActionArgs,
+  fields: Record<string, string>,
+): Promise<Response | Refused<keyof typeof turnedPlan.shape>> {
+  return form({
+    schema: turnedPlan,
+    method: "PUT",
+    path: ({ id }) => adminApi.plan(id),
+    body: ({ id: _id, ...plan }) => plan,
+    response: adminPlan,
+    to: async ({ context, url }, { id, name, status, subscriptions }) => {
+      const key = status === "ativo" ? "plan-activated" : "plan-deactivated";
+      await setFlash(context, key, { plan: { id, name, subscriptions } });
+      return redirect(personalPath(context.get(localeContext), "/admin") + url.search);
+    },
+  })(args, fields);
+}

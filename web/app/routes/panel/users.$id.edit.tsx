@@ -1,0 +1,75 @@
+import {
+  type AdminUserDetail,
+  adminApi,
+  emailField,
+  fullnameField,
+  locales,
+  phoneField,
+  updateUserRequest,
+} from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useOutletContext } from "react-router";
+import { EmailField, FullnameField, PhoneField } from "#app/forms/account-fields.tsx";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { localeNames } from "#app/i18n/locale-names.ts";
+import { SelectField, TextAreaField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/users.$id.edit";
+
+/** What may be left out may not be emptied, but the notes. */
+const editUserForm = updateUserRequest.extend({
+  fullname: fullnameField,
+  email: emailField,
+  phone: phoneField,
+});
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return submit(args, {
+    schema: editUserForm,
+    method: "PATCH",
+    path: adminApi.user(id),
+    body: ({ notes = "", ...details }) => ({ ...details, notes }),
+    done: "user-updated",
+    to: `/admin/users/${id}`,
+  });
+}
+
+export const meta = titled("admin.customer.edit");
+
+/** A customer's details, as staff correct them, and what staff note. */
+export default function EditUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const intl = useIntl();
+  const user = useOutletContext<AdminUserDetail>();
+  const { email } = user;
+  const field = useForm(actionData, { initial: { ...user, notes: user.notes ?? undefined } });
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.customer.edit" })}
+      screen={`/admin/users/${user.id}`}
+      refusal={actionData}
+      failed="admin.failed.updateUser"
+      submitLabel={<FormattedMessage id="form.save" />}
+    >
+      <FullnameField field={field} autoComplete="off" />
+      <EmailField field={field} autoComplete="off" />
+      <p>
+        <FormattedMessage id="admin.customer.edit.email" values={{ email }} />
+      </p>
+      <PhoneField field={field} autoComplete="off" />
+      <SelectField
+        {...field("locale")}
+        label={intl.formatMessage({ id: "account.details.locale" })}
+        options={locales.map((locale) => ({ value: locale, label: localeNames[locale].name }))}
+      />
+      <TextAreaField
+        {...field("notes")}
+        rows={4}
+        label={intl.formatMessage({ id: "audit.field.notes" })}
+        hint={intl.formatMessage({ id: "admin.customer.notes.hint" })}
+      />
+    </DialogForm>
+  );
+}

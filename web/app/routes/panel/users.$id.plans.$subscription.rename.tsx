@@ -1,0 +1,51 @@
+import { type AdminUserDetail, adminApi, updateSubscriptionRequest } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useOutletContext } from "react-router";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { TextField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/users.$id.plans.$subscription.rename";
+
+export function action(args: Route.ActionArgs) {
+  const { id, subscription } = args.params;
+  return submit(args, {
+    schema: updateSubscriptionRequest.pick({ label: true }),
+    method: "PATCH",
+    path: adminApi.subscription(subscription),
+    // Emptied, the plan has its own name again.
+    body: ({ label = null }) => ({ label }),
+    done: "subscription-renamed",
+    to: `/admin/users/${id}`,
+  });
+}
+
+export const meta = titled("admin.customer.rename");
+
+/** What one customer's plan is called, such as by what runs on it. */
+export default function RenamePlan({
+  params,
+  actionData,
+}: Pick<Route.ComponentProps, "params" | "actionData">) {
+  const intl = useIntl();
+  const { id, plans } = useOutletContext<AdminUserDetail>();
+  const plan = plans.find(({ subscriptionId }) => subscriptionId === params.subscription);
+  const field = useForm(actionData, { initial: { label: plan?.name } });
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.customer.rename" })}
+      screen={`/admin/users/${id}`}
+      refusal={actionData}
+      failed="admin.failed.subscription"
+      submitLabel={<FormattedMessage id="form.save" />}
+    >
+      <TextField
+        {...field("label")}
+        label={intl.formatMessage({ id: "admin.column.name" })}
+        hint={intl.formatMessage({ id: "admin.customer.rename.hint" })}
+        autoComplete="off"
+      />
+    </DialogForm>
+  );
+}

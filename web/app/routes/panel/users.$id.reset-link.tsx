@@ -1,0 +1,40 @@
+import { type AdminUserDetail, adminApi } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useOutletContext } from "react-router";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
+import { noFields, submit } from "#app/forms/form.server.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/users.$id.reset-link";
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return submit(args, {
+    schema: noFields,
+    path: adminApi.userResetLink(id),
+    done: "reset-link-sent",
+    to: `/admin/users/${id}`,
+  });
+}
+
+export const meta = titled("admin.customer.resetLink");
+
+/** Before a customer is sent a link to a new password. */
+export default function SendResetLink({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const intl = useIntl();
+  const { id, email } = useOutletContext<AdminUserDetail>();
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.customer.resetLink" })}
+      screen={`/admin/users/${id}`}
+      refusal={actionData}
+      failed="admin.failed.updateUser"
+      submitLabel={<FormattedMessage id="auth.forgot.submit" />}
+      busyLabel="form.sending"
+      isConfirmation
+    >
+      <p>
+        <FormattedMessage id="admin.customer.resetLink.text" values={{ email }} />
+      </p>
+    </DialogForm>
+  );
+}
