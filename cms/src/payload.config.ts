@@ -23,6 +23,7 @@ import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
+import { livePreview } from "./content/preview/live-preview.ts";
 import { richTextFeatures } from "./content/rich-text-features.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
@@ -53,6 +54,7 @@ export default buildConfig({
       baseDir: directory,
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
     },
+    livePreview,
     meta: { titleSuffix: " · CMS" },
     dateFormat: "dd/MM/yyyy HH:mm",
     // What a refused publish lacks takes longer to read than Payload's five seconds.

@@ -10,7 +10,7 @@ export const homeSlug = "/";
 export const blogSegment = "blog";
 
 /** First segments, in every language, of the pages that are one visitor's own: never kept, never shared. */
-export const personalSegments = ["admin", "auth", "client-area"] as const;
+export const personalSegments = ["admin", "auth", "client-area", "preview"] as const;
 
 /** First segments that belong to the software, so no document may take them. */
 export const reservedSegments = [

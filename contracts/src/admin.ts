@@ -268,6 +268,8 @@ export const auditActions = [
   "content.create",
   "content.update",
   "content.delete",
+  "preview.share",
+  "preview.revoke",
   "audit.export",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -9,6 +9,7 @@ export * from "./lead-addresses.ts";
 export * from "./leads.ts";
 export * from "./locales.ts";
 export * from "./phone.ts";
+export * from "./preview.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";
 export * from "./reading-time.ts";

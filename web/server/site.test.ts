@@ -72,7 +72,7 @@ async function siteOf(headers: HeadersInit = { "cache-control": "no-cache" }) {
         isDocument: (path) => path !== "/contato",
       },
       commonHeaders: {},
-      pageHeaders: (nonce) => pageHeaders(security, nonce),
+      pageHeaders: (own) => pageHeaders(security, own),
     }),
   );
   servers.push(server);

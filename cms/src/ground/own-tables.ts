@@ -121,6 +121,32 @@ export const familiarSenders = pgTable(
   ],
 );
 
+/** Links that show one draft in one language to whoever has them. */
+export const previewLinks = pgTable(
+  "preview_links",
+  {
+    id: uuid("id").primaryKey(),
+    tokenHash: text("token_hash").notNull(),
+    collection: text("collection").notNull(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Who made it. */
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    uniqueIndex("preview_links_token_idx").on(columns.tokenHash),
+    index("preview_links_document_idx").on(columns.documentId),
+    index("preview_links_expires_idx").on(columns.expiresAt),
+    foreignKey({
+      name: "preview_links_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
 /** How many customers there are, kept by a trigger on `customers`. */
 export const customerCount = pgTable("customer_count", {
   total: bigint("total", { mode: "number" }).notNull(),
@@ -140,6 +166,7 @@ export const ownTables = {
   sessions,
   accountLinks,
   familiarSenders,
+  previewLinks,
   customerCount,
   rateLimits,
 };

@@ -1,6 +1,7 @@
 import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import type { Catalogue } from "pricing-engine";
+import { draftContext } from "../ground/access/published-or-staff.ts";
 import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {
@@ -19,10 +20,14 @@ function written(labels: Record<string, unknown> | null | undefined): Record<str
   );
 }
 
-/** The price catalogue that visitors are quoted with; undefined while none is published. */
+/**
+ * The price catalogue that visitors are quoted with; undefined while none is published. `isDraft`:
+ * as they would be once its draft is.
+ */
 export async function publishedCatalogue(
   payload: Payload,
   locale: Locale,
+  { isDraft = false } = {},
 ): Promise<PublishedCatalogue | undefined> {
   const document = await payload.findGlobal({
     slug: "price-catalogue",
@@ -30,8 +35,9 @@ export async function publishedCatalogue(
     depth: 0,
     fallbackLocale: false,
     overrideAccess: false,
+    ...(isDraft ? { draft: true, context: draftContext({ kind: "price-catalogue" }) } : {}),
   });
-  if (document._status !== "published" || !document.updatedAt) {
+  if ((document._status !== "published" && !isDraft) || !document.updatedAt) {
     return undefined;
   }
   return {

@@ -23,13 +23,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** An article of the blog; one that has no body in this language is not found. */
 export default function ArticleRoute({ loaderData: page }: Route.ComponentProps) {
   const { content } = page;
-  return content.kind === "posts" ? (
-    <Shell site={page} alternates={content.alternates}>
-      <Article document={content.document} />
-    </Shell>
-  ) : (
-    <Shell site={page}>
-      <ArticleNotFound />
+  return (
+    <Shell site={page} alternates={content.kind === "posts" ? content.alternates : {}}>
+      {content.kind === "posts" ? <Article document={content.document} /> : <ArticleNotFound />}
     </Shell>
   );
 }

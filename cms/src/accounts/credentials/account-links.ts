@@ -2,8 +2,8 @@ import { sql } from "@payloadcms/db-postgres";
 import { type AccountKind, type Locale, localePrefix, tokenScreens } from "contracts";
 import type { Database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
+import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
-import { createToken, tokenHash } from "./secret-token.ts";
 
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;

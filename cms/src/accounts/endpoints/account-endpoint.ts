@@ -10,7 +10,7 @@ import { hasStorableText } from "../../ground/storable-text.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { answer, type Refusal, refuse } from "./refusal.ts";
-import { clearedSessionCookie, deviceToken, sessionToken } from "./session-cookie.ts";
+import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cookie.ts";
 
 /** What a call is made of, once it is known to be allowed and well formed. */
 export interface Call<Needed extends Access, Body> {
@@ -99,7 +99,9 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
     const cameByCookie = !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
     if (caller.code === "unauthenticated" && cameByCookie) {
       // Its session is over: the browser need not bring it again.
-      refused.headers.append("set-cookie", clearedSessionCookie(kind));
+      for (const cookie of clearedSessionCookies(kind)) {
+        refused.headers.append("set-cookie", cookie);
+      }
     }
     return refused;
   }

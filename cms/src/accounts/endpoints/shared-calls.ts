@@ -12,7 +12,7 @@ import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.
 import { endAllSessions, endSession } from "../credentials/sessions.ts";
 import { accountEndpoint, succeeded } from "./account-endpoint.ts";
 import {
-  clearedSessionCookie,
+  clearedSessionCookies,
   deviceCookie,
   entranceCookies,
   sessionToken,
@@ -38,7 +38,7 @@ export function logoutEndpoint({ kind, path }: Path): Endpoint {
       if (token !== undefined) {
         await endSession(database(payload), kind, token);
       }
-      return succeeded(clearedSessionCookie(kind));
+      return succeeded(...clearedSessionCookies(kind));
     },
   });
 }
@@ -83,7 +83,7 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
       }
       const { device } = result;
       const known = device === undefined ? [] : [deviceCookie(kind, device)];
-      return succeeded(clearedSessionCookie(kind), ...known);
+      return succeeded(...clearedSessionCookies(kind), ...known);
     },
   });
 }
@@ -123,7 +123,7 @@ export function endSessionsEndpoint({ kind, path }: Path): Endpoint {
     kind,
     handle: async ({ payload, account }) => {
       await endAllSessions(database(payload), kind, accountOf(account).id);
-      return succeeded(clearedSessionCookie(kind));
+      return succeeded(...clearedSessionCookies(kind));
     },
   });
 }

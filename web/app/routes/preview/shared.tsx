@@ -1,0 +1,25 @@
+import { readSharedPreview } from "#app/cms/preview.server.ts";
+import { visitor } from "#app/cms/visitor.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { noReferrer } from "../site-route.ts";
+import type { Route } from "./+types/shared";
+import { drawnPreview } from "./preview-page.server.ts";
+import { PreviewScreen } from "./preview-screen.tsx";
+
+export const handle: RouteHandle = { isDraft: true };
+
+export const middleware: Route.MiddlewareFunction[] = [visitor];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext);
+  return drawnPreview(await readSharedPreview(context, params.token), { request, locale });
+}
+
+export { noindexMeta as meta } from "../site-route.ts";
+export { noReferrer as headers };
+
+/** One draft in one language, for whoever has the link. */
+export default function SharedPreview({ loaderData: page }: Route.ComponentProps) {
+  return <PreviewScreen page={page} missing="expired" />;
+}
