@@ -318,6 +318,10 @@ export interface HeroBlock {
         | 'gauge'
       )
     | null;
+  /**
+   * Takes the place of the illustration.
+   */
+  picture?: (string | null) | Media;
   facts?:
     | {
         value: string;
@@ -510,6 +514,10 @@ export interface FeatureGridBlock {
         | 'gauge'
       )
     | null;
+  /**
+   * Takes the place of the illustration.
+   */
+  picture?: (string | null) | Media;
   actions?:
     | {
         link: Link;
@@ -1652,6 +1660,7 @@ export interface HeroBlockSelect<T extends boolean = true> {
         id?: T;
       };
   illustration?: T;
+  picture?: T;
   facts?:
     | T
     | {
@@ -1694,6 +1703,7 @@ export interface FeatureGridBlockSelect<T extends boolean = true> {
         id?: T;
       };
   illustration?: T;
+  picture?: T;
   actions?:
     | T
     | {

@@ -33,6 +33,7 @@ import { logger } from "./ground/log/logger.ts";
 import { emailAdapter } from "./ground/mail/adapter.ts";
 import { ownTables } from "./ground/own-tables.ts";
 import { poolOptions } from "./ground/pool-options.ts";
+import { nameLockOwners } from "./ground/publishing/name-lock-owners.ts";
 import { guardEndpoints } from "./http/guard-endpoints.ts";
 import { rootEndpoints } from "./http/root-endpoints.ts";
 import { Consents } from "./leads/collections/consents.ts";
@@ -115,4 +116,4 @@ export default buildConfig({
   sharp,
   telemetry: false,
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
-}).then((config) => guardEndpoints(config, rootEndpoints));
+}).then((config) => guardEndpoints(nameLockOwners(config), rootEndpoints));

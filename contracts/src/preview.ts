@@ -46,11 +46,11 @@ export function previewPath(
   return `${localePrefix(locale)}/${previewSegment}/${subject.kind}${id}${isFramed ? "?framed" : ""}`;
 }
 
-/** Where a preview link leads, below the language's prefix. */
+/** Segment below it, of what a preview link shows: with `?token=`, as links in messages have. */
 export const sharedPreviewSegment = "link";
 
 export function sharedPreviewPath(token: string, locale: Locale): string {
-  return `${localePrefix(locale)}/${previewSegment}/${sharedPreviewSegment}/${token}`;
+  return `${localePrefix(locale)}/${previewSegment}/${sharedPreviewSegment}?token=${token}`;
 }
 
 const locale = z.enum(locales);

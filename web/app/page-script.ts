@@ -7,5 +7,7 @@ const isDraft = document.documentElement.dataset.draft !== undefined;
 
 // The bar of a draft comes with it. A cookie that somebody made up is told nothing by the CMS.
 if (!isDraft && document.cookie.includes(`${staffMarkerCookieName()}=`)) {
-  void import("./chrome/staff-island.tsx").catch(() => undefined);
+  void import("./chrome/staff-island.tsx")
+    .then(({ mountStaffBar }) => mountStaffBar())
+    .catch(() => undefined);
 }

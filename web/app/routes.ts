@@ -85,7 +85,7 @@ function site(locale: Locale): RouteConfigEntry[] {
     route(at(`${unsubscribeSegments[locale]}/:token`), "routes/leads/unsubscribe.tsx", {
       id: id("unsubscribe"),
     }),
-    route(at(`${previewSegment}/${sharedPreviewSegment}/:token`), "routes/preview/shared.tsx", {
+    route(at(`${previewSegment}/${sharedPreviewSegment}`), "routes/preview/shared.tsx", {
       id: id("shared-preview"),
     }),
     route(at(`${previewSegment}/:kind/:id?`), "routes/preview/draft.tsx", { id: id("draft") }),

@@ -147,6 +147,23 @@ export const previewLinks = pgTable(
   ],
 );
 
+/** Who saved a document last, published or not: `pages/ID`, or the slug of a global. */
+export const documentSaves = pgTable(
+  "document_saves",
+  {
+    document: text("document").primaryKey(),
+    staffId: uuid("staff_id").notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (columns) => [
+    foreignKey({
+      name: "document_saves_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** How many customers there are, kept by a trigger on `customers`. */
 export const customerCount = pgTable("customer_count", {
   total: bigint("total", { mode: "number" }).notNull(),
@@ -167,6 +184,7 @@ export const ownTables = {
   accountLinks,
   familiarSenders,
   previewLinks,
+  documentSaves,
   customerCount,
   rateLimits,
 };

@@ -5,7 +5,7 @@ import { loadMessages } from "#app/i18n/load-messages.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
 /** On a page that everybody is sent the same of: what of it staff may do, asked for by their browser. */
-async function mount(): Promise<void> {
+export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;
   const answer = await fetch(`${previewApi.here}?${new URLSearchParams({ path: pathname })}`);
   // No session any more, or nothing of the CMS is here.
@@ -24,5 +24,3 @@ async function mount(): Promise<void> {
     </IntlProvider>,
   );
 }
-
-void mount();

@@ -39,7 +39,7 @@ export async function readPreview(
 /** The draft that a link shows to whoever has it. */
 export async function readSharedPreview(
   context: RequestContext,
-  token: string | undefined,
+  token: string | null,
 ): Promise<Answer<Preview>> {
   const request = sharedPreviewRequest.safeParse({ token });
   return request.success ? ask(context, previewApi.shared, request.data) : notFound;

@@ -38,7 +38,12 @@ export function addressedCollection({
       defaultColumns,
       group: label("Conteúdo", "Content", "Contenido"),
       components: {
-        edit: { beforeDocumentControls: ["/content/preview/admin/index.ts#SectionLink"] },
+        edit: {
+          beforeDocumentControls: [
+            "/content/preview/admin/index.ts#SectionLink",
+            "/content/admin/index.ts#OpenNewRows",
+          ],
+        },
       },
       preview: ({ id }, { locale }) =>
         publicUrl + previewPath({ kind: slug, id: String(id) }, { locale: locale as Locale }),

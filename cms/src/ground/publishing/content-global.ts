@@ -43,7 +43,12 @@ export function contentGlobal({
     access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isStaff },
     admin: {
       group: label("Site", "Site", "Sitio"),
-      components: { elements: { UnpublishButton: "/ground/admin/no-button.tsx#NoButton" } },
+      components: {
+        elements: {
+          UnpublishButton: "/ground/admin/no-button.tsx#NoButton",
+          beforeDocumentControls: ["/content/admin/index.ts#OpenNewRows"],
+        },
+      },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],
     fields,

@@ -11,9 +11,10 @@ export const handle: RouteHandle = { isDraft: true };
 
 export const middleware: Route.MiddlewareFunction[] = [visitor];
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext);
-  return drawnPreview(await readSharedPreview(context, params.token), { request, locale });
+  const answer = await readSharedPreview(context, url.searchParams.get("token"));
+  return drawnPreview(answer, { request, locale });
 }
 
 export { noindexMeta as meta } from "../site-route.ts";
