@@ -15,8 +15,6 @@ export const previewApi = {
   links: "/api/preview/links",
   /** DELETE -> 204. */
   link: (id: string) => `/api/preview/links/${encodeURIComponent(id)}`,
-  /** GET linksRequest -> checksResponse. */
-  checks: "/api/preview/checks",
 } as const;
 
 /** First segment, after the language's, of what is not published yet. */

@@ -223,17 +223,18 @@ test("a price that is not published yet is what the calculator of the preview sa
 }) => {
   const saved = await editor.read("price-catalogue");
   const prices = saved.prices as Record<string, number>;
+  const sixDigits = /R\$\s\d{3}\.\d{3},\d\d/;
   await editor.updateGlobal(
     "price-catalogue",
-    { prices: { ...prices, cpuPrice: 1_234.5 } },
+    { prices: { ...prices, cpuPrice: 100_000 } },
     { isDraft: true },
   );
   await logInBrowser(context, instance, prepared().accounts.screens);
   try {
     await openLivePreview(page, "/cms/globals/price-catalogue?locale=pt-BR");
-    const total = frameOf(page).getByText(/R\$\s2\.3\d\d,\d\d/);
+    const total = frameOf(page).getByText(sixDigits);
     await expect(total.first()).toBeVisible();
-    expect(await textOf(`${instance.url}/precos`)).not.toMatch(/R\$\s2\.3\d\d,\d\d/);
+    expect(await textOf(`${instance.url}/precos`)).not.toMatch(sixDigits);
   } finally {
     await editor.updateGlobal("price-catalogue", { prices });
   }

@@ -42,7 +42,17 @@ export function addressedCollection({
           beforeDocumentControls: [
             "/content/preview/admin/index.ts#SectionLink",
             "/content/admin/index.ts#OpenNewRows",
+            "/content/admin/index.ts#SectionPurposes",
           ],
+        },
+        views: {
+          edit: {
+            checks: {
+              Component: "/content/preview/admin/checks-view.tsx#ChecksView",
+              path: "/checks",
+              tab: { href: "/checks", label: ({ t }) => t("product:checks") },
+            },
+          },
         },
       },
       preview: ({ id }, { locale }) =>

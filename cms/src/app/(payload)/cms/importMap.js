@@ -27,6 +27,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SectionLink as SectionLink_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { ChecksView as ChecksView_cada53e2a88ae5b1172e8f65bde733e7 } from '../../../content/preview/admin/checks-view.tsx'
 import { ReleaseLead as ReleaseLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { UnsubscribeLink as UnsubscribeLink_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { LeadsListActions as LeadsListActions_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
@@ -69,6 +71,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/preview/admin/index.ts#SectionLink": SectionLink_781e50904dcf4ceca543d4fd51978773,
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,
+  "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
+  "/content/preview/admin/checks-view.tsx#ChecksView": ChecksView_cada53e2a88ae5b1172e8f65bde733e7,
   "/leads/admin/index.ts#ReleaseLead": ReleaseLead_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#UnsubscribeLink": UnsubscribeLink_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#LeadsListActions": LeadsListActions_793d399a80b6e8196ad1b117dd88bd10,
