@@ -38,9 +38,9 @@ export const purposes: Record<string, Label> = {
     "Personas del equipo, con su cargo.",
   ),
   values: label(
-    "Missão, visão e valores.",
-    "Mission, vision and values.",
-    "Misión, visión y valores.",
+    "O que a empresa quer ser e no que acredita.",
+    "What the company wants to be and believes in.",
+    "Lo que la empresa quiere ser y en lo que cree.",
   ),
   useCases: label(
     "Situações em que o cliente se reconhece.",

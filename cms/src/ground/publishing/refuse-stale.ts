@@ -19,16 +19,13 @@ const hasChanged = label(
   "{name} guardó este documento después de que usted lo abrió. No se sobrescribió nada: copie lo que escribió y recargue la página.",
 );
 
-interface Save {
-  data?: { updatedAt?: unknown };
-}
-
 /**
  * A form says which state of its document it was filled in on. Payload's locks end with each save, so
  * an editor whose document was taken over and saved would write over that without a word.
  */
-async function refuseStale(req: PayloadRequest, document: string, args: Save): Promise<void> {
-  const seenAt = args.data?.updatedAt;
+async function refuseStale(req: PayloadRequest, document: string): Promise<void> {
+  // Of the request: what the operation is given has lost its dates (keep-system-fields.ts).
+  const seenAt: unknown = req.data?.updatedAt;
   if (req.user?.collection !== "staff" || typeof seenAt !== "string") {
     return;
   }
@@ -67,16 +64,16 @@ const refuseStaleDocument: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (operation === "update" && "id" in args) {
-    await refuseStale(req, `${collection.slug}/${args.id}`, args as Save);
+    await refuseStale(req, `${collection.slug}/${args.id}`);
   }
 };
 
 const rememberDocumentSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
   rememberSave(req, `${collection.slug}/${doc.id}`, doc.updatedAt);
 
-const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation === "update") {
-    await refuseStale(req, global.slug, args);
+    await refuseStale(req, global.slug);
   }
 };
 
