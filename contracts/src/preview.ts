@@ -13,7 +13,7 @@ export const previewApi = {
   here: "/api/preview/here",
   /** GET linksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
   links: "/api/preview/links",
-  /** DELETE -> 204. */
+  /** DELETE -> successResponse. */
   link: (id: string) => `/api/preview/links/${encodeURIComponent(id)}`,
 } as const;
 

@@ -9,11 +9,10 @@ import {
   splitLocalePath,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { z } from "zod";
-import { staffOnly } from "../../audit/staff-only.ts";
+import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
-import { belowApi } from "../../ground/request/below-api.ts";
-import { readJson } from "../../ground/request/limited-json.ts";
+import { anyone, endpoint, isRecordId, parse } from "../../ground/request/endpoint.ts";
+import { answer, type Refusal } from "../../ground/request/refusal.ts";
 import { resolveContent } from "../resolve-content.ts";
 import { factsOf, previewContent } from "./preview-content.ts";
 import {
@@ -23,101 +22,91 @@ import {
   sharedBy,
 } from "./preview-links.ts";
 
-const maxBodyBytes = 1_024;
+const notFound: Refusal = { ok: false, code: "not-found" };
 
-function refused(code: "invalid" | "not-found"): Response {
-  return Response.json({ error: code, code }, { status: code === "invalid" ? 400 : 404 });
-}
-
-function fieldsOf(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(query);
-}
-
-const document = staffOnly({
-  path: belowApi(previewApi.document),
+const document = endpoint({
+  path: previewApi.document,
   method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = previewRequest.safeParse(fieldsOf(searchParams));
-    return request.success
-      ? Response.json(await previewContent(payload, request.data, request.data.locale))
-      : refused("invalid");
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(previewRequest, Object.fromEntries(query));
+    return request.ok
+      ? answer(await previewContent(payload, request.body, request.body.locale))
+      : request;
   },
 });
 
 /** For whoever has a link: the page alone, nothing of the CMS around it. */
-const shared: Endpoint = {
-  path: belowApi(previewApi.shared),
+const shared = endpoint({
+  path: previewApi.shared,
   method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = sharedPreviewRequest.safeParse(fieldsOf(searchParams));
-    const link = request.success
-      ? await sharedBy(database(payload), request.data.token)
-      : undefined;
+  access: anyone,
+  handle: async ({ payload, query }) => {
+    const request = parse(sharedPreviewRequest, Object.fromEntries(query));
+    const link = request.ok ? await sharedBy(database(payload), request.body.token) : undefined;
     if (!link) {
-      return refused("not-found");
+      return notFound;
     }
     const { preview, ...page } = await previewContent(payload, link, link.locale);
     const { kind, title, status } = preview;
     const told = { kind, title, status, changedSections: [], changedFields: [], languages: {} };
-    return Response.json({ ...page, preview: { ...told, expiresAt: link.expiresAt } });
+    return answer({ ...page, preview: { ...told, expiresAt: link.expiresAt } });
   },
-};
+});
 
 /** What the bar on a page of the site says to staff. */
-const here = staffOnly({
-  path: belowApi(previewApi.here),
+const here = endpoint({
+  path: previewApi.here,
   method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = hereRequest.safeParse(fieldsOf(searchParams));
-    if (!request.success) {
-      return refused("invalid");
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(hereRequest, Object.fromEntries(query));
+    if (!request.ok) {
+      return request;
     }
-    const { locale } = splitLocalePath(request.data.path);
-    const found = await resolveContent(payload, request.data.path);
+    const { path } = request.body;
+    const { locale } = splitLocalePath(path);
+    const found = await resolveContent(payload, path);
     if (found.kind === "redirect" || found.kind === "not-found") {
-      return refused("not-found");
+      return notFound;
     }
     const subject = { kind: found.kind, id: found.document.id } as const;
     const { content } = await previewContent(payload, subject, locale);
     return content.kind === "not-found"
-      ? refused("not-found")
-      : Response.json({
+      ? notFound
+      : answer({
           preview: await factsOf(payload, subject, { draft: content.document, locale }),
           previewPath: previewPath(subject, { locale }),
         });
   },
 });
 
-const links = staffOnly({
-  path: belowApi(previewApi.links),
+const links = endpoint({
+  path: previewApi.links,
   method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = linksRequest.safeParse(fieldsOf(searchParams));
-    return request.success
-      ? Response.json(await listPreviewLinks(payload, request.data))
-      : refused("invalid");
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(linksRequest, Object.fromEntries(query));
+    return request.ok ? answer(await listPreviewLinks(payload, request.body)) : request;
   },
 });
 
-const createLink = staffOnly({
-  path: belowApi(previewApi.links),
+const createLink = endpoint({
+  path: previewApi.links,
   method: "post",
-  handler: async ({ payload, headers, body }, actor) => {
-    const json = await readJson({ headers, body }, maxBodyBytes);
-    const request = createPreviewLinkRequest.safeParse(json.ok ? json.value : undefined);
-    return request.success
-      ? Response.json(await createPreviewLink(payload, { ...request.data, actor }), { status: 201 })
-      : refused("invalid");
-  },
+  access: byStaff,
+  body: createPreviewLinkRequest,
+  handle: async ({ payload, account: actor, body }) =>
+    answer(await createPreviewLink(payload, { ...body, actor }), { status: 201 }),
 });
 
-const revokeLink = staffOnly({
-  path: belowApi(previewApi.link(":id")).replace("%3A", ":"),
+const revokeLink = endpoint({
+  path: "/api/preview/links/:id",
   method: "delete",
-  handler: async ({ payload, routeParams }, actor) => {
-    const id = z.uuid().safeParse(routeParams?.id);
-    const isRevoked = id.success && (await revokePreviewLink(payload, { id: id.data, actor }));
-    return isRevoked ? new Response(null, { status: 204 }) : refused("not-found");
+  access: byStaff,
+  handle: async ({ payload, account: actor, params: { id = "" } }) => {
+    const isRevoked = isRecordId(id) && (await revokePreviewLink(payload, { id, actor }));
+    return isRevoked ? answer({ success: true }) : notFound;
   },
 });
 
