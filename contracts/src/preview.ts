@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addressedCollections } from "./addresses.ts";
 import { alternates, resolveResponse } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
+import { secret } from "./secret.ts";
 
 /** Calls about what is not published yet. Of staff, but for `shared`. */
 export const previewApi = {
@@ -60,7 +61,10 @@ export const previewSubject = z.union([
 
 export const previewRequest = previewSubject.and(z.object({ locale }));
 
-export const previewTokenField = z.string().regex(/^[\w-]{43}$/);
+export const previewTokenField = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta(secret);
 export const sharedPreviewRequest = z.object({ token: previewTokenField });
 
 /** What the bar above a draft says. */

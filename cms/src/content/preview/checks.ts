@@ -59,6 +59,16 @@ function deadLinks(value: unknown): Check[] {
   return Object.values(value).flatMap(deadLinks);
 }
 
+/** Sections of the same page that something links to. */
+function anchorsOf(value: unknown): string[] {
+  if (!isObject(value)) {
+    return [];
+  }
+  return value.kind === "anchor" && typeof value.anchor === "string"
+    ? [value.anchor]
+    : Object.values(value).flatMap(anchorsOf);
+}
+
 function sectionsOf(document: Values): Values[] {
   return Array.isArray(document.blocks) ? document.blocks.filter(isObject) : [];
 }
@@ -71,11 +81,10 @@ function pageChecks(document: Values): Check[] {
     ...(openings === 1 && sections[0]?.blockType === "hero" ? [] : [{ code: "heading" } as const]),
     ...sections.flatMap((section, index): Check[] => {
       const isShown = section.blockType === "richText" ? section.content : section.heading;
-      const links = JSON.stringify(section).matchAll(/"kind":"anchor"[^{}]*?"anchor":"([^"]*)"/g);
-      const lost = [...links].filter(([, anchor]) => !anchors.includes(anchor));
+      const lost = anchorsOf(section).filter((anchor) => !anchors.includes(anchor));
       return [
         ...(isShown ? [] : [{ code: "section", section: index + 1 } as const]),
-        ...lost.map(([, about = ""]) => ({ code: "link", section: index + 1, about }) as const),
+        ...lost.map((about) => ({ code: "link", section: index + 1, about }) as const),
         ...deadLinks(section).map((check) => ({ ...check, section: index + 1 })),
       ];
     }),
