@@ -57,7 +57,6 @@ test.describe("when a colleague saves meanwhile", () => {
 });
 
 test("a lock names who holds it, not an account that editors may not look up", async ({
-  page,
   browser,
   editor,
   admin,
@@ -78,8 +77,6 @@ test("a lock names who holds it, not an account that editors may not look up", a
   await expect(dialog).toContainText(me.user.name);
   await expect(dialog).not.toContainText(me.user.id);
   await other.context().close();
-  await page.close();
-  await editor.remove("pages", id);
 });
 
 test("an address is proposed while a title is typed, until somebody chose one", async ({
@@ -116,7 +113,6 @@ test("a section is chosen by its picture and what it is for, and opens to be fil
   await expect.poll(() => choice.locator("img").evaluate(isDrawn)).toBe(true);
   await choice.click();
   await expect(page.locator("input[name='blocks.1.heading']")).toBeVisible();
-  await editor.remove("pages", id);
 });
 
 test("an article of a day to come is refused in words, and stays a draft", async ({
@@ -170,7 +166,7 @@ test("before publishing each language says what is missing, and what would refus
       .locator("[data-check]")
       .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-check")));
   await expect(language("pt-BR").getByText("Resultado de busca")).toBeVisible();
-  expect(await found("pt-BR")).toEqual(["draft"]);
+  expect(await found("pt-BR")).toEqual(["description", "draft"]);
   expect(await found("en-US")).toEqual(
     expect.arrayContaining(["text", "description", "title", "section", "draft", "older"]),
   );

@@ -25,8 +25,7 @@ export const what = chromeStyle({
   flexWrap: "wrap",
   alignItems: "baseline",
   gap: `0 ${space[3]}`,
-  marginInlineEnd: "auto",
-  minInlineSize: 0,
+  flex: "1 1 18rem",
 });
 
 export const title = chromeStyle({

@@ -11,19 +11,26 @@ export function OpenNewRows() {
     const lists = Object.entries(fields).flatMap(([path, { rows }]) =>
       rows ? [{ path, rows }] : [],
     );
-    const isNew = (id: string) => known.current?.has(id) === false;
+    const all = lists.flatMap(({ rows }) => rows);
+    if (!known.current) {
+      known.current = new Set(all.map(({ id }) => id));
+      return;
+    }
+    const seen = known.current;
     for (const { path, rows } of lists) {
       // Several at once came with what was copied or restored, or with the section around them.
-      const added = rows.filter(({ id }) => isNew(id));
+      const added = rows.filter(({ id }) => !seen.has(id));
       if (added.length === 1 && added[0]?.collapsed) {
-        const updatedRows = rows.map((row) => (isNew(row.id) ? { ...row, collapsed: false } : row));
+        const updatedRows = rows.map((row) =>
+          seen.has(row.id) ? row : { ...row, collapsed: false },
+        );
         dispatch({ type: "SET_ROW_COLLAPSED", path, updatedRows });
       }
     }
-    known.current ??= new Set();
-    for (const { rows } of lists) {
-      for (const { id } of rows) {
-        known.current.add(id);
+    // While its fields are fetched a row is open; only what comes with them closes it.
+    for (const { id, isLoading, collapsed } of all) {
+      if (!isLoading || collapsed) {
+        seen.add(id);
       }
     }
   }, [fields, dispatch]);
