@@ -42,6 +42,9 @@ test.describe("when a colleague saves meanwhile", () => {
 
     const other = await colleague(browser, instance);
     await other.goto(path);
+    // Where the first one's lock still stands, it is taken over.
+    const takeOver = other.getByRole("button", { name: /assumir/i });
+    await other.addLocatorHandler(takeOver, () => takeOver.click());
     await title(other).fill("Da colega");
     await expect.poll(saved).toBe("Da colega");
 
