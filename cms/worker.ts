@@ -7,8 +7,9 @@ import { emailAdapter } from "./src/ground/mail/adapter.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
+import { keepSweeping } from "./src/retention/retention-sweep.ts";
 
-/** Delivers leads (docs/leads.md). Needs the database alone: the CMS may be away or restarting. */
+/** Delivers leads (docs/leads.md), and removes what has expired. Needs the database alone: the CMS may be away or restarting. */
 
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions, max: 10, query_timeout: 10_000 });
@@ -24,13 +25,17 @@ const worker = new DeliveryWorker({
   log,
 });
 
+const stopping = new AbortController();
+const sweeping = keepSweeping({ pool, log, signal: stopping.signal });
+
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) {
     return;
   }
   isStopping = true;
-  await worker.close();
+  stopping.abort();
+  await Promise.all([worker.close(), sweeping]);
   await pool.end();
   process.exit(0);
 }

@@ -1067,6 +1067,10 @@ export interface PricingPlan {
     text: string;
     id?: string | null;
   }[];
+  /**
+   * What follows ? in the calculator's address. Without it the plan has its button alone.
+   */
+  configuration?: string | null;
   link: Link;
   updatedAt: string;
   createdAt: string;
@@ -2178,6 +2182,7 @@ export interface PricingPlansSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  configuration?: T;
   link?: T | LinkSelect<T>;
   updatedAt?: T;
   createdAt?: T;

@@ -2,6 +2,7 @@
 import { staffMarkerCookieName } from "contracts";
 import "./chrome/enhance.ts";
 import "./islands.ts";
+import "./ui/tooltip/tooltips.ts";
 
 const isDraft = document.documentElement.dataset.draft !== undefined;
 

@@ -1,11 +1,11 @@
 import type { Socket } from "node:net";
 import { contentApi, pathsResponse } from "contracts";
+import { FairQueue } from "contracts/fair-queue";
 import { visitorAddresses } from "contracts/visitor-address";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
 import { ContentGeneration } from "./content-generation.ts";
 import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { PageCache } from "./page-cache.ts";
 import { createPublicServer } from "./public-server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
-import type { SitePage } from "#app/cms/site-page.ts";
+import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { Article } from "#app/documents/article.tsx";
 import { LegalDocument } from "#app/documents/legal-document.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
@@ -20,7 +20,9 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
         <BlockList
           blocks={content.document.blocks}
           articles={content.articles ?? []}
-          pricing={content.priceCatalogue && { ...content.priceCatalogue, origin, path, search }}
+          pricing={
+            calculates(content) ? { ...content.priceCatalogue, origin, path, search } : undefined
+          }
           {...(sections ? { sections } : {})}
         />
       );

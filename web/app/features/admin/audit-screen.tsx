@@ -39,6 +39,7 @@ const actionIds: Record<AuditAction, MessageId> = {
   "preview.share": "audit.preview.share",
   "preview.revoke": "audit.preview.revoke",
   "audit.export": "audit.export",
+  "data.expire": "audit.data.expire",
 };
 
 export interface AuditScreenProps {
@@ -92,7 +93,10 @@ function useColumns(): Column<AuditEntry>[] {
       id: "actor",
       header: intl.formatMessage({ id: "audit.column.actor" }),
       isUnbroken: true,
-      cell: ({ actor }) => actor?.email ?? <FormattedMessage id="audit.operator" />,
+      cell: ({ actor, action }) =>
+        actor?.email ?? (
+          <FormattedMessage id={action === "data.expire" ? "audit.system" : "audit.operator"} />
+        ),
     },
     {
       id: "action",
