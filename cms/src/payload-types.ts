@@ -318,6 +318,10 @@ export interface HeroBlock {
         | 'gauge'
       )
     | null;
+  /**
+   * Takes the place of the illustration.
+   */
+  picture?: (string | null) | Media;
   facts?:
     | {
         value: string;
@@ -510,6 +514,10 @@ export interface FeatureGridBlock {
         | 'gauge'
       )
     | null;
+  /**
+   * Takes the place of the illustration.
+   */
+  picture?: (string | null) | Media;
   actions?:
     | {
         link: Link;
@@ -1660,6 +1668,7 @@ export interface HeroBlockSelect<T extends boolean = true> {
         id?: T;
       };
   illustration?: T;
+  picture?: T;
   facts?:
     | T
     | {
@@ -1702,6 +1711,7 @@ export interface FeatureGridBlockSelect<T extends boolean = true> {
         id?: T;
       };
   illustration?: T;
+  picture?: T;
   actions?:
     | T
     | {

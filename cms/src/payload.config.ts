@@ -23,6 +23,7 @@ import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
+import { livePreview } from "./content/preview/live-preview.ts";
 import { richTextFeatures } from "./content/rich-text-features.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
@@ -32,6 +33,7 @@ import { logger } from "./ground/log/logger.ts";
 import { emailAdapter } from "./ground/mail/adapter.ts";
 import { ownTables } from "./ground/own-tables.ts";
 import { poolOptions } from "./ground/pool-options.ts";
+import { nameLockOwners } from "./ground/publishing/name-lock-owners.ts";
 import { guardEndpoints } from "./http/guard-endpoints.ts";
 import { rootEndpoints } from "./http/root-endpoints.ts";
 import { Consents } from "./leads/collections/consents.ts";
@@ -56,6 +58,7 @@ export default buildConfig({
       baseDir: directory,
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
     },
+    livePreview,
     meta: { titleSuffix: " · CMS" },
     dateFormat: "dd/MM/yyyy HH:mm",
     // What a refused publish lacks takes longer to read than Payload's five seconds.
@@ -116,4 +119,4 @@ export default buildConfig({
   sharp,
   telemetry: false,
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
-}).then((config) => guardEndpoints(config, rootEndpoints));
+}).then((config) => guardEndpoints(nameLockOwners(config), rootEndpoints));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentPath, homeSlug, slugProblem } from "./addresses.ts";
+import { documentPath, homeSlug, slugFrom, slugProblem } from "./addresses.ts";
 import { splitLocalePath } from "./locales.ts";
 
 describe("documentPath", () => {
@@ -51,5 +51,24 @@ describe("slugProblem", () => {
     expect(slugProblem({ collection: "posts", slug: "cms" })).toBeUndefined();
     expect(slugProblem({ collection: "posts", slug: "a/b" })).toBe("format");
     expect(slugProblem({ collection: "posts", slug: homeSlug })).toBe("format");
+  });
+});
+
+describe("slugFrom", () => {
+  it.each([
+    ["Nuvem & Segurança: guia", "nuvem-seguranca-guia"],
+    ["¿Qué es la nube?", "que-es-la-nube"],
+    ["  3-2-1  ", "3-2-1"],
+    ["///", ""],
+    ["", ""],
+  ])("makes %j %j", (title, slug) => {
+    expect(slugFrom(title)).toBe(slug);
+  });
+
+  it("makes an address of any title, or none", () => {
+    for (const title of ["Ação", "x".repeat(500), `${"palavra ".repeat(40)}`, "admin-1"]) {
+      const slug = slugFrom(title);
+      expect(slug === "" || slugProblem({ collection: "posts", slug }) === undefined).toBe(true);
+    }
   });
 });

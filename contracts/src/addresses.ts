@@ -10,7 +10,7 @@ export const homeSlug = "/";
 export const blogSegment = "blog";
 
 /** First segments, in every language, of the pages that are one visitor's own: never kept, never shared. */
-export const personalSegments = ["admin", "auth", "client-area"] as const;
+export const personalSegments = ["admin", "auth", "client-area", "preview"] as const;
 
 /** First segments that belong to the software, so no document may take them. */
 export const reservedSegments = [
@@ -51,6 +51,26 @@ export function documentPath({ collection, slug, locale }: DocumentAddress): str
 
 const slugSegment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maxSlugLength = 120;
+/** An address that one can still read and say. */
+const suggestedSlugLength = 70;
+
+/** The address that a title suggests: "Nuvem & Segurança" is "nuvem-seguranca". */
+export function slugFrom(title: string): string {
+  const words = title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  let slug = "";
+  for (const word of words ?? []) {
+    const longer = slug ? `${slug}-${word}` : word;
+    if (longer.length > suggestedSlugLength) {
+      break;
+    }
+    slug = longer;
+  }
+  return slug;
+}
 
 export type SlugProblem = "format" | "too-long" | "reserved";
 

@@ -325,6 +325,8 @@ export const auditActions = [
   "content.create",
   "content.update",
   "content.delete",
+  "preview.share",
+  "preview.revoke",
   "audit.export",
   "data.expire",
 ] as const;

@@ -11,6 +11,7 @@ export * from "./leads.ts";
 export * from "./locales.ts";
 export { takesPassword } from "./password-calls.ts";
 export * from "./phone.ts";
+export * from "./preview.ts";
 export * from "./price-text.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";

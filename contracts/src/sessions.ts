@@ -15,6 +15,11 @@ export function deviceCookieName(kind: AccountKind, publicUrl: string): string {
   return cookieName(`${kind}-device`, publicUrl);
 }
 
+/** A cookie that scripts may read and that proves nothing: a member of the staff logged in here. */
+export function staffMarkerCookieName(): string {
+  return "staff-here";
+}
+
 /** Screens that e-mailed links lead to, below the language's prefix, with `?token=`. */
 export const tokenScreens = {
   customerReset: "/auth/reset",

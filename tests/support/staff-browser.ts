@@ -11,5 +11,9 @@ export async function logInBrowser(
 ): Promise<void> {
   const { cookie } = await StaffApi.logIn({ url }, account);
   const [name = "", value = ""] = cookie.split("=");
-  await context.addCookies([{ name, value, url }]);
+  await context.addCookies([
+    { name, value, url },
+    // What tells the pages of the site that there may be a session.
+    { name: "staff-here", value: "1", url },
+  ]);
 }

@@ -27,7 +27,9 @@ function load(island: HTMLElement): void {
   scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
 }
 
-for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+for (const island of document.querySelectorAll<HTMLElement>(
+  ":root:not([data-draft]) [data-island]",
+)) {
   observer.observe(island);
   island.addEventListener("focusin", () => load(island), { once: true });
 }

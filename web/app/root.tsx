@@ -42,19 +42,24 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** A route that needs React in the browser says so: `export const handle = { hydrates: true }`. */
 export interface RouteHandle {
   hydrates?: boolean;
+  /** It is drawn anew while somebody writes it: its forms stay plain (islands.ts). */
+  isDraft?: boolean;
 }
 
 /** Content pages send no framework script. Development always does, for hot reload. */
-function useHydrates(): boolean {
-  const matches = useMatches();
-  return import.meta.env.DEV || matches.some(({ handle }) => (handle as RouteHandle)?.hydrates);
+function useHandles(): Required<RouteHandle> {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  return {
+    hydrates: import.meta.env.DEV || handles.some((handle) => handle?.hydrates),
+    isDraft: handles.some((handle) => handle?.isDraft),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = splitLocalePath(useLocation().pathname);
-  const hydrates = useHydrates();
+  const { hydrates, isDraft } = useHandles();
   return (
-    <html lang={locale} id="top" suppressHydrationWarning>
+    <html lang={locale} id="top" data-draft={isDraft ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

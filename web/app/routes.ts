@@ -12,8 +12,10 @@ import {
   leadForms,
   localePrefix,
   locales,
+  previewSegment,
   quoteSegments,
   sentSegment,
+  sharedPreviewSegment,
   unsubscribeSegments,
 } from "contracts";
 
@@ -89,6 +91,10 @@ function site(locale: Locale): RouteConfigEntry[] {
     route(at(`${unsubscribeSegments[locale]}/:token`), "routes/leads/unsubscribe.tsx", {
       id: id("unsubscribe"),
     }),
+    route(at(`${previewSegment}/${sharedPreviewSegment}`), "routes/preview/shared.tsx", {
+      id: id("shared-preview"),
+    }),
+    route(at(`${previewSegment}/:kind/:id?`), "routes/preview/draft.tsx", { id: id("draft") }),
     route(at("precoadmin"), "routes/price-admin.tsx", { id: id("price-admin") }),
     layout("routes/personal.tsx", { id: id("personal") }, [
       layout("routes/personal-frame.tsx", { id: id("personal-frame") }, [

@@ -62,7 +62,7 @@ const site = createSite({
   }),
   visitorOf: visitorReader(addresses),
   commonHeaders: commonHeaders(security),
-  pageHeaders: (nonce) => pageHeaders(security, nonce),
+  pageHeaders: (own) => pageHeaders(security, own),
   publicOrigin: new URL(env.PUBLIC_URL).origin,
 });
 

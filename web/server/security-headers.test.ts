@@ -54,5 +54,20 @@ it("lets links draw what everyone sees ahead, and nothing of the CMS", () => {
 it("names the rules on everyone's pages alone", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
   expect(pageHeaders(options)).toHaveProperty("speculation-rules");
-  expect(pageHeaders(options, "nonce")).not.toHaveProperty("speculation-rules");
+  const own = { nonce: "nonce", path: "/client-area" };
+  expect(pageHeaders(options, own)).not.toHaveProperty("speculation-rules");
+});
+
+it("lets our own origin frame a draft, and nothing else of ours", () => {
+  const options = { isDevelopment: false, publicUrl: "https://site.example" };
+  const framedBy = (path: string) =>
+    /frame-ancestors ([^;]+)/.exec(
+      pageHeaders(options, { nonce: "n", path })["content-security-policy"] ?? "",
+    )?.[1];
+  for (const path of ["/preview/pages/1", "/en/preview/navigation", "/es/preview/posts/1.data"]) {
+    expect(framedBy(path), path).toBe("'self'");
+  }
+  for (const path of ["/preview/link", "/en/preview/link", "/admin", "/previews/x"]) {
+    expect(framedBy(path), path).toBe("'none'");
+  }
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { previewSegment, sharedPreviewSegment, splitLocalePath } from "contracts";
 import { themeScript } from "../app/chrome/theme-script.ts";
 
 /** How long browsers are to insist on https, in seconds: two years. */
@@ -22,14 +23,31 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
   };
 }
 
+/** A page drawn for one visitor. */
+export interface OwnPage {
+  /** Of its scripts. */
+  nonce: string;
+  /** Its canonical path. */
+  path: string;
+}
+
+/** What is not published yet: a draft for staff, or what a link shows of one. */
+function previewAt(path: string): "draft" | "link" | undefined {
+  const [, first, second] = splitLocalePath(path.replace(/\.data$/, "")).rest.split("/");
+  if (first !== previewSegment) {
+    return undefined;
+  }
+  return second === sharedPreviewSegment ? "link" : "draft";
+}
+
 /**
  * The policy of our own pages: our files, and the one inline script by its hash. A page that hydrates
  * has more of them, by nonce, and React Aria's style attributes.
  */
-function pagePolicy({ isDevelopment }: SecurityOptions, nonce?: string): string {
+function pagePolicy({ isDevelopment }: SecurityOptions, own?: OwnPage): string {
   const hash = createHash("sha256").update(themeScript).digest("base64");
   // Vite's hot reload injects scripts and styles of its own.
-  const ownScripts = nonce ? `'sha256-${hash}' 'nonce-${nonce}'` : `'sha256-${hash}'`;
+  const ownScripts = own ? `'sha256-${hash}' 'nonce-${own.nonce}'` : `'sha256-${hash}'`;
   const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
   const styles = isDevelopment ? "'unsafe-inline'" : "";
   const sockets = isDevelopment ? "ws:" : "";
@@ -37,23 +55,25 @@ function pagePolicy({ isDevelopment }: SecurityOptions, nonce?: string): string 
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
-    ...(nonce ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(own ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${sockets}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The CMS's screens: of all that is under our own origin only their policy lets them frame anything.
+    `frame-ancestors ${own && previewAt(own.path) === "draft" ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 
-/** Headers of the pages we draw ourselves; with a nonce, of one visitor's own. */
-export function pageHeaders(options: SecurityOptions, nonce?: string): Record<string, string> {
+/** Headers of the pages we draw ourselves: everybody's, or one visitor's own. */
+export function pageHeaders(options: SecurityOptions, own?: OwnPage): Record<string, string> {
   return {
-    "content-security-policy": pagePolicy(options, nonce),
+    "content-security-policy": pagePolicy(options, own),
+    ...(own && previewAt(own.path) ? { "x-robots-tag": "noindex, nofollow" } : {}),
     // What a visitor is about to open is drawn ahead (web/public/speculation-rules.json), but not from
     // a visitor's own page: its links stay inside it, and need no new page.
-    ...(options.isDevelopment || nonce ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
+    ...(options.isDevelopment || own ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
   };
 }

@@ -87,7 +87,7 @@ async function siteOf(
         isDocument: (path) => path !== "/contato",
       },
       commonHeaders: {},
-      pageHeaders: (nonce) => pageHeaders(security, nonce),
+      pageHeaders: (own) => pageHeaders(security, own),
     }),
   );
   servers.push(server);

@@ -15,6 +15,7 @@ import type { PublishedPaths } from "./published-paths.ts";
 import { quoteSearch } from "./quote-search.ts";
 import { refuseForm } from "./refuse-form.ts";
 import type { Renderer } from "./renderer.ts";
+import type { OwnPage } from "./security-headers.ts";
 import { sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
 import { cutSlowBody } from "./slow-body.ts";
@@ -39,7 +40,7 @@ export interface SiteOptions {
   publicOrigin: string;
   /** Headers of every answer, and those of our own pages only. */
   commonHeaders: Record<string, string>;
-  pageHeaders: (nonce?: string) => Record<string, string>;
+  pageHeaders: (own?: OwnPage) => Record<string, string>;
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -96,7 +97,7 @@ export function createSite(options: SiteOptions) {
     { path, search, address }: { path: string; search: string; address: string },
   ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    setHeaders(response, pageHeaders(nonce));
+    setHeaders(response, pageHeaders({ nonce, path }));
     const { turns } = options;
     const { passwords } = cms;
     const page = { renderer, publicOrigin, path, search, nonce, address, turns, passwords };

@@ -32,6 +32,17 @@ function missingIn(fields: Field[], values: Values): string[] {
   return missing;
 }
 
+/** Of a document that was read in one language with its pictures: file names of those without words for it. */
+export function missingAlts(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) {
+    return [];
+  }
+  if ("mimeType" in value && "filename" in value) {
+    return isEmpty((value as Values).alt) ? [String(value.filename)] : [];
+  }
+  return Object.values(value).flatMap(missingAlts);
+}
+
 /** What a document that was read in one language lacks to be shown in it. */
 export function missingTexts(fields: Field[], document: Values): MissingText[] {
   const beside = fields.filter((field) => field.type !== "blocks");

@@ -77,6 +77,14 @@ async function listArticles(payload: Payload, reader: PublishedReader): Promise<
   return rows.map((row) => reader.document(fields, row) as object as ArticleSummary);
 }
 
+/** The same by themselves, for a draft of the page that lists them. */
+export async function readArticles(payload: Payload, locale: Locale): Promise<ArticleSummary[]> {
+  const reader = new PublishedReader(payload, locale);
+  const articles = await listArticles(payload, reader);
+  await reader.fillIn();
+  return articles;
+}
+
 /** What visitors find at an address; its documents are typed by the collection they are of. */
 async function findBySlug<Document>(
   payload: Payload,

@@ -119,6 +119,49 @@ export const familiarSenders = pgTable(
   ],
 );
 
+/** Links that show one draft in one language to whoever has them. */
+export const previewLinks = pgTable(
+  "preview_links",
+  {
+    id: uuid("id").primaryKey(),
+    tokenHash: text("token_hash").notNull(),
+    collection: text("collection").notNull(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Who made it. */
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    uniqueIndex("preview_links_token_idx").on(columns.tokenHash),
+    index("preview_links_document_idx").on(columns.documentId),
+    index("preview_links_expires_idx").on(columns.expiresAt),
+    foreignKey({
+      name: "preview_links_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+/** Who saved a document last, published or not: `pages/ID`, or the slug of a global. */
+export const documentSaves = pgTable(
+  "document_saves",
+  {
+    document: text("document").primaryKey(),
+    staffId: uuid("staff_id").notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (columns) => [
+    foreignKey({
+      name: "document_saves_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** How many customers there are, kept by a trigger on `customers`. */
 export const customerCount = pgTable("customer_count", {
   total: bigint("total", { mode: "number" }).notNull(),
@@ -144,6 +187,8 @@ export const ownTables = {
   sessions,
   accountLinks,
   familiarSenders,
+  previewLinks,
+  documentSaves,
   customerCount,
   rateLimits,
   sweeps,

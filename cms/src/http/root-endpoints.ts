@@ -5,6 +5,7 @@ import { planEndpoints } from "../accounts/endpoints/plans.ts";
 import { staffEndpoints } from "../accounts/endpoints/staff.ts";
 import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
 import { contentEndpoints } from "../content/endpoints.ts";
+import { previewEndpoints } from "../content/preview/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
@@ -12,6 +13,7 @@ import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
+  ...previewEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,

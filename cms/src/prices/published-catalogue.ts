@@ -1,6 +1,7 @@
 import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import type { Catalogue } from "pricing-engine";
+import { draftContext } from "../ground/access/published-or-staff.ts";
 import type { PriceCatalogue } from "../payload-types.ts";
 import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 
@@ -21,8 +22,11 @@ function written(labels: Record<string, unknown> | null | undefined): Record<str
 }
 
 /** The price catalogue as visitors are quoted with it; undefined while it is not published. */
-export function catalogueOf(document: PriceCatalogue): PublishedCatalogue | undefined {
-  if (document._status !== "published" || !document.updatedAt) {
+export function catalogueOf(
+  document: PriceCatalogue,
+  { isDraft = false } = {},
+): PublishedCatalogue | undefined {
+  if ((document._status !== "published" && !isDraft) || !document.updatedAt) {
     return undefined;
   }
   return {
@@ -32,18 +36,22 @@ export function catalogueOf(document: PriceCatalogue): PublishedCatalogue | unde
   };
 }
 
-/** The price catalogue that visitors are quoted with; undefined while none is published. */
+/**
+ * The price catalogue that visitors are quoted with; undefined while none is published. `isDraft`:
+ * as they would be once its draft is.
+ */
 export async function publishedCatalogue(
   payload: Payload,
   locale: Locale,
+  { isDraft = false } = {},
 ): Promise<PublishedCatalogue | undefined> {
-  return catalogueOf(
-    await payload.findGlobal({
-      slug: "price-catalogue",
-      locale,
-      depth: 0,
-      fallbackLocale: false,
-      overrideAccess: false,
-    }),
-  );
+  const document = await payload.findGlobal({
+    slug: "price-catalogue",
+    locale,
+    depth: 0,
+    fallbackLocale: false,
+    overrideAccess: false,
+    ...(isDraft ? { draft: true, context: draftContext({ kind: "price-catalogue" }) } : {}),
+  });
+  return catalogueOf(document, { isDraft });
 }

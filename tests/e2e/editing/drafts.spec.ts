@@ -21,6 +21,17 @@ function waysTo(collection: string, id: string, slug: string): string[] {
     `/api/content/documents`,
     `/api/content/resolve?path=/${slug}&draft=true`,
     `/api/content/resolve?path=/blog/${slug}&draft=true`,
+    `/api/preview/document?kind=${collection}&id=${id}&locale=pt-BR`,
+    `/api/preview/shared?token=${id}`,
+    `/api/preview/here?path=/${slug}`,
+    `/api/preview/links?kind=${collection}&id=${id}`,
+    `/preview/${collection}/${id}`,
+    `/preview/${collection}/${id}?framed`,
+    `/preview/${collection}/${id}.data`,
+    `/en/preview/${collection}/${id}`,
+    `/preview/link?token=${id}`,
+    `/preview/link?token=${"a".repeat(43)}`,
+    "/preview/navigation",
     "/sitemap.xml",
     "/feed.xml",
     "/blog",
@@ -140,6 +151,9 @@ for (const [slug, field] of [
       `/api/globals/${slug}/versions`,
       "/api/content/resolve?path=/&draft=true",
       "/api/content/shell?locale=pt-BR&draft=true",
+      `/preview/${slug}`,
+      `/preview/${slug}.data`,
+      `/api/preview/document?kind=${slug}&locale=pt-BR`,
     ];
     try {
       expect(await leaks(url, ways, secret)).toEqual([]);

@@ -1,5 +1,11 @@
 import type { Page } from "cms/payload-types";
-import { type ComponentType, Fragment, type ReactNode } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type FragmentInstance,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { ArticleList, type ArticleSummary } from "./article-list/article-list.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { CategorizedList } from "./categorized-list/categorized-list.tsx";
@@ -76,17 +82,26 @@ function drawBlock(props: DrawnBlockProps): ReactNode {
   return isTranslated(props.block) ? <Component {...props} /> : null;
 }
 
+/** Of a draft: how its sections are told apart, and what is said of one that is not drawn. */
+export interface DraftSections {
+  refOf: (index: number) => Ref<FragmentInstance>;
+  untranslated: (index: number) => ReactNode;
+}
+
 export interface BlockListProps {
   blocks: readonly Block[];
   /** Articles for a block which lists them, newest first. */
   articles?: readonly ArticleSummary[] | undefined;
   /** For a block which calculates. */
   pricing?: PagePricing | undefined;
+  sections?: DraftSections;
 }
 
 /** The blocks of a CMS page, in order. One that cannot be drawn is left out. */
-export function BlockList({ blocks, articles = [], pricing }: BlockListProps) {
+export function BlockList({ blocks, articles = [], pricing, sections }: BlockListProps) {
   return blocks.map((block, index) => (
-    <Fragment key={block.id ?? index}>{drawBlock({ block, articles, pricing })}</Fragment>
+    <Fragment key={block.id ?? index} ref={sections?.refOf(index)}>
+      {drawBlock({ block, articles, pricing }) ?? sections?.untranslated(index)}
+    </Fragment>
   ));
 }

@@ -10,6 +10,8 @@ import { seedNavigation } from "#app/blocks/seed-content.ts";
 import { ConsentAnswers, ConsentChoice } from "./consent.tsx";
 import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
 import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { StaffBar } from "./staff-bar.tsx";
 
 const meta = preview.meta({
   component: Footer,
@@ -48,6 +50,72 @@ export const AtTheFoot = meta.story(() => <SeedFooter />);
 export const AtTheFootOnAPhone = AtTheFoot.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,
+});
+
+const seven = [
+  "Sobre",
+  "Nuvem privada",
+  "Cloud Center",
+  "Datacenter Virtual",
+  "Cloud Server",
+  "Backup",
+  "Telefonia",
+];
+
+function link(label: string) {
+  return { kind: "url", url: `https://araucaria.example/${label}`, label } as const;
+}
+
+/** More items than fit: the last stand behind one word, and the header stays one line. */
+export const HeaderOfManyItems = meta.story({
+  render: () => <Header items={seven.map((label) => ({ id: label, link: link(label) }))} />,
+  play: async ({ canvas, userEvent }) => {
+    const [header] = canvas.getAllByRole("banner");
+    const visible = canvas.getAllByRole("link").filter((each) => each.checkVisibility());
+    const bottom = header?.getBoundingClientRect().bottom ?? 0;
+    for (const each of visible) {
+      await expect(each.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+    }
+    await userEvent.click(canvas.getByText(/^(Mais|More|Más)$/));
+    await expect(canvas.getByRole("link", { name: "Telefonia" })).toBeVisible();
+  },
+});
+
+/** The item's own page is the first of what it opens. */
+export const HeaderWithASubmenu = meta.story({
+  render: () => (
+    <Header
+      items={[{ id: "a", link: link("Nuvem"), children: [{ id: "b", link: link("Backup") }] }]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Nuvem", { selector: "summary" }));
+    const links = canvas.getAllByRole("link", { name: /Nuvem|Backup/ });
+    await expect(links.map(({ textContent }) => textContent)).toEqual(["Nuvem", "Backup"]);
+  },
+});
+
+/** Above a page, for staff alone. */
+export const AboveADraft = meta.story({
+  render: () => (
+    <StaffBar
+      locale="pt-BR"
+      facts={{
+        kind: "pages",
+        title: "Nuvem para empresas, em reais e no Brasil",
+        status: "changed",
+        livePath: "/",
+        editPath: "/cms/collections/pages/1",
+        changedSections: [1, 4],
+        changedFields: ["title"],
+        languages: {},
+      }}
+    />
+  ),
+  play: async () => expectToFitWindow(),
+});
+export const AboveADraftOnAPhone = AboveADraft.extend({
+  globals: { viewport: { value: "phone" } },
 });
 
 export const Cookies = meta.story({

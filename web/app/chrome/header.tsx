@@ -11,31 +11,71 @@ type HeaderItem = NonNullable<Navigation["headerItems"]>[number];
 
 const menuId = "site-menu";
 
-/** An item with children opens them in a disclosure, which works without scripts. */
-function HeaderMenuItem({ link, children }: HeaderItem) {
-  if (!children?.length) {
-    return (
-      <li className={styles.item}>
-        <SiteLink link={link} className={styles.itemLink} />
-      </li>
-    );
-  }
+/** More of them would not fit beside the brand: the last ones stand behind one word. */
+const mostItems = 5;
+
+interface SubmenuLink extends Pick<HeaderItem, "link"> {
+  id?: string | null | undefined;
+}
+
+interface SubmenuProps {
+  label: string;
+  links: SubmenuLink[];
+}
+
+/** A disclosure, which works without scripts. */
+function Submenu({ label, links }: SubmenuProps) {
   return (
     <li className={styles.item}>
       <details name="header-submenu" data-submenu="">
         <summary className={styles.itemLink}>
-          {link.label}
+          {label}
           <Icon name="chevron-down" size="small" />
         </summary>
         <ul className={styles.submenu}>
-          {children.map((child) => (
-            <li key={child.id}>
-              <SiteLink link={child.link} className={styles.itemLink} />
+          {links.map(({ id, link }) => (
+            <li key={id}>
+              <SiteLink link={link} className={styles.itemLink} />
             </li>
           ))}
         </ul>
       </details>
     </li>
+  );
+}
+
+function linksOf({ id, link, children }: HeaderItem): SubmenuLink[] {
+  return [{ id, link }, ...(children ?? [])];
+}
+
+/** An item with children opens them, its own page first. Without a word it is not drawn. */
+function HeaderMenuItem(item: HeaderItem) {
+  const { link, children } = item;
+  if (!link.label) {
+    return null;
+  }
+  return children?.length ? (
+    <Submenu label={link.label} links={linksOf(item)} />
+  ) : (
+    <li className={styles.item}>
+      <SiteLink link={link} className={styles.itemLink} />
+    </li>
+  );
+}
+
+function HeaderMenu({ items }: { items: HeaderItem[] }) {
+  const intl = useIntl();
+  const shown = items.length > mostItems ? items.slice(0, mostItems - 1) : items;
+  const rest = items.slice(shown.length).flatMap(linksOf);
+  return (
+    <ul className={styles.items}>
+      {shown.map((item) => (
+        <HeaderMenuItem key={item.id} {...item} />
+      ))}
+      {rest.length > 0 ? (
+        <Submenu label={intl.formatMessage({ id: "header.more" })} links={rest} />
+      ) : null}
+    </ul>
   );
 }
 
@@ -77,11 +117,7 @@ export function Header({ items }: HeaderProps) {
           className={styles.navigation}
           aria-label={intl.formatMessage({ id: "header.navigation" })}
         >
-          <ul className={styles.items}>
-            {items?.map((item) => (
-              <HeaderMenuItem key={item.id} {...item} />
-            ))}
-          </ul>
+          <HeaderMenu items={items ?? []} />
         </nav>
         <a
           className={styles.clientArea}

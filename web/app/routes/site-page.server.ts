@@ -27,7 +27,7 @@ export function queryHeaders({ content }: Pick<SitePage, "content">): Record<str
 }
 
 /** A page's copy with the prices it names; the CMS sends the catalogue where there are any. */
-function pricedCopy(
+export function pricedCopy(
   content: SitePage["content"],
   { locale }: Pick<SitePage, "locale">,
 ): SitePage["content"] {

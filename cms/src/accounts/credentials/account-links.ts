@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { accountLinks } from "../../ground/own-tables.ts";
+import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { customers, staff } from "../../payload-schema.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
-import { createToken, tokenHash } from "./secret-token.ts";
 
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;

@@ -3,8 +3,8 @@ import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
 import type { Database } from "../../ground/database.ts";
 import { visitorKey } from "../../ground/rate-limit.ts";
+import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
-import { createToken, tokenHash } from "./secret-token.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** How long after its last use each is forgotten; of a browser, also its cookie's life. */

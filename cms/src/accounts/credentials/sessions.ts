@@ -2,8 +2,8 @@ import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
 import { type Database, prepared } from "../../ground/database.ts";
+import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
-import { createToken, tokenHash } from "./secret-token.ts";
 
 /** One more ends the oldest. */
 const mostSessions = 20;

@@ -3,7 +3,7 @@ import type { AuthStatusResponse, CustomerPlan, ExportResponse } from "contracts
 import type { Payload } from "payload";
 import { database, prepared } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
-import { tokenHash } from "../credentials/secret-token.ts";
+import { tokenHash } from "../../ground/secret-token.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 import { customerPlans, type ProfileRow, profileColumns } from "./customer-rows.ts";
 

@@ -7,7 +7,7 @@ import { isForeign } from "../../ground/request/same-site.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
-import { clearedSessionCookie, deviceToken, sessionToken } from "./session-cookie.ts";
+import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cookie.ts";
 
 interface AccountCall<Needed extends Access, Body> extends Call<AccountOf[Needed], Body> {
   /** The `:id` of the path. */
@@ -61,7 +61,9 @@ export function accountEndpoint<Needed extends Access, Schema extends z.ZodType 
         !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
       if (hasEnded && cameByCookie) {
         // Its session is over: the browser need not bring it again.
-        refused.headers.append("set-cookie", clearedSessionCookie(kind));
+        for (const cookie of clearedSessionCookies(kind)) {
+          refused.headers.append("set-cookie", cookie);
+        }
       }
       return refused;
     },

@@ -13,7 +13,7 @@ import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.
 import { endAllSessions, endSession } from "../credentials/sessions.ts";
 import { accountEndpoint } from "./account-endpoint.ts";
 import {
-  clearedSessionCookie,
+  clearedSessionCookies,
   deviceCookie,
   entranceCookies,
   sessionToken,
@@ -39,7 +39,7 @@ export function logoutEndpoint({ kind, path }: Path): Endpoint {
       if (token !== undefined) {
         await endSession(database(payload), kind, token);
       }
-      return succeeded(clearedSessionCookie(kind));
+      return succeeded(...clearedSessionCookies(kind));
     },
   });
 }
@@ -78,7 +78,7 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
       }
       const { device } = result;
       const known = device === undefined ? [] : [deviceCookie(kind, device)];
-      return succeeded(clearedSessionCookie(kind), ...known);
+      return succeeded(...clearedSessionCookies(kind), ...known);
     },
   });
 }
@@ -118,7 +118,7 @@ export function endSessionsEndpoint({ kind, path }: Path): Endpoint {
     kind,
     handle: async ({ payload, account }) => {
       await endAllSessions(database(payload), kind, accountOf(account).id);
-      return succeeded(clearedSessionCookie(kind));
+      return succeeded(...clearedSessionCookies(kind));
     },
   });
 }

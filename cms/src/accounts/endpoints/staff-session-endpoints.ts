@@ -3,7 +3,7 @@ import { closedAuthEndpoints } from "../../ground/closed-endpoints.ts";
 import { database } from "../../ground/database.ts";
 import { mayUseCookie } from "../../ground/request/same-site.ts";
 import { endSession } from "../credentials/sessions.ts";
-import { clearedSessionCookie, sessionToken } from "./session-cookie.ts";
+import { clearedSessionCookies, sessionToken } from "./session-cookie.ts";
 
 /** What the CMS screens call to log out. */
 const logout: Endpoint = {
@@ -14,10 +14,11 @@ const logout: Endpoint = {
     if (token !== undefined && mayUseCookie(req)) {
       await endSession(database(req.payload), "staff", token);
     }
-    return Response.json(
-      { message: req.t("authentication:loggedOutSuccessfully") },
-      { headers: { "set-cookie": clearedSessionCookie("staff") } },
-    );
+    const headers = new Headers();
+    for (const cookie of clearedSessionCookies("staff")) {
+      headers.append("set-cookie", cookie);
+    }
+    return Response.json({ message: req.t("authentication:loggedOutSuccessfully") }, { headers });
   },
 };
 

@@ -2,7 +2,7 @@ import { sql } from "@payloadcms/db-postgres";
 import type { StaffLoginResponse } from "contracts";
 import type { Payload } from "payload";
 import { database, prepared } from "../../ground/database.ts";
-import { tokenHash } from "../credentials/secret-token.ts";
+import { tokenHash } from "../../ground/secret-token.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 
 export type StaffMember = StaffLoginResponse["admin"];

@@ -4,6 +4,7 @@ import { label } from "../../ground/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { actionsField } from "../fields/link.ts";
+import { pictureField } from "../fields/picture.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Features side by side: figures as tiles, advantages as a grid, or a plain list. */
@@ -45,6 +46,7 @@ export const featureGridBlock: Block = {
       fields: [iconField(), titleField(), textField()],
     }),
     illustrationField(),
+    pictureField(),
     actionsField(),
   ],
 };

@@ -3,6 +3,7 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { actionsField } from "../fields/link.ts";
+import { pictureField } from "../fields/picture.ts";
 
 /** The opening of a page: its only h1. */
 export const heroBlock: Block = {
@@ -18,6 +19,7 @@ export const heroBlock: Block = {
     copyParagraph({ name: "lede", label: label("Introdução", "Introduction", "Introducción") }),
     actionsField(),
     illustrationField(),
+    pictureField(),
     list({
       name: "facts",
       label: label("Números", "Figures", "Cifras"),

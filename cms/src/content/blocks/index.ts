@@ -12,6 +12,7 @@ import { newsletterBlock } from "./newsletter.ts";
 import { partnersBlock } from "./partners.ts";
 import { priceCalculatorBlock } from "./price-calculator.ts";
 import { pricingPlansBlock } from "./pricing-plans.ts";
+import { pictureOf } from "./purposes.ts";
 import { richTextBlock } from "./rich-text.ts";
 import { serviceCardsBlock } from "./service-cards.ts";
 import { specTableBlock } from "./spec-table.ts";
@@ -28,6 +29,7 @@ function named(block: Block): Block {
     ...block,
     admin: {
       disableBlockName: true,
+      images: { thumbnail: { url: pictureOf(block.slug), alt: "" } },
       components: {
         Label: {
           path: "/ground/admin/row-label.tsx#RowLabel",

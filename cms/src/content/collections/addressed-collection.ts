@@ -1,5 +1,5 @@
 import type { AddressedCollection } from "contracts";
-import { documentPath, type Locale } from "contracts";
+import { type Locale, previewPath } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
 import { label } from "../../ground/i18n/label.ts";
@@ -37,11 +37,26 @@ export function addressedCollection({
       useAsTitle: "title",
       defaultColumns,
       group: label("Conteúdo", "Content", "Contenido"),
-      preview: (document, { locale }) =>
-        typeof document.slug === "string"
-          ? publicUrl +
-            documentPath({ collection: slug, slug: document.slug, locale: locale as Locale })
-          : null,
+      components: {
+        edit: {
+          beforeDocumentControls: [
+            "/content/preview/admin/index.ts#SectionLink",
+            "/content/admin/index.ts#OpenNewRows",
+            "/content/admin/index.ts#SectionPurposes",
+          ],
+        },
+        views: {
+          edit: {
+            checks: {
+              Component: "/content/preview/admin/checks-view.tsx#ChecksView",
+              path: "/checks",
+              tab: { href: "/checks", label: ({ t }) => t("product:checks") },
+            },
+          },
+        },
+      },
+      preview: ({ id }, { locale }) =>
+        publicUrl + previewPath({ kind: slug, id: String(id) }, { locale: locale as Locale }),
     },
     defaultPopulate: { slug: true, title: true },
     endpoints: [restoreVersionAsDraft(slug)],

@@ -28,5 +28,13 @@ export function addressedFields(collection: AddressedCollection): Field[] {
       relationTo: "media",
       admin: { position: "sidebar" },
     },
+    {
+      type: "ui",
+      name: "previewLinks",
+      admin: {
+        position: "sidebar",
+        components: { Field: "/content/preview/admin/index.ts#PreviewLinks" },
+      },
+    },
   ];
 }

@@ -1,4 +1,6 @@
-import type { DateField } from "payload";
+import type { DateField, DateFieldValidation } from "payload";
+import { date } from "payload/shared";
+import { textLanguage } from "../../ground/admin/money.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 
 /** Noon in UTC: the same day wherever an editor is. */
@@ -12,15 +14,35 @@ function atNoon(value: unknown): unknown {
 interface DayOptions {
   name: string;
   label: Label;
+  /** Says why staff cannot publish with a day to come, where they cannot. */
+  notInFuture?: Label;
+}
+
+/** Today in Brazil, as dates begin: "2026-11-22". */
+function today(): string {
+  return new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+}
+
+/** A draft may have any day, and so may what the product itself brings along. */
+function refuseFuture(text: Label): DateFieldValidation {
+  return (value, options) => {
+    const { data, req } = options;
+    const isPublished = (data as { _status?: unknown })._status === "published";
+    const day = value instanceof Date ? value.toISOString() : (value ?? "");
+    return req.user && isPublished && day.slice(0, 10) > today()
+      ? text[textLanguage(req.i18n.language)]
+      : date(value, options);
+  };
 }
 
 /** A day of the calendar, without a time. The admin screens draw dates in the editor's own zone. */
-export function dayField({ name, label }: DayOptions): DateField {
+export function dayField({ name, label, notInFuture }: DayOptions): DateField {
   return {
     type: "date",
     name,
     label,
     required: true,
+    ...(notInFuture ? { validate: refuseFuture(notInFuture) } : {}),
     hooks: { beforeValidate: [({ value }) => atNoon(value)] },
     admin: {
       position: "sidebar",

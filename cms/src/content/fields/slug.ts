@@ -83,6 +83,7 @@ export function slugField(collection: AddressedCollection): TextField {
     hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: "sidebar",
+      components: { beforeInput: ["/content/admin/index.ts#SlugFromTitle"] },
       description: label(
         "Sem endereço, o documento não existe neste idioma. Ao mudar, o antigo passa a redirecionar.",
         "Without an address the document does not exist in this language. After a change the old one redirects.",

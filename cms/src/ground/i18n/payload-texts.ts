@@ -43,6 +43,7 @@ const texts: Record<string, Label> = {
   ),
   "general:locale": label("Idioma", "Language", "Idioma"),
   "general:locales": label("Idiomas", "Languages", "Idiomas"),
+  "product:checks": label("Conferir", "Check", "Revisar"),
   "upload:crop": label("Recorte", "Crop", "Recorte"),
 };
 

@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../database.ts";
+import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
 
 /**
  * Tells every listening CMS process that published content changed.
@@ -63,13 +64,13 @@ const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
 
 /** Hooks of a collection whose changes visitors see. */
 export const announcedCollection = {
-  beforeOperation: [noteDraftOfCollection],
-  afterChange: [announceChange],
+  beforeOperation: [noteDraftOfCollection, ...notStaleCollection.beforeOperation],
+  afterChange: [...notStaleCollection.afterChange, announceChange],
   afterDelete: [announceDelete],
 };
 
 /** Hooks of a global whose changes visitors see. */
 export const announcedGlobal = {
-  beforeOperation: [noteDraftOfGlobal],
-  afterChange: [announceGlobalChange],
+  beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation],
+  afterChange: [...notStaleGlobal.afterChange, announceGlobalChange],
 };

@@ -5,7 +5,7 @@ import {
   type GlobalSlug,
 } from "payload";
 import { isStaff } from "../access/is-staff.ts";
-import { publishedOrStaff } from "../access/published-or-staff.ts";
+import { publishedGlobalOrStaff } from "../access/published-or-staff.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
@@ -40,10 +40,15 @@ export function contentGlobal({
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
-    access: { read: publishedOrStaff, readVersions: isStaff, update: isStaff },
+    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isStaff },
     admin: {
       group: label("Site", "Site", "Sitio"),
-      components: { elements: { UnpublishButton: "/ground/admin/no-button.tsx#NoButton" } },
+      components: {
+        elements: {
+          UnpublishButton: "/ground/admin/no-button.tsx#NoButton",
+          beforeDocumentControls: ["/content/admin/index.ts#OpenNewRows"],
+        },
+      },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],
     fields,

@@ -141,6 +141,8 @@ export const listDrawing = blockStyle({
   },
 });
 
+export const listPhoto = blockStyle({ marginBlockStart: tokens.space["6"] });
+
 export const list = blockStyle({ borderBlockEnd: hairline });
 
 export const line = blockStyle({

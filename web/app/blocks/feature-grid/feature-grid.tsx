@@ -1,7 +1,7 @@
 import type { FeatureGridBlock } from "cms/payload-types";
 import type { ReactElement } from "react";
 import { Explained } from "#app/cms/explained.tsx";
-import { Icon, Illustration } from "#app/ui/index.ts";
+import { Icon, Illustration, Picture } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockAsides } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
@@ -65,13 +65,19 @@ function Mosaic({ heading, items }: LayoutProps) {
   );
 }
 
-/** One line per feature beside the heading, which carries the drawing. */
+/** One line per feature beside the heading, which carries the drawing, or a photograph. */
 function List({ block, heading, items }: LayoutProps) {
+  const picture = typeof block.picture === "object" ? block.picture : null;
   return (
     <div className={aside}>
       <div className={stickyHeading}>
         {heading}
-        {block.illustration ? (
+        {picture ? (
+          <div className={styles.listPhoto}>
+            <Picture media={picture} sizes="(min-width: 64rem) 28rem, 100vw" />
+          </div>
+        ) : null}
+        {!picture && block.illustration ? (
           <div className={styles.listDrawing}>
             <Illustration name={block.illustration} />
           </div>

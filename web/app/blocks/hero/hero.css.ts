@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { blockStyle } from "#app/styles/layered.ts";
+import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
@@ -48,6 +48,8 @@ export const copyBesidePlate = style([
 
 const dot = `color-mix(in oklab, ${tokens.color.drawingSoft} 55%, transparent)`;
 
+const plateSize = "clamp(26rem, 40vw, 36rem)";
+
 export const plate = blockStyle({
   gridColumn: "2 / -1",
   display: "grid",
@@ -62,9 +64,30 @@ export const plate = blockStyle({
       gridColumn: "9 / -1",
       gridRow: 1,
       borderStartStartRadius: 0,
-      minBlockSize: "clamp(26rem, 40vw, 36rem)",
+      minBlockSize: plateSize,
     },
   },
+});
+
+/** A photograph fills the place of the plate. */
+export const photo = blockStyle({
+  gridColumn: "2 / -1",
+  blockSize: "clamp(14rem, 60vw, 24rem)",
+  "@media": {
+    [media.medium]: {
+      gridColumn: "9 / -1",
+      gridRow: 1,
+      blockSize: "auto",
+      minBlockSize: plateSize,
+    },
+  },
+});
+blockGlobal(`${photo} :is(picture, img)`, {
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "100%",
+  objectFit: "cover",
+  borderRadius: 0,
 });
 
 const overlap = "clamp(2.25rem, 6vw, 5.5rem)";

@@ -1,6 +1,6 @@
 import type { HeroBlock } from "cms/payload-types";
 import { useId } from "react";
-import { FigureStat, Illustration, SectionHeading } from "#app/ui/index.ts";
+import { FigureStat, Illustration, Picture, SectionHeading } from "#app/ui/index.ts";
 import { BlockActions } from "../block-link.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./hero.css.ts";
@@ -9,13 +9,14 @@ export interface HeroProps {
   block: HeroBlock;
 }
 
-/** The opening of a page and its only h1. The drawing's plate bleeds off the page's edge. */
+/** The opening of a page and its only h1. The drawing's plate, or the photograph, bleeds off the page's edge. */
 export function Hero({ block }: HeroProps) {
   const headingId = useId();
   const facts = translated(block.facts, "value", "label");
+  const picture = typeof block.picture === "object" ? block.picture : null;
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
-      <div className={block.illustration ? styles.copyBesidePlate : styles.copy}>
+      <div className={picture || block.illustration ? styles.copyBesidePlate : styles.copy}>
         <SectionHeading
           level={1}
           id={headingId}
@@ -27,7 +28,12 @@ export function Hero({ block }: HeroProps) {
           <BlockActions actions={block.actions} />
         </SectionHeading>
       </div>
-      {block.illustration ? (
+      {picture ? (
+        <div className={styles.photo}>
+          <Picture media={picture} sizes="(min-width: 48rem) 45vw, 100vw" priority />
+        </div>
+      ) : null}
+      {!picture && block.illustration ? (
         <div className={styles.plate}>
           <div className={styles.drawing}>
             <Illustration name={block.illustration} size="hero" />

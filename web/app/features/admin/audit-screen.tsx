@@ -46,6 +46,8 @@ const actionIds: Record<AuditAction, MessageId> = {
   "content.create": "audit.content.create",
   "content.update": "audit.content.update",
   "content.delete": "audit.content.delete",
+  "preview.share": "audit.preview.share",
+  "preview.revoke": "audit.preview.revoke",
   "audit.export": "audit.export",
   "data.expire": "audit.data.expire",
 };

@@ -7,7 +7,8 @@ interface PictureFile {
 
 /** An image with the sizes it was stored in; named by format and width. */
 export interface PictureMedia {
-  alt: string;
+  /** Absent where the CMS has none in the page's language. */
+  alt?: string | null | undefined;
   url?: string | null | undefined;
   width?: number | null | undefined;
   height?: number | null | undefined;
@@ -50,7 +51,7 @@ export function Picture({ media, sizes, priority = false }: PictureProps) {
       <img
         className={styles.image}
         src={media.url}
-        alt={media.alt}
+        alt={media.alt ?? ""}
         width={media.width ?? undefined}
         height={media.height ?? undefined}
         loading={priority ? "eager" : "lazy"}

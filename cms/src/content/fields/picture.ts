@@ -1,0 +1,19 @@
+import type { UploadField } from "payload";
+import { label } from "../../ground/i18n/label.ts";
+
+/** A photograph in the place of the site's own drawing. */
+export function pictureField(): UploadField {
+  return {
+    type: "upload",
+    name: "picture",
+    label: label("Foto", "Photo", "Foto"),
+    relationTo: "media",
+    admin: {
+      description: label(
+        "Toma o lugar da ilustração.",
+        "Takes the place of the illustration.",
+        "Ocupa el lugar de la ilustración.",
+      ),
+    },
+  };
+}

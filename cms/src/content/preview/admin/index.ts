@@ -1,0 +1,2 @@
+export { PreviewLinks } from "./preview-links.tsx";
+export { SectionLink } from "./section-link.tsx";

@@ -1,0 +1,186 @@
+import {
+  type AddressedCollection,
+  addressedCollections,
+  defaultLocale,
+  type Locale,
+} from "contracts";
+import type { Payload } from "payload";
+import { missingAlts, missingTexts } from "../missing-texts.ts";
+import { previewContent } from "./preview-content.ts";
+
+/** What is to be looked at before a document is published in a language. */
+export interface Check {
+  code:
+    | "address"
+    | "title"
+    | "description"
+    | "text"
+    | "alt"
+    | "heading"
+    | "section"
+    | "link"
+    | "draft"
+    | "older";
+  /** It would break the page, and a publish is refused. */
+  isRefused?: boolean;
+  /** Of a page's sections, the first being 1. */
+  section?: number;
+  /** Which field, file or document. */
+  about?: string;
+}
+
+type Values = Record<string, unknown>;
+
+/** In characters: longer ones are cut off in search results, shorter ones say too little. */
+const titleLength = { least: 10, most: 60 };
+const descriptionLength = { least: 70, most: 160 };
+
+function isWithin(text: unknown, { least, most }: typeof titleLength): boolean {
+  return typeof text === "string" && text.length >= least && text.length <= most;
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null;
+}
+
+/** Links to documents of the site, as fields and in running text: read as visitors read them. */
+function deadLinks(value: unknown): Check[] {
+  if (!isObject(value)) {
+    return [];
+  }
+  const isLink = addressedCollections.some((collection) => collection === value.relationTo);
+  if (isLink && typeof value.value === "string") {
+    return [{ code: "draft" }];
+  }
+  if (isLink && isObject(value.value)) {
+    const { slug, title } = value.value;
+    return slug ? [] : [{ code: "link", about: typeof title === "string" ? title : "" }];
+  }
+  return Object.values(value).flatMap(deadLinks);
+}
+
+/** Sections of the same page that something links to. */
+function anchorsOf(value: unknown): string[] {
+  if (!isObject(value)) {
+    return [];
+  }
+  return value.kind === "anchor" && typeof value.anchor === "string"
+    ? [value.anchor]
+    : Object.values(value).flatMap(anchorsOf);
+}
+
+function sectionsOf(document: Values): Values[] {
+  return Array.isArray(document.blocks) ? document.blocks.filter(isObject) : [];
+}
+
+function pageChecks(document: Values): Check[] {
+  const sections = sectionsOf(document);
+  const openings = sections.filter(({ blockType }) => blockType === "hero").length;
+  const anchors = sections.map(({ anchor }) => anchor);
+  return [
+    ...(openings === 1 && sections[0]?.blockType === "hero" ? [] : [{ code: "heading" } as const]),
+    ...sections.flatMap((section, index): Check[] => {
+      const isShown = section.blockType === "richText" ? section.content : section.heading;
+      const lost = anchorsOf(section).filter((anchor) => !anchors.includes(anchor));
+      return [
+        ...(isShown ? [] : [{ code: "section", section: index + 1 } as const]),
+        ...lost.map((about) => ({ code: "link", section: index + 1, about }) as const),
+        ...deadLinks(section).map((check) => ({ ...check, section: index + 1 })),
+      ];
+    }),
+  ];
+}
+
+/** When what a language shows last changed, as far back as versions are kept. */
+async function lastChange(
+  payload: Payload,
+  { kind, id, locale }: { kind: AddressedCollection; id: string; locale: Locale },
+): Promise<string> {
+  const { docs } = await payload.findVersions({
+    collection: kind,
+    where: { parent: { equals: id } },
+    locale,
+    depth: 0,
+    fallbackLocale: false,
+    limit: 20,
+    pagination: false,
+    sort: "-updatedAt",
+  });
+  const states = docs.map(({ version, updatedAt }) => {
+    const { updatedAt: _saved, createdAt: _made, _status: _state, ...values } = version;
+    return { updatedAt, text: JSON.stringify(values) };
+  });
+  const last = states.findIndex(({ text }, index) => text !== states[index + 1]?.text);
+  return states[last]?.updatedAt ?? "";
+}
+
+async function isOlder(
+  payload: Payload,
+  subject: { kind: AddressedCollection; id: string },
+  locale: Locale,
+): Promise<boolean> {
+  if (locale === defaultLocale) {
+    return false;
+  }
+  const [source, translation] = await Promise.all([
+    lastChange(payload, { ...subject, locale: defaultLocale }),
+    lastChange(payload, { ...subject, locale }),
+  ]);
+  return translation < source;
+}
+
+export interface CheckedLanguage {
+  locale: Locale;
+  /** Absent where the document does not exist in the language yet. */
+  slug?: string;
+  title: string;
+  description: string;
+  /** Address of the picture that a share shows. */
+  image?: string;
+  brandName: string;
+  checks: Check[];
+}
+
+/** The draft's, the cover of an article, or the site's: as web/app/seo chooses. */
+function shareImage(document: Values, settings: Values): string | undefined {
+  const images = [document.shareImage, document.cover, settings.shareImage];
+  const chosen = images.find((image) => isObject(image) && typeof image.url === "string");
+  return isObject(chosen) ? String(chosen.url) : undefined;
+}
+
+/** What there is to see to before a draft is published in a language, with what it is shown by. */
+export async function checkLanguage(
+  payload: Payload,
+  subject: { kind: AddressedCollection; id: string },
+  locale: Locale,
+): Promise<CheckedLanguage> {
+  const { content, settings } = await previewContent(payload, subject, locale);
+  const document: Values = content.kind === "not-found" ? {} : { ...content.document };
+  const { fields } = payload.collections[subject.kind].config;
+  const text = (name: string) => (typeof document[name] === "string" ? document[name] : "");
+  const common = { locale, brandName: settings.brandName ?? "", title: text("title") };
+  const image = shareImage(document, { ...settings });
+  const shown = { ...common, description: text("description"), ...(image ? { image } : {}) };
+  if (!text("slug")) {
+    return { ...shown, checks: [{ code: "address" }] };
+  }
+  const missing = missingTexts(fields, document).map(
+    ({ section, field }): Check => ({
+      code: "text",
+      isRefused: true,
+      about: field,
+      ...(section === undefined ? {} : { section: section + 1 }),
+    }),
+  );
+  const checks: Check[] = [
+    ...missing,
+    ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
+    ...(isWithin(document.title, titleLength) ? [] : [{ code: "title" } as const]),
+    ...(isWithin(document.description, descriptionLength)
+      ? []
+      : [{ code: "description" } as const]),
+    ...(subject.kind === "pages" ? pageChecks(document) : deadLinks(document.body)),
+    ...((await isOlder(payload, subject, locale)) ? [{ code: "older" } as const] : []),
+  ];
+  return { ...shown, slug: text("slug"), checks };
+}

@@ -1,0 +1,113 @@
+import {
+  createPreviewLinkRequest,
+  hereRequest,
+  linksRequest,
+  previewApi,
+  previewPath,
+  previewRequest,
+  sharedPreviewRequest,
+  splitLocalePath,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { byStaff } from "../../audit/by-staff.ts";
+import { database } from "../../ground/database.ts";
+import { anyone, endpoint, isRecordId, parse } from "../../ground/request/endpoint.ts";
+import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { resolveContent } from "../resolve-content.ts";
+import { factsOf, previewContent } from "./preview-content.ts";
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  revokePreviewLink,
+  sharedBy,
+} from "./preview-links.ts";
+
+const notFound: Refusal = { ok: false, code: "not-found" };
+
+const document = endpoint({
+  path: previewApi.document,
+  method: "get",
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(previewRequest, Object.fromEntries(query));
+    return request.ok
+      ? answer(await previewContent(payload, request.body, request.body.locale))
+      : request;
+  },
+});
+
+/** For whoever has a link: the page alone, nothing of the CMS around it. */
+const shared = endpoint({
+  path: previewApi.shared,
+  method: "get",
+  access: anyone,
+  handle: async ({ payload, query }) => {
+    const request = parse(sharedPreviewRequest, Object.fromEntries(query));
+    const link = request.ok ? await sharedBy(database(payload), request.body.token) : undefined;
+    if (!link) {
+      return notFound;
+    }
+    const { preview, ...page } = await previewContent(payload, link, link.locale);
+    const { kind, title, status } = preview;
+    const told = { kind, title, status, changedSections: [], changedFields: [], languages: {} };
+    return answer({ ...page, preview: { ...told, expiresAt: link.expiresAt } });
+  },
+});
+
+/** What the bar on a page of the site says to staff. */
+const here = endpoint({
+  path: previewApi.here,
+  method: "get",
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(hereRequest, Object.fromEntries(query));
+    if (!request.ok) {
+      return request;
+    }
+    const { path } = request.body;
+    const { locale } = splitLocalePath(path);
+    const { answer: found } = await resolveContent(payload, path);
+    if (found.kind === "redirect" || found.kind === "not-found") {
+      return notFound;
+    }
+    const subject = { kind: found.kind, id: found.document.id } as const;
+    const { content } = await previewContent(payload, subject, locale);
+    return content.kind === "not-found"
+      ? notFound
+      : answer({
+          preview: await factsOf(payload, subject, { draft: content.document, locale }),
+          previewPath: previewPath(subject, { locale }),
+        });
+  },
+});
+
+const links = endpoint({
+  path: previewApi.links,
+  method: "get",
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(linksRequest, Object.fromEntries(query));
+    return request.ok ? answer(await listPreviewLinks(payload, request.body)) : request;
+  },
+});
+
+const createLink = endpoint({
+  path: previewApi.links,
+  method: "post",
+  access: byStaff,
+  body: createPreviewLinkRequest,
+  handle: async ({ payload, account: actor, body }) =>
+    answer(await createPreviewLink(payload, { ...body, actor }), { status: 201 }),
+});
+
+const revokeLink = endpoint({
+  path: "/api/preview/links/:id",
+  method: "delete",
+  access: byStaff,
+  handle: async ({ payload, account: actor, params: { id = "" } }) => {
+    const isRevoked = isRecordId(id) && (await revokePreviewLink(payload, { id, actor }));
+    return isRevoked ? answer({ success: true }) : notFound;
+  },
+});
+
+export const previewEndpoints: Endpoint[] = [document, shared, here, links, createLink, revokeLink];

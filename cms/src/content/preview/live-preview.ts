@@ -1,0 +1,33 @@
+import {
+  type Locale,
+  previewCollections,
+  previewGlobals,
+  previewPath,
+  previewSubject,
+} from "contracts";
+import type { RootLivePreviewConfig } from "payload";
+
+/** The widths that the site's layouts are made for. */
+const widths = [360, 768, 1440] as const;
+
+/** Beside a form: what the site draws of its draft, in the language being edited. */
+export const livePreview: RootLivePreviewConfig = {
+  breakpoints: widths.map((width) => ({
+    name: String(width),
+    label: `${width} px`,
+    width,
+    height: width === 360 ? 740 : 900,
+  })),
+  collections: [...previewCollections],
+  globals: [...previewGlobals],
+  url: ({ collectionConfig, globalConfig, data, locale }) => {
+    const subject = previewSubject.safeParse(
+      collectionConfig
+        ? { kind: collectionConfig.slug, id: data.id }
+        : { kind: globalConfig?.slug },
+    );
+    return subject.success
+      ? previewPath(subject.data, { locale: locale.code as Locale, isFramed: true })
+      : null;
+  },
+};

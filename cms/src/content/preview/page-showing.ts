@@ -1,0 +1,77 @@
+import { homeSlug, type Locale, type PreviewSubject } from "contracts";
+import type { Payload } from "payload";
+import type { draftContext } from "../../ground/access/published-or-staff.ts";
+import type { Page } from "../../payload-types.ts";
+
+type Block = Page["blocks"][number];
+
+interface ReadOptions {
+  locale: Locale;
+  depth: number;
+  draft: boolean;
+  fallbackLocale: false;
+  overrideAccess: false;
+  context: ReturnType<typeof draftContext>;
+}
+
+/** Whether a section, read with ids alone, shows what has no address of its own. */
+function shows(block: Block, { kind, id }: PreviewSubject): boolean {
+  switch (kind) {
+    case "testimonials":
+      return block.blockType === "testimonials" && isAmong(block.testimonials, id);
+    case "pricing-plans":
+      return block.blockType === "pricingPlans" && isAmong(block.plans, id);
+    case "price-catalogue":
+      return block.blockType === "priceCalculator";
+    default:
+      return false;
+  }
+}
+
+function isAmong(ids: readonly unknown[] | null | undefined, id: unknown): boolean {
+  return ids?.includes(id) ?? false;
+}
+
+/** Of a testimonial or plan that no page shows yet: a section of it alone. */
+async function alone(
+  payload: Payload,
+  { kind, id }: PreviewSubject,
+  options: ReadOptions,
+): Promise<Block[] | undefined> {
+  const common = { id: "0", heading: " ", ground: "paper" } as const;
+  if (kind === "testimonials") {
+    const shown = await payload.findByID({ collection: kind, id, ...options });
+    return [{ ...common, blockType: "testimonials", testimonials: [shown] }];
+  }
+  if (kind === "pricing-plans") {
+    const shown = await payload.findByID({ collection: kind, id, ...options });
+    return [{ ...common, blockType: "pricingPlans", plans: [shown] }];
+  }
+  return undefined;
+}
+
+/** A page that shows what has no address of its own: where there is none, the home page. */
+export async function pageShowing(
+  payload: Payload,
+  subject: PreviewSubject,
+  options: ReadOptions,
+): Promise<Page | undefined> {
+  const { docs: pages } = await payload.find({
+    collection: "pages",
+    where: { and: [{ _status: { equals: "published" } }, { slug: { exists: true } }] },
+    locale: options.locale,
+    depth: 0,
+    limit: 500,
+    pagination: false,
+    select: { slug: true, blocks: true },
+    sort: "createdAt",
+    fallbackLocale: false,
+    overrideAccess: false,
+  });
+  const showing = pages.find(({ blocks }) => blocks.some((block) => shows(block, subject)));
+  const chosen = showing ?? pages.find(({ slug }) => slug === homeSlug);
+  const page =
+    chosen && (await payload.findByID({ collection: "pages", id: chosen.id, ...options }));
+  const blocks = showing ? undefined : await alone(payload, subject, options);
+  return page && blocks ? { ...page, blocks } : page;
+}

@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type AddressedCollection,
+  type Alternates,
+  addressedCollections,
+  type Locale,
+  locales,
+  type PreviewFacts,
+  type PreviewSubject,
+  previewPath,
+} from "contracts";
+import type { Payload } from "payload";
+import { draftContext } from "../../ground/access/published-or-staff.ts";
+import { database } from "../../ground/database.ts";
+import type { Legal, Navigation, Page, Post, SiteSetting } from "../../payload-types.ts";
+import { publishedCatalogue } from "../../prices/published-catalogue.ts";
+import { addressesOf } from "../published/published-rows.ts";
+import { type ResolvedContent, readArticles } from "../resolve-content.ts";
+import { pageShowing } from "./page-showing.ts";
+
+type AddressedDocument = Page | Post | Legal;
+type AddressedSubject = Extract<PreviewSubject, { id: string }> & { kind: AddressedCollection };
+export type DrawnContent = Exclude<ResolvedContent, { kind: "redirect" }>;
+
+export interface Preview {
+  locale: Locale;
+  settings: SiteSetting;
+  navigation: Navigation;
+  content: DrawnContent;
+  preview: PreviewFacts;
+}
+
+export function isAddressed(subject: PreviewSubject): subject is AddressedSubject {
+  return addressedCollections.some((collection) => collection === subject.kind);
+}
+
+/** As everybody would read it, were this one draft published: of all else what is published. */
+function asPublished(subject: PreviewSubject, locale: Locale) {
+  return {
+    locale,
+    depth: 1,
+    draft: true,
+    fallbackLocale: false,
+    overrideAccess: false,
+    context: draftContext(subject),
+  } as const;
+}
+
+/** A draft may lack what a published document cannot. */
+function drawable(kind: AddressedCollection, document: AddressedDocument): AddressedDocument {
+  const today = new Date().toISOString();
+  const substitutes: Record<AddressedCollection, object> = {
+    pages: { blocks: [] },
+    posts: { publishedAt: today },
+    legal: { effectiveDate: today },
+  };
+  const given = Object.entries(document).filter(([, value]) => value !== null);
+  return { ...document, ...substitutes[kind], ...Object.fromEntries(given) };
+}
+
+async function readDraft(
+  payload: Payload,
+  { kind, id }: AddressedSubject,
+  options: ReturnType<typeof asPublished>,
+): Promise<AddressedDocument | undefined> {
+  const document = await payload.findByID({
+    collection: kind,
+    id,
+    disableErrors: true,
+    ...options,
+  });
+  return document ? drawable(kind, document as AddressedDocument) : undefined;
+}
+
+async function readPublished(
+  payload: Payload,
+  { kind, id }: AddressedSubject,
+  locale: Locale,
+): Promise<AddressedDocument | undefined> {
+  const document = await payload.findByID({
+    collection: kind,
+    id,
+    locale,
+    depth: 1,
+    disableErrors: true,
+    fallbackLocale: false,
+    overrideAccess: false,
+  });
+  return (document as AddressedDocument | null) ?? undefined;
+}
+
+/** What a page shows besides itself. */
+async function pageContent(
+  payload: Payload,
+  document: Page,
+  { subject, locale }: { subject: PreviewSubject; locale: Locale },
+): Promise<DrawnContent> {
+  const isDraft = subject.kind === "price-catalogue";
+  const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
+  const [articles, priceCatalogue] = await Promise.all([
+    listsArticles ? readArticles(payload, locale) : undefined,
+    publishedCatalogue(payload, locale, { isDraft }),
+  ]);
+  return {
+    kind: "pages",
+    document,
+    alternates: {},
+    ...(articles ? { articles } : {}),
+    ...(priceCatalogue ? { priceCatalogue } : {}),
+  };
+}
+
+async function contentOf(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<DrawnContent> {
+  const options = asPublished(subject, locale);
+  const document = isAddressed(subject)
+    ? await readDraft(payload, subject, options)
+    : await pageShowing(payload, subject, options);
+  if (!document) {
+    return { kind: "not-found" };
+  }
+  if (subject.kind === "posts" || subject.kind === "legal") {
+    return { kind: subject.kind, document, alternates: {} } as DrawnContent;
+  }
+  return pageContent(payload, document as Page, { subject, locale });
+}
+
+interface Differences {
+  changedSections: number[];
+  changedFields: string[];
+}
+
+/** Changed by saving alone, or told of elsewhere. */
+const ownFields = new Set(["id", "_status", "blocks", "createdAt", "updatedAt", "readingMinutes"]);
+
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one ?? null, other ?? null);
+}
+
+function differences(draft: AddressedDocument, live: AddressedDocument): Differences {
+  const values: Record<string, unknown> = { ...draft };
+  const liveValues: Record<string, unknown> = { ...live };
+  const sections = "blocks" in draft ? draft.blocks : [];
+  const liveSections = ("blocks" in live ? live.blocks : undefined) ?? [];
+  const changedSections = sections.flatMap((section, index) =>
+    isSame(
+      section,
+      liveSections.find(({ id }) => id === section.id),
+    )
+      ? []
+      : [index + 1],
+  );
+  const hasOtherOrder = !isSame(
+    sections.map(({ id }) => id),
+    liveSections.map(({ id }) => id),
+  );
+  return {
+    changedSections,
+    changedFields: [
+      ...Object.keys(values).filter(
+        (name) => !ownFields.has(name) && !isSame(values[name], liveValues[name]),
+      ),
+      ...(hasOtherOrder ? ["blocks"] : []),
+    ],
+  };
+}
+
+function languagesOf(subject: PreviewSubject): Alternates {
+  return Object.fromEntries(locales.map((locale) => [locale, previewPath(subject, { locale })]));
+}
+
+function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
+  const place = id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
+  return `/cms/${place}?locale=${locale}`;
+}
+
+/** What the bar says of an addressed document, beside what of it is on the site. */
+export async function factsOf(
+  payload: Payload,
+  subject: AddressedSubject,
+  { draft, locale }: { draft: AddressedDocument; locale: Locale },
+): Promise<PreviewFacts> {
+  const [live, addresses] = await Promise.all([
+    readPublished(payload, subject, locale),
+    addressesOf(database(payload), subject.kind, subject.id),
+  ]);
+  const livePath = addresses[locale];
+  const changes =
+    live && livePath ? differences(draft, live) : { changedSections: [], changedFields: [] };
+  const hasChanges = changes.changedSections.length + changes.changedFields.length > 0;
+  return {
+    kind: subject.kind,
+    title: draft.title ?? "",
+    status: livePath ? (hasChanges ? "changed" : "same") : "new",
+    ...(livePath ? { livePath } : {}),
+    editPath: editPath(subject, locale),
+    languages: languagesOf(subject),
+    ...changes,
+  };
+}
+
+async function facts(
+  payload: Payload,
+  subject: PreviewSubject,
+  { content, locale }: { content: DrawnContent; locale: Locale },
+): Promise<PreviewFacts> {
+  if (isAddressed(subject) && content.kind !== "not-found") {
+    return factsOf(payload, subject, { draft: content.document, locale });
+  }
+  return {
+    kind: subject.kind,
+    title: "",
+    status: "changed",
+    editPath: editPath(subject, locale),
+    languages: languagesOf(subject),
+    changedSections: [],
+    changedFields: [],
+  };
+}
+
+/** What the site would draw in `locale` were `subject`'s draft published, and nothing else. */
+export async function previewContent(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<Preview> {
+  const options = asPublished(subject, locale);
+  const [settings, navigation, content] = await Promise.all([
+    payload.findGlobal({ slug: "site-settings", ...options }),
+    payload.findGlobal({ slug: "navigation", ...options }),
+    contentOf(payload, subject, locale),
+  ]);
+  const preview = await facts(payload, subject, { content, locale });
+  return { locale, settings, navigation, content, preview };
+}

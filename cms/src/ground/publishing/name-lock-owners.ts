@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { CollectionAfterReadHook, SanitizedConfig } from "payload";
+import { staff } from "../../payload-schema.ts";
+import { isStaff } from "../access/is-staff.ts";
+import { database } from "../database.ts";
+
+/**
+ * Editors may not read each other's accounts, so that a lock told them its owner's id. Its screen shows
+ * what stands for the owner's address: here the name, and nothing else of the account.
+ */
+const nameOwner: CollectionAfterReadHook = async ({ doc, req }) => {
+  const id: unknown = doc.user?.value;
+  if (!isStaff({ req }) || typeof id !== "string") {
+    return doc;
+  }
+  const [owner] = await database(req.payload)
+    .select({ id: staff.id, email: staff.name })
+    .from(staff)
+    .where(eq(staff.id, id));
+  return owner ? { ...doc, user: { ...doc.user, value: owner } } : doc;
+};
+
+export function nameLockOwners(config: SanitizedConfig): SanitizedConfig {
+  const locks = config.collections.find(({ slug }) => slug === "payload-locked-documents");
+  locks?.hooks.afterRead.push(nameOwner);
+  return config;
+}

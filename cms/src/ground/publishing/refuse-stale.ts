@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  type GlobalAfterChangeHook,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+} from "payload";
+import { staff } from "../../payload-schema.ts";
+import { textLanguage } from "../admin/money.ts";
+import { databaseOf } from "../database.ts";
+import { label } from "../i18n/label.ts";
+import { documentSaves } from "../own-tables.ts";
+
+const hasChanged = label(
+  "{name} salvou este documento depois que você o abriu. Nada seu foi gravado por cima: copie o que escreveu e recarregue a página.",
+  "{name} saved this document after you opened it. Nothing was written over it: copy what you wrote and reload the page.",
+  "{name} guardó este documento después de que usted lo abrió. No se sobrescribió nada: copie lo que escribió y recargue la página.",
+);
+
+/**
+ * A form says which state of its document it was filled in on. Payload's locks end with each save, so
+ * an editor whose document was taken over and saved would write over that without a word.
+ */
+async function refuseStale(req: PayloadRequest, document: string): Promise<void> {
+  // Of the request: what the operation is given has lost its dates (keep-system-fields.ts).
+  const seenAt: unknown = req.data?.updatedAt;
+  if (req.user?.collection !== "staff" || typeof seenAt !== "string") {
+    return;
+  }
+  const db = await databaseOf(req);
+  const [last] = await db
+    .select({ staffId: documentSaves.staffId, savedAt: documentSaves.savedAt, name: staff.name })
+    .from(documentSaves)
+    .innerJoin(staff, eq(staff.id, documentSaves.staffId))
+    .where(eq(documentSaves.document, document));
+  if (last && last.staffId !== req.user.id && new Date(last.savedAt) > new Date(seenAt)) {
+    const text = hasChanged[textLanguage(req.i18n.language)].replace("{name}", last.name);
+    throw new APIError(text, 409, null, true);
+  }
+}
+
+async function rememberSave(
+  req: PayloadRequest,
+  document: string,
+  savedAt: unknown,
+): Promise<void> {
+  if (req.user?.collection !== "staff" || typeof savedAt !== "string") {
+    return;
+  }
+  const save = { staffId: req.user.id, savedAt };
+  const db = await databaseOf(req);
+  await db
+    .insert(documentSaves)
+    .values({ document, ...save })
+    .onConflictDoUpdate({ target: documentSaves.document, set: save });
+}
+
+const refuseStaleDocument: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  if (operation === "update" && "id" in args) {
+    await refuseStale(req, `${collection.slug}/${args.id}`);
+  }
+};
+
+const rememberDocumentSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
+  rememberSave(req, `${collection.slug}/${doc.id}`, doc.updatedAt);
+
+const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
+  if (operation === "update") {
+    await refuseStale(req, global.slug);
+  }
+};
+
+const rememberGlobalSave: GlobalAfterChangeHook = ({ global, doc, req }) =>
+  rememberSave(req, global.slug, doc.updatedAt);
+
+/** Hooks of what several people edit. */
+export const notStaleCollection = {
+  beforeOperation: [refuseStaleDocument],
+  afterChange: [rememberDocumentSave],
+};
+
+export const notStaleGlobal = {
+  beforeOperation: [refuseStaleGlobal],
+  afterChange: [rememberGlobalSave],
+};

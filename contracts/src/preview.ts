@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { addressedCollections } from "./addresses.ts";
+import { alternates, resolvedContent } from "./content.ts";
+import { type Locale, localePrefix, locales } from "./locales.ts";
+import { secret } from "./secret.ts";
+
+/** Calls about what is not published yet. Of staff, but for `shared`. */
+export const previewApi = {
+  /** GET previewRequest -> previewResponse. */
+  document: "/api/preview/document",
+  /** GET sharedPreviewRequest -> previewResponse; anyone who has the link. */
+  shared: "/api/preview/shared",
+  /** GET hereRequest -> hereResponse: what is published at a path, for those who may edit it. */
+  here: "/api/preview/here",
+  /** GET linksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
+  links: "/api/preview/links",
+  /** DELETE -> successResponse. */
+  link: (id: string) => `/api/preview/links/${encodeURIComponent(id)}`,
+} as const;
+
+/** First segment, after the language's, of what is not published yet. */
+export const previewSegment = "preview";
+
+/** What has no address of its own is drawn on a page that shows it. */
+export const previewCollections = [
+  ...addressedCollections,
+  "testimonials",
+  "pricing-plans",
+] as const;
+export const previewGlobals = ["site-settings", "navigation", "price-catalogue"] as const;
+export type PreviewCollection = (typeof previewCollections)[number];
+export type PreviewGlobal = (typeof previewGlobals)[number];
+
+/** What is looked at: a document, or one of the globals, which are one each. */
+export type PreviewSubject =
+  | { kind: PreviewCollection; id: string }
+  | { kind: PreviewGlobal; id?: undefined };
+
+/** Where staff see a draft drawn. `isFramed`: beside its form, without the bar. */
+export function previewPath(
+  subject: PreviewSubject,
+  { locale, isFramed = false }: { locale: Locale; isFramed?: boolean },
+): string {
+  const id = subject.id === undefined ? "" : `/${subject.id}`;
+  return `${localePrefix(locale)}/${previewSegment}/${subject.kind}${id}${isFramed ? "?framed" : ""}`;
+}
+
+/** Segment below it, of what a preview link shows: with `?token=`, as links in messages have. */
+export const sharedPreviewSegment = "link";
+
+export function sharedPreviewPath(token: string, locale: Locale): string {
+  return `${localePrefix(locale)}/${previewSegment}/${sharedPreviewSegment}?token=${token}`;
+}
+
+const locale = z.enum(locales);
+
+export const previewSubject = z.union([
+  z.object({ kind: z.enum(previewCollections), id: z.uuid() }),
+  z.object({ kind: z.enum(previewGlobals), id: z.undefined().optional() }),
+]);
+
+export const previewRequest = previewSubject.and(z.object({ locale }));
+
+export const previewTokenField = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta(secret);
+export const sharedPreviewRequest = z.object({ token: previewTokenField });
+
+/** What the bar above a draft says. */
+export const previewFacts = z.object({
+  kind: z.enum([...previewCollections, ...previewGlobals]),
+  title: z.string(),
+  /** `new`: not on the site in this language; `changed`: there, and different. */
+  status: z.enum(["new", "changed", "same"]),
+  /** Where it is on the site now. */
+  livePath: z.string().optional(),
+  /** Of staff alone: its screen in the CMS, and numbers of the sections and names of the fields that differ. */
+  editPath: z.string().optional(),
+  changedSections: z.array(z.number().int()),
+  changedFields: z.array(z.string()),
+  /** The same draft in the other languages. */
+  languages: alternates,
+  /** Of a preview link: until when it works. */
+  expiresAt: z.iso.datetime().optional(),
+});
+export type PreviewFacts = z.infer<typeof previewFacts>;
+
+/** The page around it too, as it would be. */
+export const previewResponse = z.object({
+  locale,
+  settings: z.looseObject({}),
+  navigation: z.looseObject({}),
+  content: resolvedContent,
+  preview: previewFacts,
+});
+
+export const hereRequest = z.object({ path: z.string().max(300).startsWith("/") });
+export const hereResponse = z.object({ preview: previewFacts, previewPath: z.string() });
+export type Here = z.infer<typeof hereResponse>;
+
+/** How long a preview link may work, in hours: an hour, a day, a week, thirty days. */
+export const previewLinkHours = [1, 24, 168, 720] as const;
+
+export const linksRequest = z.object({ kind: z.enum(addressedCollections), id: z.uuid() });
+
+export const createPreviewLinkRequest = linksRequest.extend({
+  locale,
+  hours: z.literal(previewLinkHours),
+});
+
+export const previewLink = z.object({
+  id: z.uuid(),
+  locale,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Who made it; null once that account is gone. */
+  createdBy: z.string().nullable(),
+});
+export type PreviewLink = z.infer<typeof previewLink>;
+
+/** `url` is told once: only its hash is kept. */
+export const createdPreviewLink = previewLink.extend({ url: z.url() });
+
+/** What the CMS's screen tells the page in its frame: the first is Payload's, on every save. */
+export const frameMessages = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("payload-document-event") }),
+  /** A section was chosen in the form; the first is 0. */
+  z.object({ type: z.literal("show-section"), index: z.number().int() }),
+]);
+
+/** What that page tells the screen. */
+export const sectionChosen = z.object({
+  type: z.literal("section-chosen"),
+  index: z.number().int(),
+});

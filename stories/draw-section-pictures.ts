@@ -1,0 +1,50 @@
+import { mkdir, readdir } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "playwright";
+import sharp from "sharp";
+
+/**
+ * `npm run section-pictures -w stories`: draws the first story of each block, from a Storybook that
+ * runs at STORYBOOK_URL, as the picture by which editors choose a section (web/public/section-pictures).
+ */
+const root = path.join(import.meta.dirname, "..");
+const pictures = path.join(root, "web/public/section-pictures");
+const { STORYBOOK_URL = "http://localhost:6006", CHROMIUM } = process.env;
+/** As wide as the site's widest layout, in the proportion that the CMS shows it in; and as small. */
+const seen = { width: 1440, height: 960 };
+const kept = { width: 480, height: 320 };
+
+interface Index {
+  entries: Record<string, { id: string; type: string; importPath: string }>;
+}
+
+function slugOf(folder: string): string {
+  return folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const { entries }: Index = await (await fetch(`${STORYBOOK_URL}/index.json`)).json();
+const stories = Object.values(entries).filter(({ type }) => type === "story");
+const blocks = (await readdir(path.join(root, "web/app/blocks"), { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+await mkdir(pictures, { recursive: true });
+const browser = await chromium.launch({
+  args: ["--no-sandbox"],
+  ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+});
+const page = await browser.newPage({ viewport: seen, reducedMotion: "reduce", locale: "pt-BR" });
+for (const block of blocks) {
+  const story = stories.find(({ importPath }) => importPath.includes(`/blocks/${block}/`));
+  if (story) {
+    await page.goto(`${STORYBOOK_URL}/iframe.html?id=${story.id}&viewMode=story`);
+    await page.locator("section").first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const picture = await page.screenshot({ animations: "disabled" });
+    await sharp(picture)
+      .resize(kept)
+      .webp({ quality: 70 })
+      .toFile(path.join(pictures, `${slugOf(block)}.webp`));
+  }
+}
+await browser.close();

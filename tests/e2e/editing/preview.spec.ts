@@ -1,0 +1,321 @@
+import type { Page } from "@playwright/test";
+import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { rawRequest } from "../../support/raw-request.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+/** What is not published yet must be kept nowhere and listed nowhere. */
+const hidden = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+/** A section that is tall enough to be scrolled to. */
+function section(heading: string): Record<string, unknown> {
+  const items = Array.from({ length: 8 }, (_, index) => ({
+    question: `Pergunta ${index}`,
+    answer: "Uma resposta escrita por um teste.",
+  }));
+  return { blockType: "faq", heading, ground: "paper", items };
+}
+
+function frameOf(page: Page) {
+  return page.frameLocator("#live-preview-iframe");
+}
+
+async function openLivePreview(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("#live-preview-toggler").click();
+  await expect(frameOf(page).getByRole("main")).toBeVisible({ timeout: 20_000 });
+}
+
+test("staff see a draft as the site would draw it, told apart from what is live", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const { url } = instance;
+  const slug = uniqueWord("previa-");
+  const { id } = await editor.create("pages", pageData(slug, "No site"));
+  const word = uniqueWord("Rascunho");
+  const draft = { title: word, blocks: [heroBlock(word), section("Dúvidas")] };
+  await editor.update("pages", id, draft, { isDraft: true });
+  await logInBrowser(context, instance, prepared().accounts.screens);
+
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const preview = page.locator("#preview-button");
+  await expect(preview).toHaveAttribute("href", `${url}/preview/pages/${id}`);
+  const answer = await page.goto((await preview.getAttribute("href")) ?? "");
+  expect(answer?.headers()).toMatchObject(hidden);
+  await expect(page.locator("meta[name='robots']")).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
+  const bar = page.getByRole("complementary", { name: "Edição do site" });
+  await expect(bar).toContainText(word);
+  await expect(bar).toContainText("Português");
+  await expect(bar).toContainText("Rascunho diferente do que está no site");
+  await expect(bar).toContainText("Mudaram as seções 1 e 2");
+  await expect(bar.getByRole("link", { name: "Editar" })).toHaveAttribute(
+    "href",
+    `/cms/collections/pages/${id}?locale=pt-BR`,
+  );
+  await bar.getByRole("link", { name: "Ver no site" }).click();
+  await expect(page).toHaveURL(`${url}/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No site");
+  await editor.remove("pages", id);
+});
+
+test("a page of the site leads staff to its draft and its form, and is the same bytes for all", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const slug = uniqueWord("pagina-");
+  const { id } = await editor.create("pages", pageData(slug, "No site"));
+  await editor.update("pages", id, { title: "Outro título" }, { isDraft: true });
+  await expectSoon(() => statusOf(`${instance.url}/${slug}`), 200);
+  await page.goto(`/${slug}`);
+  await expect(page.getByRole("link", { name: "Editar" })).toHaveCount(0);
+
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  await page.goto(`/${slug}`);
+  const bar = page.getByRole("complementary", { name: "Edição do site" });
+  await expect(bar.getByRole("link", { name: "Editar" })).toHaveAttribute(
+    "href",
+    `/cms/collections/pages/${id}?locale=pt-BR`,
+  );
+  await bar.getByRole("link", { name: "Ver o rascunho" }).click();
+  await expect(page).toHaveURL(`${instance.url}/preview/pages/${id}`);
+
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  const asStaff = await rawRequest(instance, `/${slug}`, {
+    headers: { cookie: cookies.join("; ") },
+  });
+  const asVisitor = await rawRequest(instance, `/${slug}`);
+  expect(asStaff.headers.etag).toBe(asVisitor.headers.etag);
+  expect(asStaff.text).not.toContain("Edição do site");
+  await editor.remove("pages", id);
+});
+
+test.describe("with a cookie that somebody made up", () => {
+  test.use({ provokedFailures: /\/api\/preview\/here/ });
+
+  test("a visitor is told nothing", async ({ page, context, instance: { url } }) => {
+    await context.addCookies([{ name: "staff-here", value: "1", url }]);
+    const refused = page.waitForResponse(/\/api\/preview\/here/);
+    await page.goto("/sobre");
+    expect((await refused).status()).toBe(403);
+    await expect(page.getByRole("complementary", { name: "Edição do site" })).toHaveCount(0);
+  });
+});
+
+test("beside the form the page follows what is typed, and stays where it was scrolled to", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const sections = ["Segunda seção", "Terceira seção", "Quarta seção"].map(section);
+  const { id } = await editor.create("pages", {
+    ...pageData(uniqueWord("viva-"), "Abertura"),
+    blocks: [heroBlock("Abertura"), ...sections],
+  });
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+  const frame = frameOf(page);
+
+  // A press on a section opens its fields, and leads nowhere.
+  const pressed = frame.getByRole("heading", { level: 2, name: "Terceira seção" });
+  await pressed.click();
+  const field = page.locator("input[name='blocks.2.heading']");
+  await expect(field).toBeVisible();
+  await pressed.evaluate((heading) => heading.scrollIntoView({ block: "center" }));
+  const scrolled = () => pressed.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  const word = uniqueWord("Terceira");
+  await field.fill(word);
+  const followed = frame.getByRole("heading", { level: 2, name: word });
+  await expect(followed).toBeVisible({ timeout: 15_000 });
+  expect(await followed.evaluate(() => Math.round(window.scrollY))).toBe(before);
+
+  // A section chosen in the form is scrolled to.
+  await page.locator("#blocks-row-3 .collapsible__toggle").first().click();
+  await expect(frame.getByRole("heading", { level: 2, name: "Quarta seção" })).toBeInViewport();
+
+  // Its language and width are chosen in the screen.
+  await page.getByRole("button", { name: "Responsive" }).click();
+  await page.getByRole("button", { name: "360 px" }).click();
+  await expect
+    .poll(() => followed.evaluate(() => document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(360);
+  await page.goto(`/cms/collections/pages/${id}?locale=en-US`);
+  await expect(page.locator("#live-preview-iframe")).toHaveAttribute(
+    "src",
+    new RegExp(`/en/preview/pages/${id}`),
+  );
+  await editor.remove("pages", id);
+});
+
+test("what has no address of its own is previewed on a page that shows it", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const word = uniqueWord("Previsto");
+  const shown: [kind: string, path: string, restore: () => Promise<unknown>][] = [];
+  const testimonial = await editor.create(
+    "testimonials",
+    { name: word, role: "Diretora", content: "Ainda não publicado." },
+    { isDraft: true },
+  );
+  shown.push([
+    "testimonials",
+    `/preview/testimonials/${testimonial.id}`,
+    () => editor.remove("testimonials", testimonial.id),
+  ]);
+  const plan = await editor.create(
+    "pricing-plans",
+    {
+      name: word,
+      audience: "Todos",
+      features: [{ text: "Tudo" }],
+      link: { kind: "chat", label: "x" },
+    },
+    { isDraft: true },
+  );
+  shown.push([
+    "pricing-plans",
+    `/preview/pricing-plans/${plan.id}`,
+    () => editor.remove("pricing-plans", plan.id),
+  ]);
+  const { tagline } = await editor.read("site-settings");
+  await editor.updateGlobal("site-settings", { brandName: word }, { isDraft: true });
+  shown.push([
+    "site-settings",
+    "/preview/site-settings",
+    () => editor.updateGlobal("site-settings", { tagline, brandName: "Araucária Cloud" }),
+  ]);
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  try {
+    for (const [kind, path] of shown) {
+      await page.goto(path);
+      await expect(page.getByText(word).first(), kind).toBeVisible();
+      const anonymous = await rawRequest(instance, path);
+      expect(anonymous.headers.location, kind).toBe(`/admin?returnTo=${encodeURIComponent(path)}`);
+    }
+    expect(await textOf(instance.url)).not.toContain(word);
+  } finally {
+    await Promise.all(shown.map(([, , restore]) => restore()));
+  }
+});
+
+test("a price that is not published yet is what the calculator of the preview says", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const saved = await editor.read("price-catalogue");
+  const prices = saved.prices as Record<string, number>;
+  const sixDigits = /R\$\s\d{3}\.\d{3},\d\d/;
+  await editor.updateGlobal(
+    "price-catalogue",
+    { prices: { ...prices, cpuPrice: 100_000 } },
+    { isDraft: true },
+  );
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  try {
+    await openLivePreview(page, "/cms/globals/price-catalogue?locale=pt-BR");
+    const total = frameOf(page).getByText(sixDigits);
+    await expect(total.first()).toBeVisible();
+    expect(await textOf(`${instance.url}/precos`)).not.toMatch(sixDigits);
+  } finally {
+    await editor.updateGlobal("price-catalogue", { prices });
+  }
+});
+
+test("a link shows one draft in one language to people without an account, until it is turned off", async ({
+  page,
+  context,
+  browser,
+  editor,
+  admin,
+  instance,
+}) => {
+  const { url } = instance;
+  const word = uniqueWord("Partilhado");
+  const { id } = await editor.create(
+    "posts",
+    { ...postData(uniqueWord("artigo-"), word), title: word },
+    { isDraft: true },
+  );
+  const other = await editor.create("posts", postData(uniqueWord("outro-"), "Outro"), {
+    isDraft: true,
+  });
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
+  const panel = page.getByRole("region", { name: "Links de prévia" });
+  await panel.getByLabel("Vale por").selectOption({ label: "7 dias" });
+  await panel.getByRole("button", { name: "Criar link" }).click();
+  const link = await panel.getByRole("textbox").inputValue();
+  const path = link.slice(url.length);
+  expect(path).toMatch(/^\/preview\/link\?token=[\w-]{43}$/);
+
+  const stranger = await browser.newContext();
+  const reader = await stranger.newPage();
+  const answer = await reader.goto(link);
+  expect(answer?.headers()).toMatchObject({ ...hidden, "referrer-policy": "same-origin" });
+  expect(answer?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(word);
+  await expect(reader.getByText("Link válido até")).toBeVisible();
+  await expect(reader.getByRole("link", { name: "Editar" })).toHaveCount(0);
+  await stranger.close();
+
+  // Good for nothing else.
+  const token = path.split("=").at(-1) ?? "";
+  const tries = [
+    `/en/preview/posts/${id}?token=${token}`,
+    `/preview/posts/${id}?token=${token}`,
+    `/api/preview/document?kind=posts&id=${id}&locale=pt-BR&token=${token}`,
+    `/api/preview/shared?token=${token}&kind=posts&id=${other.id}`,
+    `/api/preview/links?kind=posts&id=${id}&token=${token}`,
+    `/api/posts/${id}?draft=true&token=${token}`,
+  ];
+  for (const each of tries) {
+    const text = await textOf(url + each);
+    expect(text, each).not.toContain("Outro");
+    if (!each.includes("/shared")) {
+      expect(text, each).not.toContain(word);
+    }
+  }
+  const cookie = `staff-session=${token}`;
+  expect((await rawRequest(instance, `/preview/posts/${id}`, { headers: { cookie } })).status).toBe(
+    302,
+  );
+  // Kept as what nobody can use.
+  const listed = await (await editor.call("GET", `/preview/links?kind=posts&id=${id}`)).text();
+  expect(listed).toContain("pt-BR");
+  expect(listed).not.toContain(token);
+
+  await page.reload();
+  await panel.getByRole("button", { name: "Desativar" }).click();
+  await expect(panel.getByRole("button", { name: "Desativar" })).toHaveCount(0);
+  const gone = await rawRequest(instance, path);
+  expect(gone.status).toBe(404);
+  expect(gone.text).toContain("Este link de prévia não vale mais");
+  expect(gone.text).not.toContain(word);
+
+  const log = (await (await admin.call("GET", "/admin/audit-log?limit=20")).json()) as {
+    docs: { action: string; target: { id: string } }[];
+  };
+  const acts = log.docs.filter(({ target }) => target.id === `posts/${id}`);
+  expect(acts.map(({ action }) => action)).toEqual(["preview.revoke", "preview.share"]);
+  await editor.remove("posts", id);
+  await editor.remove("posts", other.id);
+});

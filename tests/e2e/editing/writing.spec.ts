@@ -1,0 +1,180 @@
+import type { Browser, Page } from "@playwright/test";
+import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
+import { expect, test, textOf } from "../../support/editing.ts";
+import type { Instance } from "../../support/instance.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test.beforeEach(async ({ context, instance }) => {
+  await logInBrowser(context, instance, prepared().accounts.screens);
+});
+
+/** A colleague at another desk. */
+async function colleague(browser: Browser, instance: Instance): Promise<Page> {
+  const context = await browser.newContext({ locale: "pt-BR", baseURL: instance.url });
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  return context.newPage();
+}
+
+const title = (page: Page) => page.locator("input[name='title']");
+
+test.describe("when a colleague saves meanwhile", () => {
+  test.use({ provokedFailures: /\/api\/pages\// });
+
+  test("nothing is written over their work, and the screen says whose it is", async ({
+    page,
+    browser,
+    editor,
+    instance,
+  }) => {
+    const { id } = await editor.create("pages", pageData(uniqueWord("dois-"), "A dois"));
+    const saved = async () =>
+      (await editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
+    const path = `/cms/collections/pages/${id}?locale=pt-BR`;
+    await page.goto(path);
+    await title(page).fill("Da primeira");
+    await expect.poll(saved).toBe("Da primeira");
+    // Who goes on alone is never refused.
+    await title(page).fill("Da primeira, de novo");
+    await expect.poll(saved).toBe("Da primeira, de novo");
+
+    const other = await colleague(browser, instance);
+    await other.goto(path);
+    // Where the first one's lock still stands, it is taken over.
+    const takeOver = other.getByRole("button", { name: /assumir/i });
+    await other.addLocatorHandler(takeOver, () => takeOver.click());
+    await title(other).fill("Da colega");
+    await expect.poll(saved).toBe("Da colega");
+
+    await title(page).fill("Por cima");
+    await expect(
+      page.getByText(/salvou este documento depois que você o abriu/).first(),
+    ).toBeVisible();
+    expect(await saved()).toBe("Da colega");
+    await page.reload();
+    await expect(title(page)).toHaveValue("Da colega");
+    await other.context().close();
+  });
+});
+
+test("a lock names who holds it, not an account that editors may not look up", async ({
+  browser,
+  editor,
+  admin,
+  instance,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("trancada-"), "Trancada"));
+  const me = (await (await admin.call("GET", "/staff/me")).json()) as {
+    user: { id: string; name: string };
+  };
+  const lock = await admin.call("POST", "/payload-locked-documents", {
+    document: { relationTo: "pages", value: id },
+    user: { relationTo: "staff", value: me.user.id },
+  });
+  expect(lock.status).toBe(201);
+  const other = await colleague(browser, instance);
+  await other.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const dialog = other.locator(".document-locked");
+  await expect(dialog).toContainText(me.user.name);
+  await expect(dialog).not.toContainText(me.user.id);
+  await other.context().close();
+});
+
+test("an address is proposed while a title is typed, until somebody chose one", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create(
+    "pages",
+    { title: "", blocks: [heroBlock("x")] },
+    { isDraft: true },
+  );
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const slug = page.locator("input[name='slug']");
+  await title(page).fill("Promoção de Verão");
+  await expect(slug).toHaveValue("promocao-de-verao");
+  await title(page).fill("Promoção & Inverno");
+  await expect(slug).toHaveValue("promocao-inverno");
+  await slug.fill("oferta");
+  await title(page).fill("Outro título");
+  await expect(slug).toHaveValue("oferta");
+  await editor.remove("pages", id);
+});
+
+test("a section is chosen by its picture and what it is for, and opens to be filled in", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("nova-"), "Nova"));
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  await page.getByRole("button", { name: "Adicionar Seção" }).click();
+  const choice = page.getByRole("button", { name: "Perguntas e respostas que abrem e fecham." });
+  await expect(choice).toBeVisible();
+  const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+  await expect.poll(() => choice.locator("img").evaluate(isDrawn)).toBe(true);
+  await choice.click();
+  await expect(page.locator("input[name='blocks.1.heading']")).toBeVisible();
+});
+
+test("an article of a day to come is refused in words, and stays a draft", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const word = uniqueWord("Futuro");
+  const data = {
+    ...postData(uniqueWord("futuro-"), word),
+    publishedAt: "2099-01-02T12:00:00.000Z",
+  };
+  const refused = await editor.call("POST", "/posts?locale=pt-BR", {
+    ...data,
+    _status: "published",
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Esta data ainda não chegou");
+  const { id } = await editor.create("posts", data, { isDraft: true });
+  await page.goto(`/cms/collections/posts/${id}?locale=pt-BR`);
+  await expect(page.locator("input[name='title']")).toHaveValue(word);
+  expect(await textOf(`${url}/blog`)).not.toContain(word);
+  await editor.remove("posts", id);
+});
+
+test("before publishing each language says what is missing, and what would refuse it", async ({
+  page,
+  editor,
+}) => {
+  const draft = await editor.create("pages", pageData(uniqueWord("alvo-"), "Alvo"), {
+    isDraft: true,
+  });
+  const document = { relationTo: "pages", value: draft.id };
+  const link = { kind: "document", document, label: "Ir" };
+  const { id } = await editor.create("pages", {
+    ...pageData(uniqueWord("conferir-"), "Conferir"),
+    blocks: [{ ...heroBlock("Conferir"), actions: [{ link }] }],
+  });
+  await editor.update(
+    "pages",
+    id,
+    { slug: uniqueWord("check-"), title: "Half" },
+    { isDraft: true, locale: "en-US" },
+  );
+  await editor.update("pages", id, { title: "Um título novo" }, { isDraft: true });
+  await page.goto(`/cms/collections/pages/${id}`);
+  await page.getByRole("link", { name: "Conferir" }).click();
+  const language = (locale: string) => page.locator(`[data-locale='${locale}']`);
+  const found = (locale: string) =>
+    language(locale)
+      .locator("[data-check]")
+      .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-check")));
+  await expect(language("pt-BR").getByText("Resultado de busca")).toBeVisible();
+  expect(await found("pt-BR")).toEqual(["description", "draft"]);
+  expect(await found("en-US")).toEqual(
+    expect.arrayContaining(["text", "description", "title", "section", "draft", "older"]),
+  );
+  await expect(language("en-US").getByText("impede").first()).toBeVisible();
+  expect(await found("es-ES")).toEqual(["address"]);
+  await editor.remove("pages", id);
+  await editor.remove("pages", draft.id);
+});

@@ -1,0 +1,49 @@
+import { chromeStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const { color, space, border, radius } = tokens;
+
+/** Above the page and dark on both schemes: no part of it, and never taken for one. */
+export const bar = chromeStyle({
+  colorScheme: "dark",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[2]} ${space[4]}`,
+  paddingBlock: space[2],
+  paddingInline: space.gutter,
+  borderBlockEnd: `${border.strong} solid ${color.highlight}`,
+  backgroundColor: color.ink,
+  color: color.text,
+  fontSize: tokens.fontSize.small,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const what = chromeStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `0 ${space[3]}`,
+  flex: "1 1 18rem",
+});
+
+export const title = chromeStyle({
+  fontWeight: tokens.weight.semibold,
+  overflowWrap: "anywhere",
+});
+
+export const language = chromeStyle({
+  alignSelf: "center",
+  paddingInline: space[2],
+  border: `${border.hairline} solid ${color.borderStrong}`,
+  borderRadius: radius.small,
+});
+
+export const status = chromeStyle({ color: color.textMuted });
+
+export const actions = chromeStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+});

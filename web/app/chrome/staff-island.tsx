@@ -1,0 +1,26 @@
+import { hereResponse, previewApi, splitLocalePath } from "contracts";
+import { createRoot } from "react-dom/client";
+import { IntlProvider } from "react-intl";
+import { loadMessages } from "#app/i18n/load-messages.ts";
+import { StaffBar } from "./staff-bar.tsx";
+
+/** On a page that everybody is sent the same of: what of it staff may do, asked for by their browser. */
+export async function mountStaffBar(): Promise<void> {
+  const { pathname } = window.location;
+  const answer = await fetch(`${previewApi.here}?${new URLSearchParams({ path: pathname })}`);
+  // No session any more, or nothing of the CMS is here.
+  if (!answer.ok) {
+    return;
+  }
+  const { preview, previewPath } = hereResponse.parse(await answer.json());
+  const { locale } = splitLocalePath(pathname);
+  const messages = await loadMessages(locale);
+  const root = document.createElement("div");
+  root.style.display = "contents";
+  document.body.prepend(root);
+  createRoot(root).render(
+    <IntlProvider locale={locale} messages={messages}>
+      <StaffBar facts={preview} locale={locale} draftPath={previewPath} />
+    </IntlProvider>,
+  );
+}

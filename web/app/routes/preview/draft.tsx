@@ -1,0 +1,36 @@
+import { useSearchParams } from "react-router";
+import { readPreview } from "#app/cms/preview.server.ts";
+import { visitor } from "#app/cms/visitor.server.ts";
+import { localeContext } from "#app/request-context.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { accountKind, toLogin } from "#app/session/session.server.ts";
+import type { Route } from "./+types/draft";
+import { drawnPreview } from "./preview-page.server.ts";
+import { PreviewScreen } from "./preview-screen.tsx";
+
+export const handle: RouteHandle = { hydrates: true, isDraft: true };
+
+export const middleware: Route.MiddlewareFunction[] = [
+  visitor,
+  ({ context }) => {
+    context.set(accountKind, "staff");
+  },
+];
+
+/** Whoever is no member of the staff is led to login, whether or not there is such a draft. */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const locale = context.get(localeContext);
+  const answer = await readPreview(context, { kind: params.kind, id: params.id, locale });
+  if (!answer.ok && answer.failure.code === "forbidden") {
+    throw toLogin({ context, url });
+  }
+  return drawnPreview(answer, { request, context });
+}
+
+export { noindexMeta as meta } from "../site-route.ts";
+
+/** A draft as the site would draw it, for staff: by itself, or beside its form in the CMS. */
+export default function Draft({ loaderData: page }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return <PreviewScreen page={page} isFramed={search.has("framed")} missing="nothing" />;
+}

@@ -1,0 +1,35 @@
+import type { PreviewFacts } from "contracts";
+import { data, redirect } from "react-router";
+import type { Answer } from "#app/cms/accounts.server.ts";
+import type { Asked } from "#app/cms/content-client.server.ts";
+import type { Preview } from "#app/cms/preview.server.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
+import { env } from "#app/env.server.ts";
+import { loadShell, pricedCopy } from "../site-page.server.ts";
+
+/** A draft as the site would draw it, with what the bar says of it; neither where there is none. */
+export interface PreviewPage extends SitePage {
+  preview?: PreviewFacts;
+}
+
+async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPage> {
+  if (!answer.ok) {
+    const content = { kind: "not-found" } as const;
+    return { ...(await loadShell(asked)), content, search: "" };
+  }
+  const { content, ...site } = answer.value;
+  if (content.kind === "redirect") {
+    throw redirect(content.to);
+  }
+  const { pathname: path, search } = new URL(asked.request.url);
+  return { ...site, content: pricedCopy(content, site), path, origin: env.PUBLIC_URL, search };
+}
+
+/** @throws a 503 Response when the CMS cannot answer */
+export async function drawnPreview(answer: Answer<Preview>, asked: Asked) {
+  if (!answer.ok && answer.failure.status >= 500) {
+    throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
+  }
+  const page = await pageOf(answer, asked);
+  return data(page, { status: page.content.kind === "not-found" ? 404 : 200 });
+}

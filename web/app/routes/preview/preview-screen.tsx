@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Shell } from "#app/chrome/shell.tsx";
+import { StaffBar } from "#app/chrome/staff-bar.tsx";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
+import { Notice, Section, SectionHeading } from "#app/ui/index.ts";
+import { SiteDocument } from "../site-document.tsx";
+import type { PreviewPage } from "./preview-page.server.ts";
+import { useFrame } from "./use-frame.ts";
+
+/** Why there is nothing: there is no such draft, or the link to it is over. */
+const missingTexts = {
+  nothing: { heading: "preview.nothing.heading", text: "preview.nothing.text" },
+  expired: { heading: "preview.expired.heading", text: "preview.expired.text" },
+} as const satisfies Record<string, Record<string, MessageId>>;
+
+type Missing = keyof typeof missingTexts;
+
+function Nothing({ why }: { why: Missing }) {
+  const intl = useIntl();
+  const { heading, text } = missingTexts[why];
+  return (
+    <Section labelledBy="nothing">
+      <SectionHeading
+        id="nothing"
+        level={1}
+        heading={intl.formatMessage({ id: heading })}
+        lede={intl.formatMessage({ id: text })}
+      />
+    </Section>
+  );
+}
+
+/** In the place of a section that the site leaves out. */
+function UntranslatedSection({ index }: { index: number }) {
+  return (
+    <Section>
+      <Notice tone="info">
+        <FormattedMessage id="preview.untranslated" values={{ number: index + 1 }} />
+      </Notice>
+    </Section>
+  );
+}
+
+export interface PreviewScreenProps {
+  page: PreviewPage;
+  isFramed?: boolean;
+  missing: Missing;
+}
+
+/** A draft as the site would draw it, and the bar that says so. */
+export function PreviewScreen({ page, isFramed = false, missing }: PreviewScreenProps) {
+  const intl = useIntl();
+  const { preview, locale, settings } = page;
+  const refOf = useFrame(isFramed);
+  return (
+    <>
+      {preview && !isFramed ? <StaffBar facts={preview} locale={locale} /> : null}
+      <Shell site={page} alternates={preview?.languages ?? {}}>
+        <PageTitle brandName={settings.brandName}>
+          {preview?.title || intl.formatMessage({ id: "staffBar.untitled" })}
+        </PageTitle>
+        <SiteDocument
+          page={page}
+          sections={{ refOf, untranslated: (index) => <UntranslatedSection index={index} /> }}
+          missing={<Nothing why={missing} />}
+        />
+      </Shell>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { readSharedPreview } from "#app/cms/preview.server.ts";
+import { visitor } from "#app/cms/visitor.server.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { noReferrer } from "../site-route.ts";
+import type { Route } from "./+types/shared";
+import { drawnPreview } from "./preview-page.server.ts";
+import { PreviewScreen } from "./preview-screen.tsx";
+
+export const handle: RouteHandle = { isDraft: true };
+
+export const middleware: Route.MiddlewareFunction[] = [visitor];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const answer = await readSharedPreview(context, url.searchParams.get("token"));
+  return drawnPreview(answer, { request, context });
+}
+
+export { noindexMeta as meta } from "../site-route.ts";
+export { noReferrer as headers };
+
+/** One draft in one language, for whoever has the link. */
+export default function SharedPreview({ loaderData: page }: Route.ComponentProps) {
+  return <PreviewScreen page={page} missing="expired" />;
+}

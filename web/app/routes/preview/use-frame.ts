@@ -1,0 +1,63 @@
+import { frameMessages } from "contracts";
+import { type FragmentInstance, type RefCallback, useCallback, useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+
+/** Tells the CMS screen around this page, which is of the same origin. */
+function tell(message: object): void {
+  window.parent.postMessage(message, window.location.origin);
+}
+
+/**
+ * A draft beside its form: drawn anew when the form has been saved, where it was scrolled to. What is
+ * pressed chooses its section in the form and leads nowhere; a section chosen there is scrolled to.
+ */
+export function useFrame(isFramed: boolean): (index: number) => RefCallback<FragmentInstance> {
+  const { revalidate } = useRevalidator();
+  const sections = useRef(new Map<number, FragmentInstance>());
+
+  useEffect(() => {
+    if (!isFramed) {
+      return;
+    }
+    function answer({ origin, source, data }: MessageEvent): void {
+      if (origin !== window.location.origin || source !== window.parent) {
+        return;
+      }
+      const message = frameMessages.safeParse(data);
+      if (!message.success) {
+        return;
+      }
+      if (message.data.type === "payload-document-event") {
+        void revalidate();
+      } else {
+        sections.current.get(message.data.index)?.scrollIntoView();
+      }
+    }
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener("message", answer);
+    document.addEventListener("click", stay);
+    document.addEventListener("submit", stay);
+    tell({ type: "payload-live-preview", ready: true });
+    return () => {
+      window.removeEventListener("message", answer);
+      document.removeEventListener("click", stay);
+      document.removeEventListener("submit", stay);
+    };
+  }, [isFramed, revalidate]);
+
+  return useCallback(
+    (index) => (section) => {
+      if (!section || !isFramed) {
+        return;
+      }
+      const choose = () => tell({ type: "section-chosen", index });
+      sections.current.set(index, section);
+      section.addEventListener("click", choose);
+      return () => {
+        sections.current.delete(index);
+        section.removeEventListener("click", choose);
+      };
+    },
+    [isFramed],
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
+import { calculates, type SitePage } from "#app/cms/site-page.ts";
+import { Article } from "#app/documents/article.tsx";
+import { LegalDocument } from "#app/documents/legal-document.tsx";
+import { NotFound } from "#app/documents/not-found.tsx";
+
+export interface SiteDocumentProps extends Pick<BlockListProps, "sections"> {
+  page: SitePage;
+  /** In place of what is not there. */
+  missing?: ReactNode;
+}
+
+/** A document of the CMS as the site draws it, published or not. */
+export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDocumentProps) {
+  const { content, origin, path, search } = page;
+  switch (content.kind) {
+    case "pages":
+      return (
+        <BlockList
+          blocks={content.document.blocks}
+          articles={content.articles ?? []}
+          pricing={
+            calculates(content) ? { ...content.priceCatalogue, origin, path, search } : undefined
+          }
+          {...(sections ? { sections } : {})}
+        />
+      );
+    case "posts":
+      return <Article document={content.document} />;
+    case "legal":
+      return <LegalDocument document={content.document} />;
+    default:
+      return missing;
+  }
+}
