@@ -11,7 +11,7 @@ import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 /** Delivers leads (docs/leads.md). Needs the database alone: the CMS may be away or restarting. */
 
 const log = (line: string) => console.log(line);
-const pool = new Pool({ ...poolOptions, max: 10, query_timeout: 10_000 });
+const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
 // The pool reconnects by itself; without a listener a lost connection would end the process.
 pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 

@@ -87,7 +87,7 @@ export default buildConfig({
     idType: "uuidv7",
     generateSchemaOutputFile: path.join(directory, "payload-schema.ts"),
     migrationDir: path.join(directory, "migrations"),
-    pool: { ...poolOptions, max: 20 },
+    pool: poolOptions(20),
     push: false,
   }),
   email: emailAdapter(env),

@@ -1,6 +1,6 @@
-import { publicUrlOf, readSettings } from "contracts/settings";
+import { publicUrlOf, settingsOrExit } from "contracts/settings";
 
-const settings = readSettings("web", process.env);
+const settings = settingsOrExit("web", process.env);
 
 /** Settings of the web process (README, "Settings"). */
 export const env = {

@@ -1,0 +1,93 @@
+# The product as images, a target for each part: web, cms, worker, prepare.
+#   docker build --target web -t site/web .
+# Settings come from the environment when a container starts; no image holds any of them.
+
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+
+# What npm reads of the repository, apart from the code: a change of code installs nothing again.
+FROM base AS manifests
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY pricing-engine/package.json pricing-engine/
+COPY cms/package.json cms/
+COPY web/package.json web/
+COPY stories/package.json stories/
+COPY tests/package.json tests/
+
+FROM manifests AS tools
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY tsconfig.json ./
+COPY contracts contracts
+COPY pricing-engine pricing-engine
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+
+FROM tools AS web-build
+COPY cms/src/payload-types.ts cms/src/
+COPY web web
+RUN cd web && ../node_modules/.bin/react-router build
+
+FROM tools AS cms-code
+COPY cms cms
+
+FROM cms-code AS cms-build
+RUN --mount=type=cache,target=/app/cms/.next/cache cd cms && ../node_modules/.bin/next build && rm -rf .next/types
+
+# One file: it needs a database driver and a mailer, and nothing of the CMS that it lies beside.
+FROM cms-code AS worker-build
+RUN node_modules/.bin/rolldown cms/worker.ts --platform node --format esm --dir /worker
+
+FROM tools AS web-modules
+COPY deploy/images/copy-modules deploy/images/
+RUN deploy/images/copy-modules web /modules
+
+FROM tools AS cms-modules
+COPY deploy/images/copy-modules deploy/images/
+RUN deploy/images/copy-modules cms /modules
+
+# What all parts are: no root, nothing of their own to write but /data.
+FROM base AS part
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json
+RUN install -d -o node -g node /data
+LABEL org.opencontainers.image.title="cloud-hosting-site" \
+      org.opencontainers.image.licenses="MIT"
+ARG VERSION=development
+ENV VERSION=$VERSION
+LABEL org.opencontainers.image.version=$VERSION
+USER node
+
+FROM part AS web
+COPY --from=web-modules /modules ./
+COPY contracts contracts
+COPY pricing-engine pricing-engine
+COPY web/package.json web/
+COPY web/app/chrome/theme-script.ts web/app/chrome/
+COPY web/server web/server
+COPY --from=web-build /app/web/build web/build
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "web/server/index.ts"]
+
+FROM part AS cms
+ENV CMS_HOST=0.0.0.0
+COPY --from=cms-modules /modules ./
+COPY contracts contracts
+COPY pricing-engine pricing-engine
+COPY cms cms
+COPY --from=cms-build /app/cms/.next cms/.next
+VOLUME /data
+EXPOSE 3001
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CMS_PORT || 3001}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "cms/server.ts"]
+
+# Migrates the database, fills an empty one, ends.
+FROM cms AS prepare
+HEALTHCHECK NONE
+CMD ["node", "cms/scripts/prepare-database.ts"]
+
+FROM part AS worker
+COPY --from=worker-build /worker worker
+VOLUME /data
+CMD ["node", "worker/worker.js"]
