@@ -23,6 +23,7 @@ import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
+import { mediaStorage } from "./content/media-storage.ts";
 import { richTextFeatures } from "./content/rich-text-features.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
@@ -107,7 +108,7 @@ export default buildConfig({
   logger,
   // Callers' mistakes, as Payload's other ones.
   loggingLevels: { QueryError: "info" },
-  plugins: [recordStaffActs, keepSystemFields],
+  plugins: [mediaStorage, recordStaffActs, keepSystemFields],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,
