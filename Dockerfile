@@ -37,6 +37,9 @@ RUN --mount=type=cache,target=/app/cms/.next/cache cd cms && ../node_modules/.bi
 FROM cms-code AS worker-build
 RUN node_modules/.bin/rolldown cms/worker.ts --platform node --format esm --dir /worker
 
+FROM cms-code AS backup-build
+RUN node_modules/.bin/rolldown cms/scripts/backup.ts cms/scripts/restore.ts --platform node --format esm --dir /backup
+
 FROM tools AS web-modules
 COPY deploy/images/copy-modules deploy/images/
 RUN deploy/images/copy-modules web /modules
@@ -91,3 +94,11 @@ FROM part AS worker
 COPY --from=worker-build /worker worker
 VOLUME /data
 CMD ["node", "worker/worker.js"]
+
+# Backs up and restores: PostgreSQL's own programs of the server's version, and our two commands.
+FROM postgres:18-bookworm AS backup
+COPY --from=base /usr/local/bin/node /usr/local/bin/
+COPY --from=backup-build /backup /app
+ENV DATA_DIR=/data
+ENTRYPOINT ["node"]
+CMD ["/app/backup.js"]

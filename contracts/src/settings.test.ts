@@ -22,6 +22,7 @@ describe("a part started by itself", () => {
       CMS_URL: undefined,
       NODE_ENV: "production",
       PUBLIC_URL: undefined,
+      DATA_DIR: ".data",
       LOG_FORMAT: "text",
       METRICS_HOST: "127.0.0.1",
     });

@@ -130,9 +130,9 @@ export const settings = {
     description: "`development` reloads code that changed",
   }),
   DATA_DIR: setting(z.string().default(".data"), {
-    for: content,
+    for: everyone,
     byDefault: "`.data`",
-    description: "Database, uploaded pictures, generated secrets, outgoing mail",
+    description: "Database, uploaded pictures, generated secrets, outgoing mail, drawn pages",
   }),
   DATABASE_URL: setting(postgresUrl.optional(), {
     for: content,

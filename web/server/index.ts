@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import path from "node:path";
 import { contentApi, pathsResponse } from "contracts";
 import { visitorAddresses } from "contracts/visitor-address";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
@@ -8,6 +9,7 @@ import { env } from "./env.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { PageCache } from "./page-cache.ts";
+import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
@@ -26,6 +28,10 @@ const server = createPublicServer(addresses);
 const closeServer = gracefulStop(server);
 const renderer = isDevelopment ? await developmentRenderer(server) : await productionRenderer();
 const generation = new ContentGeneration();
+const store =
+  renderer.build === undefined
+    ? undefined
+    : await PageStore.open({ folder: path.join(env.DATA_DIR, "pages"), build: renderer.build });
 const cms = createCmsProxy(env.CMS_URL);
 const security = { isDevelopment, publicUrl: env.PUBLIC_URL };
 // Drawing is the work of one thread: more turns would only make each of them slower.
@@ -46,14 +52,17 @@ async function loadPaths(): Promise<string[]> {
 const site = createSite({
   cms,
   cmsUrl: env.CMS_URL,
+  hearsCms: () => generation.isFollowed,
   renderer,
   turns,
   paths: new PublishedPaths({ generation, load: loadPaths }),
   pages: new PageCache({
     generation,
+    store,
     draw: drawInTurn({
       turns,
-      draw: (path, signal) => renderer.draw(new Request(new URL(path, env.PUBLIC_URL), { signal })),
+      draw: (target, signal) =>
+        renderer.draw(new Request(new URL(target, env.PUBLIC_URL), { signal })),
     }),
   }),
   visitorOf: visitorReader(addresses),

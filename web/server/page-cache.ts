@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
+import type { PageStore } from "./page-store.ts";
 
 const maxCachedBytes = 64 * 1024 * 1024;
 
@@ -34,6 +35,8 @@ interface PageCacheOptions {
   /** Draws for whoever asked first; 503 when it is not their turn. */
   draw: (path: string, asker: Asker) => Promise<Response>;
   generation: { readonly current: number };
+  /** Where drawn pages outlive the process. */
+  store?: PageStore | undefined;
   /** Bound on the memory that drawn pages may take, in bytes. */
   maxBytes?: number;
 }
@@ -59,8 +62,11 @@ export class PageCache {
   readonly #drawings = new Map<string, Drawing>();
   readonly #entries: LRUCache<string, Entry>;
 
-  constructor({ draw, generation, maxBytes = maxCachedBytes }: PageCacheOptions) {
+  readonly #store: PageStore | undefined;
+
+  constructor({ draw, generation, store, maxBytes = maxCachedBytes }: PageCacheOptions) {
     this.#draw = draw;
+    this.#store = store;
     this.#generation = generation;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
@@ -71,7 +77,7 @@ export class PageCache {
 
   /** Whether at least one page can be served without the CMS. */
   get hasPages(): boolean {
-    return this.#entries.size > 0;
+    return this.#entries.size > 0 || this.#store?.hasPages === true;
   }
 
   /**
@@ -89,7 +95,8 @@ export class PageCache {
   }
 
   async #withoutQuery(path: string, asker: Asker): Promise<DrawnPage> {
-    const known = this.#entries.get(path);
+    const known =
+      this.#entries.get(path) ?? (this.#store?.has(path) ? await this.#stored(path) : undefined);
     if (known && known.generation === this.#generation.current) {
       return known.page;
     }
@@ -106,6 +113,20 @@ export class PageCache {
       // Who was shown the old page goes as well, but the new one is still wanted.
       asker.gone.removeEventListener("abort", drawing.leave);
     }
+  }
+
+  /** A page of an earlier process: of no generation that is current, so it is drawn again. */
+  async #stored(path: string): Promise<Entry | undefined> {
+    const page = await this.#store?.read(path);
+    if (page === undefined) {
+      return undefined;
+    }
+    const headers: DrawnPage["headers"] = [...page.headers, ["x-kept-page", "1"]];
+    const entry = { page: { ...page, headers }, generation: -1 };
+    if (!this.#entries.has(path)) {
+      this.#entries.set(path, entry);
+    }
+    return entry;
   }
 
   #drawOnce(path: string, { address }: Asker): Drawing {
@@ -144,9 +165,11 @@ export class PageCache {
     const page = await toDrawnPage(response, isToBeKept ? "kept" : "passing");
     if (isToBeKept) {
       this.#entries.set(path, { page, generation });
+      this.#store?.keep(path, page);
     } else if (response.status < 500) {
       // Gone, moved or no longer for everyone: what was shown before must not come back.
       this.#entries.delete(path);
+      this.#store?.forget(path);
     }
     return page;
   }

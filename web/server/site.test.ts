@@ -52,6 +52,7 @@ async function siteOf(headers: HeadersInit = { "cache-control": "no-cache" }) {
     createSite({
       cms: createCmsProxy("http://127.0.0.1:9"),
       cmsUrl: "http://127.0.0.1:9",
+      hearsCms: () => true,
       pages: new PageCache({
         generation: { current: 1 },
         draw: (path) => draw(new Request(new URL(path, publicUrl))),
