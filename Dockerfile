@@ -50,7 +50,7 @@ RUN deploy/images/copy-modules cms /modules
 
 # What all parts are: no root, nothing of their own to write but /data.
 FROM base AS part
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json METRICS_PORT=9464 METRICS_HOST=0.0.0.0
 RUN install -d -o node -g node /data
 LABEL org.opencontainers.image.title="cloud-hosting-site" \
       org.opencontainers.image.licenses="MIT"
@@ -67,6 +67,7 @@ COPY web/package.json web/
 COPY web/app/chrome/theme-script.ts web/app/chrome/
 COPY web/server web/server
 COPY --from=web-build /app/web/build web/build
+VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
@@ -93,6 +94,8 @@ CMD ["node", "cms/scripts/prepare-database.ts"]
 FROM part AS worker
 COPY --from=worker-build /worker worker
 VOLUME /data
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "worker/worker.js"]
 
 # Backs up and restores: PostgreSQL's own programs of the server's version, and our two commands.

@@ -96,7 +96,7 @@ const address = text(
 const networks = z
   .string()
   .transform((value) => (value.trim() === "none" ? "" : value))
-  .transform((value) => value.split(",").map((one) => one.trim()))
+  .transform((value) => value.split(/[,\s]/))
   .transform((list) => list.filter((one) => one !== ""))
   .refine((list) => list.every((one) => network.safeParse(one).success), {
     error: "expected addresses or networks such as 10.0.0.0/8, separated by commas, or none",

@@ -1,6 +1,8 @@
 import type { Socket } from "node:net";
 import path from "node:path";
 import { contentApi, pathsResponse } from "contracts";
+import { printJson } from "contracts/json-console";
+import { openPrivatePort } from "contracts/private-port";
 import { visitorAddresses } from "contracts/visitor-address";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
 import { ContentGeneration } from "./content-generation.ts";
@@ -8,6 +10,7 @@ import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { gracefulStop } from "./graceful-stop.ts";
+import { countRequest, register, timeDraws, watch } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
@@ -22,6 +25,9 @@ const shutdownGraceMs = 8_000;
 /** How long the CMS may take to name its paths. */
 const pathsTimeoutMs = 4_000;
 
+if (env.LOG_FORMAT === "json") {
+  printJson("web");
+}
 const isDevelopment = env.NODE_ENV === "development";
 const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
@@ -49,6 +55,17 @@ async function loadPaths(): Promise<string[]> {
   return pathsResponse.parse(await answer.json()).paths;
 }
 
+const pages = new PageCache({
+  generation,
+  store,
+  draw: drawInTurn({
+    turns,
+    draw: timeDraws((target: string, signal: AbortSignal) =>
+      renderer.draw(new Request(new URL(target, env.PUBLIC_URL), { signal })),
+    ),
+  }),
+});
+
 const site = createSite({
   cms,
   cmsUrl: env.CMS_URL,
@@ -56,21 +73,21 @@ const site = createSite({
   renderer,
   turns,
   paths: new PublishedPaths({ generation, load: loadPaths }),
-  pages: new PageCache({
-    generation,
-    store,
-    draw: drawInTurn({
-      turns,
-      draw: (target, signal) =>
-        renderer.draw(new Request(new URL(target, env.PUBLIC_URL), { signal })),
-    }),
-  }),
+  pages,
   visitorOf: visitorReader(addresses),
   commonHeaders: commonHeaders(security),
   pageHeaders: (nonce) => pageHeaders(security, nonce),
   publicOrigin: new URL(env.PUBLIC_URL).origin,
 });
 
+watch({ pages, generation });
+const privatePort = openPrivatePort({
+  port: env.METRICS_PORT,
+  host: env.METRICS_HOST,
+  metrics: register,
+  isReady: async () => pages.hasPages || generation.isFollowed,
+});
+server.on("request", (request, response) => countRequest(request.url ?? "/", response));
 server.on("request", site);
 if (isDevelopment) {
   // Hot reload of the CMS's screens. Nothing else is asked to become a socket: such a request is
@@ -93,6 +110,7 @@ function stop(): void {
   }
   isStopping = true;
   generation.close();
+  privatePort?.close();
   void closeServer().then(() => process.exit(0));
   setTimeout(() => process.exit(0), shutdownGraceMs).unref();
 }

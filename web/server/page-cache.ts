@@ -80,6 +80,15 @@ export class PageCache {
     return this.#entries.size > 0 || this.#store?.hasPages === true;
   }
 
+  /** Memory that they take. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  get count(): number {
+    return this.#entries.size;
+  }
+
   /**
    * Pages do not depend on the query, but for what a calculator reads of it (quote-search.ts): such
    * a page is one visitor's, drawn each time. While the CMS is away it is the one without query:

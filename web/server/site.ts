@@ -185,7 +185,9 @@ export function createSite(options: SiteOptions) {
     } catch (error) {
       // Whoever has gone is not a fault of ours.
       if (!response.destroyed) {
-        console.error(`${request.method} ${request.url}`, error);
+        const { path } = splitTarget(request.url ?? "/");
+        const id = request.headers["x-request-id"] ?? "-";
+        console.error(`[${id}] ${request.method} ${path}`, error);
         sendText(response, 500, "Internal error");
       }
     }
