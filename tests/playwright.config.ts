@@ -15,10 +15,10 @@ export default defineConfig<InstanceOption>({
   timeout: 60_000,
   reporter: "list",
   forbidOnly: true,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 15_000 },
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     trace: "off",

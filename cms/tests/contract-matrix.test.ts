@@ -407,7 +407,7 @@ async function expectSuccess(call: Call, answer: Response): Promise<void> {
     call.status ?? 200,
     expect.anything(),
   ]);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
   const isJson = answer.headers.get("content-type")?.startsWith("application/json");
   call.answer.parse(
     isJson

@@ -1,4 +1,4 @@
-import { authApi, idempotencyHeader, leadErrorResponse, leadResponse, leadsApi } from "contracts";
+import { apiErrorResponse, authApi, idempotencyHeader, leadResponse, leadsApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { newCustomer } from "./support/people.ts";
@@ -57,7 +57,7 @@ async function sentId(body: unknown, options?: SendOptions): Promise<string> {
 }
 
 async function refusal(answer: Response) {
-  return { status: answer.status, ...leadErrorResponse.parse(await answer.json()) };
+  return { status: answer.status, ...apiErrorResponse.parse(await answer.json()) };
 }
 
 async function stored(id: string) {
@@ -113,7 +113,11 @@ describe("a lead", () => {
     const before = await count("leads");
     expect(
       await refusal(await send({ ...contact, email: "ana@", message: "curta" })),
-    ).toMatchObject({ status: 400, code: "invalid", fields: ["email", "message"] });
+    ).toMatchObject({
+      status: 400,
+      code: "invalid",
+      fields: { email: "invalid", message: "invalid" },
+    });
     expect(await refusal(await send({ ...contact, kind: "deletion" }))).toMatchObject({
       status: 400,
     });

@@ -406,15 +406,24 @@ describe("a call that there is not", () => {
     ["GET", "/api/admin"],
     ["GET", authApi.login],
     ["DELETE", adminApi.auditLog],
-    ["GET", adminApi.plan("\0")],
-    ["GET", adminApi.user("\0")],
-    ["PATCH", "/api/admin/staff/%E0%A4%A"],
   ] as const)("(%s %s) fails as every other does", async (method, path) => {
     expect(await failure(await call(method, path))).toEqual({
       status: 404,
       code: "not-found",
       error: "Não encontrado",
     });
+  });
+});
+
+it.each([
+  ["GET", adminApi.plan("\0")],
+  ["GET", adminApi.user("\0")],
+  ["PATCH", "/api/admin/staff/%E0%A4%A"],
+] as const)("an address that cannot be (%s %s) is refused as such", async (method, path) => {
+  expect(await failure(await call(method, path))).toEqual({
+    status: 400,
+    code: "invalid",
+    error: "Dados inválidos",
   });
 });
 

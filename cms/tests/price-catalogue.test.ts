@@ -1,7 +1,7 @@
 import {
+  apiErrorResponse,
   type Locale,
   publishPricesResponse,
-  quoteErrorResponse,
   quotesApi,
   resolveResponse,
 } from "contracts";
@@ -209,8 +209,8 @@ describe("publishing base prices alone", () => {
   }
 
   async function refusal(answer: Response) {
-    const { code, field } = quoteErrorResponse.parse(await answer.json());
-    return { status: answer.status, code, ...(field === undefined ? {} : { field }) };
+    const { code, fields } = apiErrorResponse.parse(await answer.json());
+    return { status: answer.status, code, ...(fields ? { fields } : {}) };
   }
 
   async function draftOf(locale: Locale = "pt-BR") {
@@ -241,7 +241,7 @@ describe("publishing base prices alone", () => {
     const listed = (await versions()).length;
     const answer = await publishPrices({ prices: { cpuPrice: 30.5, ipv4Price: 20 } });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const published = publishPricesResponse.parse(await answer.json());
     expect(published.catalogue).toEqual({
       ...defaultCatalogue,
@@ -302,7 +302,11 @@ describe("publishing base prices alone", () => {
   ])("is refused by the name of %s", async (field, changed) => {
     const before = await catalogueOf("/precos");
     const answer = await publishPrices({ prices: changed });
-    expect(await refusal(answer)).toEqual({ status: 400, code: "invalid", field });
+    expect(await refusal(answer)).toEqual({
+      status: 400,
+      code: "invalid",
+      fields: { [`prices.${field}`]: "invalid" },
+    });
     expect(await catalogueOf("/precos")).toEqual(before);
   });
 

@@ -1,8 +1,8 @@
 import {
+  apiErrorResponse,
   maxQuoteRequestBytes,
   type QuoteConfiguration,
   quoteCodePattern,
-  quoteErrorResponse,
   quotesApi,
   resolveResponse,
   savedQuoteResponse,
@@ -82,8 +82,8 @@ async function count(): Promise<number> {
 }
 
 async function refusal(answer: Response) {
-  const { code, field } = quoteErrorResponse.parse(await answer.json());
-  return { status: answer.status, code, ...(field === undefined ? {} : { field }) };
+  const { code, fields } = apiErrorResponse.parse(await answer.json());
+  return { status: answer.status, code, ...(fields ? { fields } : {}) };
 }
 
 function changeGlobal(slug: "price-catalogue" | "site-settings", data: Record<string, unknown>) {
@@ -99,7 +99,7 @@ describe("keeping a quote", () => {
     const catalogueVersion = await shownVersion();
     const answer = await save({ configuration, locale: "en-US", catalogueVersion });
     expect(answer.status).toBe(201);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const { code, expiresAt } = saveQuoteResponse.parse(await answer.json());
     expect(code).toMatch(quoteCodePattern);
     expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(15 * dayMs);
@@ -181,7 +181,11 @@ describe("a request that is not a quote", () => {
       locale: "pt-BR",
       catalogueVersion: await shownVersion(),
     });
-    expect(await refusal(answer)).toEqual({ status: 400, code: "invalid", field });
+    expect(await refusal(answer)).toEqual({
+      status: 400,
+      code: "invalid",
+      fields: { [`configuration.${field}`]: "invalid" },
+    });
     expect(await count()).toBe(before);
   });
 

@@ -1,54 +1,50 @@
 import { z } from "zod";
 
-/**
- * Why a call to the account APIs failed: stable, and what a screen maps to its words. The status is
- * named beside each.
- */
-export const apiErrorCodes = [
-  /** 400: `fields` says which and why. */
-  "invalid",
-  /** 400: a reset or invitation link that is wrong, used or expired. */
-  "invalid-token",
-  /** 400: no active plan has this id. */
-  "invalid-plan",
-  /** 401: no session and no Basic header, or a session that has ended. */
-  "unauthenticated",
-  /** 401: wrong e-mail or password; unknown and locked accounts answer the same. */
-  "invalid-credentials",
-  /** 403: logged in, without the right; an editor at the administrators' calls. */
-  "forbidden",
-  /** 403: a cookie sent from another site. */
-  "cross-site",
-  /** 403: the first administrator exists, or once existed. */
-  "setup-closed",
-  /** 403: SETUP_TOKEN is set and the call does not carry it. */
-  "setup-token",
-  /** 404 */
-  "not-found",
-  /** 409 */
-  "email-taken",
-  /** 409 */
-  "plan-id-taken",
-  /** 409: customers have the plan; `subscriptions` says how many, and is sent back to confirm. */
-  "plan-in-use",
-  /** 409: no plan is active, so none can be added to a customer. */
-  "no-active-plans",
-  /** 409: the last administrator stays one. */
-  "last-administrator",
-  /** 409: the subscription is already cancelled. */
-  "already-cancelled",
-  /** 413 */
-  "too-large",
-  /** 415 */
-  "not-json",
-  /** 429, with Retry-After in seconds. */
-  "rate-limited",
-  /** 500 */
-  "internal",
-  /** 503, with Retry-After in seconds: the database is away, or more is asked for than can be done. */
-  "unavailable",
-] as const;
-export type ApiErrorCode = (typeof apiErrorCodes)[number];
+/** Why a call to our APIs failed: a stable code, which screens map to their words, and its status. */
+export const apiErrorStatuses = {
+  /** `fields` says which and why. */
+  invalid: 400,
+  /** A reset or invitation link that is wrong, used or expired. */
+  "invalid-token": 400,
+  /** No active plan has this id. */
+  "invalid-plan": 400,
+  /** No session and no Basic header, or a session that has ended. */
+  unauthenticated: 401,
+  /** Wrong e-mail or password; unknown and locked accounts answer the same. */
+  "invalid-credentials": 401,
+  /** Logged in, without the right; an editor at the administrators' calls. */
+  forbidden: 403,
+  /** A cookie sent from another site. */
+  "cross-site": 403,
+  /** The first administrator exists, or once existed. */
+  "setup-closed": 403,
+  /** SETUP_TOKEN is set and the call does not carry it. */
+  "setup-token": 403,
+  "not-found": 404,
+  "email-taken": 409,
+  "plan-id-taken": 409,
+  /** Customers have the plan; `subscriptions` says how many, and is sent back to confirm. */
+  "plan-in-use": 409,
+  /** No plan is active, so none can be added to a customer. */
+  "no-active-plans": 409,
+  /** The last administrator stays one. */
+  "last-administrator": 409,
+  /** The subscription is already cancelled. */
+  "already-cancelled": 409,
+  /** The Idempotency-Key belongs to another content. */
+  conflict: 409,
+  /** Other prices are published than those that the call names. */
+  "prices-changed": 409,
+  "too-large": 413,
+  "not-json": 415,
+  /** With Retry-After in seconds. */
+  "rate-limited": 429,
+  internal: 500,
+  /** With Retry-After in seconds: the database is away, or more is asked for than can be done. */
+  unavailable: 503,
+} as const;
+export type ApiErrorCode = keyof typeof apiErrorStatuses;
+export const apiErrorCodes = Object.keys(apiErrorStatuses) as ApiErrorCode[];
 
 /** What is wrong with one field. */
 export const fieldProblems = [
@@ -63,7 +59,7 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Every failure of /api/auth and /api/admin. `error` is Portuguese, the specification's text. */
+/** Every failure of our APIs. `error` is Portuguese: apiErrorText. */
 export const apiErrorResponse = z.object({
   error: z.string(),
   code: z.enum(apiErrorCodes),
@@ -80,14 +76,14 @@ export type ApiErrorResponse = z.infer<typeof apiErrorResponse>;
  */
 export function problemsByField({ issues }: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  for (const { path, message } of issues) {
-    const field = path.map(String).join(".");
-    if (field === "") {
-      // The request as a whole is not of the shape.
-      continue;
-    }
+  for (const { path, message, ...issue } of issues) {
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const paths = unknown.length > 0 ? unknown.map((key) => [...path, key]) : [path];
     const problem = fieldProblems.find((known) => known === message) ?? "invalid";
-    problems[field] ??= problem;
+    // Without a path the request as a whole is not of the shape.
+    for (const field of paths.map((names) => names.map(String).join(".")).filter(Boolean)) {
+      problems[field] ??= problem;
+    }
   }
   return problems;
 }

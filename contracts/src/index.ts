@@ -2,6 +2,7 @@ export * from "./account-fields.ts";
 export * from "./addresses.ts";
 export * from "./admin.ts";
 export * from "./api-error.ts";
+export { apiErrorText } from "./api-error-text.ts";
 export * from "./auth.ts";
 export * from "./content.ts";
 export * from "./icons.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { leadRequest, refusedFields } from "./leads.ts";
+import { problemsByField } from "./api-error.ts";
+import { leadRequest } from "./leads.ts";
 import { toE164 } from "./phone.ts";
 
 const contact = {
@@ -14,7 +15,7 @@ const contact = {
 
 function refused(changes: Record<string, unknown>): string[] {
   const result = leadRequest.safeParse({ ...contact, ...changes });
-  return result.success ? [] : refusedFields(result.error);
+  return result.success ? [] : Object.keys(problemsByField(result.error));
 }
 
 describe("a telephone number", () => {

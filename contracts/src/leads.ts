@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldProblem } from "./api-error.ts";
 import { campaignKeys, contactServices } from "./lead-addresses.ts";
 import { defaultLocale, locales } from "./locales.ts";
 import { toE164 } from "./phone.ts";
@@ -53,7 +54,12 @@ const phone = z
 const message = z
   .string()
   .transform(cleanText)
-  .pipe(z.string().min(minMessageLength).max(maxMessageLength));
+  .pipe(
+    z
+      .string()
+      .min(minMessageLength)
+      .max(maxMessageLength, "too-long" satisfies FieldProblem),
+  );
 
 /** The fields a visitor fills in, under the specification's names. */
 export const contactFields = z.object({
@@ -94,7 +100,7 @@ const origin = z.object({
   elapsedMs: z.number().optional().catch(undefined),
 });
 
-/** POST /api/leads. With an Idempotency-Key (at most 200 characters) a repetition is the same lead. */
+/** POST /api/leads; failures: apiErrorResponse, `conflict` among them. With an Idempotency-Key (at most 200 characters) a repetition is the same lead. */
 export const leadRequest = z.discriminatedUnion("kind", [
   contactFields.extend({ kind: z.literal("contact"), ...origin.shape }),
   newsletterFields.extend({ kind: z.literal("newsletter"), ...origin.shape }),
@@ -105,23 +111,6 @@ export type LeadRequest = z.infer<typeof leadRequest>;
 /** 201, also for a repetition. */
 export const leadResponse = z.object({ id: z.uuid() });
 export type LeadResponse = z.infer<typeof leadResponse>;
-
-/**
- * Errors: 400 (invalid, with the names of the refused fields), 409 (conflict: the key belongs to
- * another content), 413 (too-large), 415 (not-json), 429 (rate-limited, with Retry-After) and 503
- * (unavailable: nothing was kept).
- */
-export const leadErrorResponse = z.object({
-  error: z.string(),
-  code: z.enum(["invalid", "conflict", "too-large", "not-json", "rate-limited", "unavailable"]),
-  fields: z.array(z.string()).optional(),
-});
-export type LeadErrorResponse = z.infer<typeof leadErrorResponse>;
-
-/** Names of the top-level fields that a schema refused, each once, in its order. */
-export function refusedFields({ issues }: z.ZodError): string[] {
-  return [...new Set(issues.map(({ path }) => String(path[0] ?? "")).filter(Boolean))];
-}
 
 /** POST /api/consents: what was chosen about which text. Nothing about who chose. */
 export const consentRequest = z.object({

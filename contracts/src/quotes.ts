@@ -21,7 +21,7 @@ export type QuoteConfiguration = z.infer<typeof quoteConfiguration>;
 
 /**
  * POST /api/quotes: the server prices the configuration itself, with the published catalogue, which
- * must be of the version that the visitor was shown.
+ * must be of the version that the visitor was shown: else `prices-changed`.
  */
 export const saveQuoteRequest = z.object({
   configuration: quoteConfiguration,
@@ -55,28 +55,6 @@ export type SavedQuoteResponse = z.infer<typeof savedQuoteResponse>;
 
 /** Longest body of POST /api/quotes, in bytes. */
 export const maxQuoteRequestBytes = 16 * 1024;
-
-/**
- * Errors of both APIs: `{ error, code, field? }` with 400 (invalid), 403 (forbidden: not a member of
- * staff), 404 (not-found), 409 (prices-changed: others are published than those that the request
- * names), 413 (too-large), 415 (not-json), 429 (rate-limited, with Retry-After) and 503 (unavailable:
- * no published catalogue).
- */
-export const quoteErrorResponse = z.object({
-  error: z.string(),
-  code: z.enum([
-    "invalid",
-    "forbidden",
-    "not-found",
-    "prices-changed",
-    "too-large",
-    "not-json",
-    "rate-limited",
-    "unavailable",
-  ]),
-  field: z.string().optional(),
-});
-export type QuoteErrorResponse = z.infer<typeof quoteErrorResponse>;
 
 const basePrice = z.number().optional();
 

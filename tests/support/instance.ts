@@ -8,7 +8,7 @@ import { descendants, isAlive, until } from "./processes.ts";
 export const productRoot = join(import.meta.dirname, "..", "..");
 
 /** A first start builds and seeds; the machine may be busy with other tests. */
-const startPatience = 240_000;
+const startPatience = 600_000;
 const stopPatience = 30_000;
 
 /** A running product, in a form that can be handed to other processes. */

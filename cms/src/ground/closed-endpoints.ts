@@ -1,8 +1,7 @@
 import type { Endpoint } from "payload";
+import { refuse } from "./request/refusal.ts";
 
-function closed(): Response {
-  return Response.json({ error: "Not found" }, { status: 404 });
-}
+const closed = () => refuse({ ok: false, code: "not-found" });
 
 /**
  * Payload's own ways into an auth collection, which answer nothing: people log in below /api/auth

@@ -4,7 +4,7 @@ import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
 import config from "../payload.config.ts";
 import { isFromStaff } from "./body-bound.ts";
-import { accountCall, errorAnswer, sendShort } from "./error-answer.ts";
+import { errorAnswer, sendShort } from "./error-answer.ts";
 
 /** Nothing the API answers, an uploaded file least of all, may act as a page. */
 const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
@@ -26,12 +26,11 @@ function hasOverride({ headers }: IncomingMessage): boolean {
 }
 
 async function earlyRefusal(request: IncomingMessage): Promise<Response | undefined> {
-  const { url = "/" } = request;
-  if (!isDecodable(url)) {
-    return errorAnswer(url, accountCall.test(url) ? "not-found" : "invalid");
+  if (!isDecodable(request.url ?? "/")) {
+    return errorAnswer("invalid");
   }
   return hasOverride(request) && !(await isFromStaff(request))
-    ? errorAnswer(url, "forbidden")
+    ? errorAnswer("forbidden")
     : undefined;
 }
 

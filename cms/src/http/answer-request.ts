@@ -5,7 +5,7 @@ import { logFailure } from "../ground/log/log-line.ts";
 import { requestId } from "../ground/log/request-id.ts";
 import { answerApi } from "./answer-api.ts";
 import { boundBody } from "./body-bound.ts";
-import { accountCall, errorAnswer, farewellMs, sendShort } from "./error-answer.ts";
+import { errorAnswer, farewellMs, sendShort } from "./error-answer.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -17,13 +17,13 @@ const notKept = "private, no-store";
 const keepsItsOwn = /^\/_next(?:\/|$)/;
 
 /**
- * Whether target and Host make an address. PostgreSQL stores no NUL, and no address of ours has one;
- * the calls of accounts say so in words of their own.
+ * Whether target and Host make an address. PostgreSQL stores no NUL, and no address of ours has one; of
+ * a query the endpoints say which part of it is wrong.
  */
 function hasAddress({ url = "/", headers }: IncomingMessage): boolean {
   return (
     url.startsWith("/") &&
-    (!url.includes("%00") || accountCall.test(url)) &&
+    !(url.startsWith("/api/") ? url.replace(/\?.*/s, "") : url).includes("%00") &&
     /^[^/?#@\\]+$/.test(headers.host ?? "") &&
     URL.canParse(`http://${headers.host}/`) &&
     URL.canParse(url, "http://localhost")
@@ -40,7 +40,7 @@ async function respond(
     response.setHeader("allow", methods.join(", "));
     await sendShort(response, Response.json({ error: "Method not allowed" }, { status: 405 }));
   } else if (!hasAddress(request)) {
-    await sendShort(response, errorAnswer(url, "invalid"));
+    await sendShort(response, errorAnswer("invalid"));
   } else if (await boundBody(request, response)) {
     await (url.startsWith("/api/") ? answerApi : answerScreens)(request, response);
   }
@@ -57,7 +57,7 @@ async function fail(request: IncomingMessage, response: ServerResponse, error: u
     response.destroy();
     return;
   }
-  await sendShort(response, errorAnswer(url, isDatabaseAway(error) ? "unavailable" : "internal"));
+  await sendShort(response, errorAnswer(isDatabaseAway(error) ? "unavailable" : "internal"));
 }
 
 /** What the edge, or the web process, knows the request by: one line to follow through all logs. */

@@ -44,10 +44,10 @@ async function boundOf(request: IncomingMessage): Promise<number> {
   return (await isFromStaff(request)) ? bytes : maxPublicBytes;
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+function refuse(response: ServerResponse): void {
   // Whoever answered already does not wait for more.
   if (!response.headersSent) {
-    void sendShort(response, errorAnswer(request.url ?? "/", "too-large"));
+    void sendShort(response, errorAnswer("too-large"));
   }
 }
 
@@ -62,7 +62,7 @@ function boundStream(request: IncomingMessage, response: ServerResponse, bytes: 
       return push(chunk);
     }
     if (size - (chunk?.byteLength ?? 0) <= bytes) {
-      refuse(request, response);
+      refuse(response);
     }
     return false;
   };
@@ -83,7 +83,7 @@ export async function boundBody(
   }
   const bytes = await boundOf(request);
   if (!isStreamed && declared > bytes) {
-    refuse(request, response);
+    refuse(response);
     return false;
   }
   if (isStreamed) {

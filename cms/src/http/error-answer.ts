@@ -1,33 +1,15 @@
 import type { ServerResponse } from "node:http";
-import type { ApiErrorCode } from "contracts";
-import { refuse } from "../accounts/endpoints/refusal.ts";
-
-/** These name what is wrong with a call in words of their own (refusal.ts). */
-export const accountCall = /^\/api\/(?:auth|admin)(?=[/?]|$)/;
+import { type ApiErrorCode, apiErrorText } from "contracts";
+import { type Refusal, refuse } from "../ground/request/refusal.ts";
 
 const retryAfterSeconds = 5;
 
-const answers = {
-  invalid: { status: 400, error: "Bad request" },
-  forbidden: { status: 403, error: "Forbidden" },
-  "not-found": { status: 404, error: "Not found" },
-  "too-large": { status: 413, error: "The request is too large" },
-  internal: { status: 500, error: "Internal error" },
-  unavailable: { status: 503, error: "Not available at the moment: try again" },
-} as const satisfies Partial<Record<ApiErrorCode, { status: number; error: string }>>;
-
-export type AnsweredCode = keyof typeof answers;
-
 /** The answer to what fails before, beside or below an endpoint. */
-export function errorAnswer(target: string, code: AnsweredCode): Response {
-  const isAway = code === "unavailable";
-  if (accountCall.test(target)) {
-    return refuse({ ok: false, code, ...(isAway ? { retryAfterSeconds } : {}) }, "staff");
-  }
-  const { status, error } = answers[code];
-  const headers: Record<string, string> = isAway ? { "retry-after": `${retryAfterSeconds}` } : {};
-  // The last is what the CMS screens read.
-  return Response.json({ error, code, errors: [{ message: error }] }, { status, headers });
+export function errorAnswer(code: ApiErrorCode): Response {
+  const refusal: Refusal = { ok: false, code };
+  // What the CMS screens read, beside what programs do.
+  const errors = [{ message: apiErrorText(refusal) }];
+  return refuse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, { errors });
 }
 
 /** How long a sender who is refused in the middle has to read the answer. */

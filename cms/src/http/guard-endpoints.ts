@@ -1,9 +1,10 @@
+import type { ApiErrorCode } from "contracts";
 import type { Endpoint, PayloadRequest, SanitizedConfig } from "payload";
 import { isStaff } from "../ground/access/is-staff.ts";
 import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../ground/failures.ts";
 import { errorLine } from "../ground/log/log-line.ts";
 import { hasStorableText } from "../ground/storable-text.ts";
-import { type AnsweredCode, errorAnswer } from "./error-answer.ts";
+import { errorAnswer } from "./error-answer.ts";
 import { isFields, isPayloadQuery } from "./payload-query.ts";
 
 /**
@@ -29,10 +30,6 @@ interface Place {
   isPayloads: boolean;
   /** Whether it asks for versions where none are kept. */
   isAboutNoVersions: boolean;
-}
-
-function refuse(req: PayloadRequest, code: AnsweredCode): Response {
-  return errorAnswer(req.pathname, code);
 }
 
 /**
@@ -67,7 +64,7 @@ function isUnreadable(req: PayloadRequest, error: unknown): boolean {
 function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
   if (isDatabaseAway(error)) {
     req.payload.logger.error({ err: error, msg: `${req.method} ${req.pathname}` });
-    return refuse(req, "unavailable");
+    return errorAnswer("unavailable");
   }
   const isCallers =
     isRefusedValue(error) ||
@@ -76,7 +73,7 @@ function answerTo(req: PayloadRequest, error: unknown): Response | undefined {
     (req.query.where !== undefined && isRefusedComparison(error));
   if (isCallers) {
     req.payload.logger.info(`${req.method} ${req.pathname} refused: ${errorLine(error)}`);
-    return refuse(req, "invalid");
+    return errorAnswer("invalid");
   }
   return undefined;
 }
@@ -87,7 +84,7 @@ function guard<Guarded extends Endpoint>(
 ): Guarded {
   const isOpen = !isPayloads || openEndpoints.includes(name);
 
-  function refusalOf(req: PayloadRequest): AnsweredCode | undefined {
+  function refusalOf(req: PayloadRequest): ApiErrorCode | undefined {
     if (req.context.isSessionUnknown) {
       return "unavailable";
     }
@@ -105,7 +102,7 @@ function guard<Guarded extends Endpoint>(
     handler: async (req) => {
       const code = refusalOf(req);
       if (code) {
-        return refuse(req, code);
+        return errorAnswer(code);
       }
       try {
         // Of a GET Payload takes data for what it asks, in place of the query.

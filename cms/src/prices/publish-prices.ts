@@ -1,5 +1,5 @@
 import { sql } from "@payloadcms/db-postgres";
-import type { PublishPricesRequest } from "contracts";
+import type { FieldProblem, PublishPricesRequest } from "contracts";
 import {
   commitTransaction,
   createLocalReq,
@@ -19,7 +19,7 @@ const slug = "price-catalogue";
 
 export type PublishPricesResult =
   | { ok: true; published: { catalogue: Catalogue; version: string } }
-  | { ok: false; code: "invalid"; field: string }
+  | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "prices-changed" | "unavailable" };
 
 type Prices = PriceCatalogue["prices"];
@@ -66,7 +66,7 @@ async function publishWithin(
   const prices = { ...before.prices, ...asked } as Prices;
   const problem = catalogueProblem(engineCatalogue({ ...before, prices }));
   if (problem) {
-    return { ok: false, code: "invalid", field: problemField(problem).replace(/^prices\./, "") };
+    return { ok: false, code: "invalid", fields: { [problemField(problem)]: "invalid" } };
   }
   if (changedNames(before.prices, prices).length === 0) {
     return { ok: true, published: publishedOf(before) };

@@ -1,4 +1,4 @@
-import type { SaveQuoteRequest, SaveQuoteResponse } from "contracts";
+import type { FieldProblem, SaveQuoteRequest, SaveQuoteResponse } from "contracts";
 import type { Payload } from "payload";
 import { calculateQuote, inReais } from "pricing-engine";
 import { publishedCatalogue } from "./published-catalogue.ts";
@@ -6,7 +6,7 @@ import { createQuoteCode } from "./quote-code.ts";
 
 export type SaveQuoteResult =
   | { ok: true; saved: SaveQuoteResponse }
-  | { ok: false; code: "invalid"; field: string; message: string }
+  | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "prices-changed" | "unavailable" };
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -38,9 +38,7 @@ export async function saveQuote(
   }
   const result = calculateQuote({ configuration, catalogue });
   if (!result.ok) {
-    const { path, code, got } = result.error;
-    const field = path.replace(/^configuration\./, "");
-    return { ok: false, code: "invalid", field, message: `${field}: ${code}, got ${got}` };
+    return { ok: false, code: "invalid", fields: { [result.error.path]: "invalid" } };
   }
   const { quote } = result;
   const saved = {

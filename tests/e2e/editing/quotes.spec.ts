@@ -13,6 +13,8 @@ const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, "
 async function keepQuote(page: Page): Promise<string> {
   await page.goto("/precos");
   await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  // Only the interactive calculator copies; before it, this button sends a form.
+  await expect(page.getByRole("button", { name: "Copiar link" })).toBeVisible();
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const link = page.locator("[data-saved-quote]");
   await expect(link).toBeVisible();

@@ -1,57 +1,55 @@
-import { type ApiErrorCode, type ApiErrorResponse, apiErrorResponse } from "contracts";
+import { apiErrorResponse } from "contracts";
 import type { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
+import { type Answer, noAnswer } from "./answer.ts";
 import { addCookie, type RequestContext, visitorRequest } from "./visitor.server.ts";
+
+export type { Answer, Failure } from "./answer.ts";
 
 /** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
 const passedOn = ["cookie", "origin", "x-forwarded-for", "user-agent", "accept-language"];
-
-/** Why a call came to nothing: what the API says; `unavailable` also where it did not answer. */
-export type FailureCode = ApiErrorCode;
-
-export interface Failure extends Pick<ApiErrorResponse, "fields" | "subscriptions"> {
-  code: FailureCode;
-  /** Of the answer, for that of the page. */
-  status: number;
-}
-
-/** An answer of the account APIs. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export interface Call<T> {
   path: string;
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
+  headers?: Record<string, string>;
   response: z.ZodType<T>;
 }
 
-/**
- * Calls the account APIs as the visitor, who gets the cookies that they set. Never throws for what
- * they refuse.
- */
-export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
-  const answer = await send(visitorRequest(context), call);
-  for (const cookie of answer?.headers.getSetCookie() ?? []) {
-    addCookie(context, cookie);
-  }
+async function read<T>(answer: Response | undefined, response: z.ZodType<T>): Promise<Answer<T>> {
   const body: unknown = await answer?.json().catch(() => undefined);
   if (answer?.ok) {
-    return { ok: true, value: call.response.parse(body) };
+    return { ok: true, value: response.parse(body) };
   }
   const refused = apiErrorResponse.safeParse(body);
   if (!answer || !refused.success) {
-    return { ok: false, failure: { code: "unavailable", status: 503 } };
+    return noAnswer;
   }
   const { error: _text, ...failure } = refused.data;
   return { ok: false, failure: { ...failure, status: answer.status } };
 }
 
+/** Calls one of the CMS's APIs for whom a request is of. Never throws for what it refuses. */
+export async function callAs<T>(request: Request, call: Call<T>): Promise<Answer<T>> {
+  return read(await send(request, call), call.response);
+}
+
+/** As callAs for the visitor of a personal page, who gets the cookies that are set. */
+export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
+  const answer = await send(visitorRequest(context), call);
+  for (const cookie of answer?.headers.getSetCookie() ?? []) {
+    addCookie(context, cookie);
+  }
+  return read(answer, call.response);
+}
+
 /** Undefined when there is no answer. */
 async function send(
   request: Request,
-  { path, method = "GET", body }: Call<unknown>,
+  { path, method = "GET", body, headers: added }: Call<unknown>,
 ): Promise<Response | undefined> {
-  const headers = new Headers();
+  const headers = new Headers(added);
   // Where a visitor came from matters to what changes something: a link from another site may lead
   // to our pages, and the CMS cannot tell that navigation from a call that a foreign page makes.
   for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {

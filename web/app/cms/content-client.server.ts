@@ -4,19 +4,13 @@ import {
   type Alternates,
   contentApi,
   documentsResponse,
-  idempotencyHeader,
   type Locale,
-  leadErrorResponse,
-  leadsApi,
   maxPathLength,
   pricesResponse,
   quoteCodePattern,
   quotesApi,
   resolveResponse,
-  type SaveQuoteRequest,
-  type SaveQuoteResponse,
   savedQuoteResponse,
-  saveQuoteResponse,
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
 import type { z } from "zod";
@@ -95,19 +89,6 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** Sends JSON for a visitor, who counts as the chain of addresses that their request came by. */
-function post(
-  path: string,
-  body: unknown,
-  { forwardedFor, ...headers }: { forwardedFor: string; [header: string]: string },
-): Promise<Response> {
-  return ask(path, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": forwardedFor, ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
 async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   if (answer.status === 503) {
     throw unavailable();
@@ -175,63 +156,6 @@ export async function readSavedQuote(
   return answer.status === 404
     ? undefined
     : ((await read(answer, savedQuoteResponse)) as unknown as SavedQuote);
-}
-
-/**
- * Keeps a quote for a visitor.
- *
- * @throws a 503 Response when the CMS cannot answer
- */
-export async function saveQuote(
-  quote: SaveQuoteRequest,
-  forwardedFor: string,
-): Promise<{ ok: true; saved: SaveQuoteResponse } | { ok: false; status: 409 | 429 }> {
-  const answer = await post(quotesApi.quotes, quote, { forwardedFor });
-  return answer.status === 409 || answer.status === 429
-    ? { ok: false, status: answer.status }
-    : { ok: true, saved: await read(answer, saveQuoteResponse) };
-}
-
-export type SendLeadResult =
-  | { ok: true }
-  | { ok: false; code: "invalid"; fields: string[] }
-  | { ok: false; code: "failed" | "limited" };
-
-interface SendLeadOptions {
-  /** The same key and content are the same lead. */
-  key: string;
-  /** The chain of addresses of the visitor's request. */
-  forwardedFor: string;
-}
-
-/** Keeps a lead that a form without scripts sends. */
-export async function sendLead(
-  lead: Record<string, unknown>,
-  { key, forwardedFor }: SendLeadOptions,
-): Promise<SendLeadResult> {
-  try {
-    const answer = await post(leadsApi.leads, lead, { forwardedFor, [idempotencyHeader]: key });
-    if (answer.ok) {
-      return { ok: true };
-    }
-    const { code, fields = [] } = leadErrorResponse.parse(await answer.json());
-    if (code === "invalid") {
-      return { ok: false, code, fields };
-    }
-    return { ok: false, code: code === "rate-limited" ? "limited" : "failed" };
-  } catch {
-    return { ok: false, code: "failed" };
-  }
-}
-
-/** Ends a newsletter subscription; false when the link is not one of ours. @throws a 503 Response */
-export async function unsubscribe(token: string): Promise<boolean> {
-  const path = `${leadsApi.unsubscribe}/${encodeURIComponent(token)}`;
-  const answer = await ask(path, { method: "POST" });
-  if (answer.status >= 500) {
-    throw unavailable();
-  }
-  return answer.ok;
 }
 
 /** Every published address. @throws a 503 Response when the CMS cannot answer */

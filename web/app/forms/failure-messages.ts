@@ -1,7 +1,7 @@
-import type { FailureCode } from "#app/cms/accounts.server.ts";
+import type { ApiErrorCode } from "contracts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-const messages: Partial<Record<FailureCode, MessageId>> = {
+const messages: Partial<Record<ApiErrorCode, MessageId>> = {
   "invalid-token": "failure.invalidToken",
   "invalid-plan": "problem.plan.invalid",
   unauthenticated: "failure.unauthenticated",
@@ -18,9 +18,9 @@ const messages: Partial<Record<FailureCode, MessageId>> = {
 };
 
 /** A screen's own words for some failures, and for those without a cause to name: what came to nothing. */
-export type FailureTexts = { [Code in FailureCode]?: MessageId } & { other: MessageId };
+export type FailureTexts = { [Code in ApiErrorCode]?: MessageId } & { other: MessageId };
 
 /** What to say of a failure (specification, section 8); nothing where the fields say it. */
-export function failureMessage(code: FailureCode, texts: FailureTexts): MessageId | undefined {
+export function failureMessage(code: ApiErrorCode, texts: FailureTexts): MessageId | undefined {
   return code === "invalid" ? undefined : (texts[code] ?? messages[code] ?? texts.other);
 }

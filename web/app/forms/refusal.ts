@@ -1,12 +1,11 @@
-import type { FieldProblem } from "contracts";
-import type { FailureCode } from "#app/cms/accounts.server.ts";
+import type { ApiErrorCode, FieldProblem } from "contracts";
 
 /**
  * Why a form was not taken, and what was in it, for the page to show again. `Field` are the names of
  * the schema's fields; what is marked secret in it is never among the values.
  */
 export interface Refusal<Field extends string = string, Intent extends string = string> {
-  code: FailureCode;
+  code: ApiErrorCode;
   /** What is wrong with fields, by their names. */
   fields?: { [Name in Field]?: FieldProblem } | undefined;
   values: { [Name in Field]?: string };

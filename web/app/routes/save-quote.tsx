@@ -1,8 +1,9 @@
-import { localePrefix, quoteSegments, versionKey } from "contracts";
+import { localePrefix, quoteSegments, quotesApi, saveQuoteResponse, versionKey } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data, redirect } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { readPrices, saveQuote } from "#app/cms/content-client.server.ts";
+import { callAs } from "#app/cms/accounts.server.ts";
+import { readPrices } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { configurationQuery, readConfiguration } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -30,24 +31,29 @@ export async function action({ request, context }: Route.ActionArgs) {
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
   const { configuration } = readConfiguration(String(asked), prices.catalogue.policy);
-  const result = await saveQuote(
-    { configuration, locale, catalogueVersion: asked.get(versionKey) ?? "" },
-    request.headers.get("x-forwarded-for") ?? "",
-  );
+  const result = await callAs(request, {
+    path: quotesApi.quotes,
+    method: "POST",
+    body: { configuration, locale, catalogueVersion: asked.get(versionKey) ?? "" },
+    response: saveQuoteResponse,
+  });
   if (result.ok) {
-    return redirect(`${localePrefix(locale)}/${quoteSegments[locale]}/${result.saved.code}`, 303);
+    return redirect(`${localePrefix(locale)}/${quoteSegments[locale]}/${result.value.code}`, 303);
   }
-  const { status } = result;
-  const refused = { status, query: configurationQuery(configuration) };
+  const { code, status } = result.failure;
+  if (code !== "prices-changed" && code !== "rate-limited") {
+    throw new Response(null, { status: 503, statusText: "Service Unavailable" });
+  }
+  const refused = { code, query: configurationQuery(configuration) };
   return data(refused, { status, headers: notKept });
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
 
 const reasons = {
-  409: "calculator.save.changed",
-  429: "calculator.save.limited",
-} as const satisfies Record<number, MessageId>;
+  "prices-changed": "calculator.save.changed",
+  "rate-limited": "calculator.save.limited",
+} as const satisfies Record<string, MessageId>;
 
 /** Where a quote that could not be kept says why, with the way back to it as it was. */
 export default function SaveQuote({ loaderData: page, actionData }: Route.ComponentProps) {
@@ -63,7 +69,7 @@ export default function SaveQuote({ loaderData: page, actionData }: Route.Compon
             id="save-quote"
             level={1}
             heading={heading}
-            lede={actionData && intl.formatMessage({ id: reasons[actionData.status] })}
+            lede={actionData && intl.formatMessage({ id: reasons[actionData.code] })}
           >
             {calculatorPath ? (
               <ActionLink

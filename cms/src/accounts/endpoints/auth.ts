@@ -7,13 +7,14 @@ import {
 } from "contracts";
 import type { Endpoint, Payload } from "payload";
 import { createRateLimit } from "../../ground/rate-limit.ts";
+import { succeeded } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { registerCustomer } from "../customers/create-customer.ts";
 import { proveEmail, sendVerification, undoEmail } from "../customers/prove-email.ts";
 import { customerById, exportCustomer } from "../customers/read-customer.ts";
 import { requestDeletion, updateProfile } from "../customers/update-customer.ts";
-import { accountEndpoint, succeeded } from "./account-endpoint.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
-import { answer } from "./refusal.ts";
 import {
   changePasswordEndpoint,
   endSessionsEndpoint,
@@ -49,12 +50,9 @@ const register = accountEndpoint({
   method: "post",
   access: "anyone",
   body: registerRequest,
+  limit: limitRegistrations,
   kind,
-  handle: async ({ payload, body, visitor, sender }) => {
-    const allowance = await limitRegistrations(payload, visitor);
-    if (!allowance.ok) {
-      return { code: "rate-limited", ...allowance };
-    }
+  handle: async ({ payload, body, sender }) => {
     const result = await registerCustomer(payload, body, sender);
     if (!result.ok) {
       return result;
@@ -80,12 +78,9 @@ function linkEndpoint(path: string, use: typeof proveEmail): Endpoint {
     method: "post",
     access: "anyone",
     body: verifyEmailRequest,
+    limit: limitLinks,
     kind,
-    handle: async ({ payload, body, visitor }) => {
-      const allowance = await limitLinks(payload, visitor);
-      if (!allowance.ok) {
-        return { code: "rate-limited", ...allowance };
-      }
+    handle: async ({ payload, body }) => {
       const result = await use(payload, body.token);
       return result.ok ? succeeded() : result;
     },

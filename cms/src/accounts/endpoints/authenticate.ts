@@ -1,5 +1,6 @@
 import type { AccountKind } from "contracts";
 import type { PayloadRequest } from "payload";
+import type { Refusal } from "../../ground/request/refusal.ts";
 import { mayUseCookie } from "../../ground/request/same-site.ts";
 import { visitorAddress } from "../../ground/request/visitor-address.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
@@ -10,7 +11,6 @@ import {
 } from "../customers/read-customer.ts";
 import { type StaffMember, staffById, staffBySession } from "../staff/staff-session.ts";
 import { basicCredentials } from "./basic-credentials.ts";
-import type { Refusal } from "./refusal.ts";
 import { sessionToken } from "./session-cookie.ts";
 
 /** What a call needs: nothing, a customer, anyone of the staff, or an administrator. */

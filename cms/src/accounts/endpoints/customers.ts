@@ -6,13 +6,14 @@ import {
   userQuery,
 } from "contracts";
 import type { Endpoint } from "payload";
+import { isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
 import { findCustomer, listCustomers, listNewestCustomers } from "../customers/list-customers.ts";
 import { addPlan, cancelSubscription, setNextPayment } from "../customers/subscriptions.ts";
-import { accountEndpoint, isRecordId, parse, succeeded } from "./account-endpoint.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
-import { answer } from "./refusal.ts";
 
 const kind = "staff";
 const notFound = { ok: false, code: "not-found" } as const;

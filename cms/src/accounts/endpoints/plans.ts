@@ -1,12 +1,13 @@
 import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
+import { parse, succeeded } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
 import { deletePlan } from "../plans/delete-plan.ts";
 import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";
 import { updatePlan } from "../plans/update-plan.ts";
-import { accountEndpoint, parse, succeeded } from "./account-endpoint.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
-import { answer } from "./refusal.ts";
 
 const kind = "staff";
 const notFound = { ok: false, code: "not-found" } as const;

@@ -7,10 +7,11 @@ import {
 import type { Endpoint } from "payload";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
+import { succeeded } from "../../ground/request/endpoint.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
 import { endAllSessions, endSession } from "../credentials/sessions.ts";
-import { accountEndpoint, succeeded } from "./account-endpoint.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
 import {
   clearedSessionCookie,
   deviceCookie,
@@ -49,12 +50,9 @@ export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
     method: "post",
     access: "anyone",
     body: forgotPasswordRequest,
+    limit: limitLinks,
     kind,
-    handle: async ({ payload, body, visitor }) => {
-      const allowance = await limitLinks(payload, visitor);
-      if (!allowance.ok) {
-        return { code: "rate-limited", ...allowance };
-      }
+    handle: async ({ payload, body }) => {
       // Not awaited: the answer must not tell by its time whether there is such an account.
       void sendResetLink(payload, { kind, email: body.email }).catch((error) =>
         payload.logger.error({ err: error, msg: "A password reset could not be sent" }),
@@ -71,12 +69,9 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
     method: "post",
     access: "anyone",
     body: resetPasswordRequest,
+    limit: limitLinks,
     kind,
-    handle: async ({ payload, body, visitor, sender }) => {
-      const allowance = await limitLinks(payload, visitor);
-      if (!allowance.ok) {
-        return { code: "rate-limited", ...allowance };
-      }
+    handle: async ({ payload, body, sender }) => {
       const result = await setPasswordByLink(payload, { kind, ...body, sender });
       if (!result.ok) {
         return result;

@@ -14,13 +14,14 @@ import { database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { checkFailures, createFailureLimit } from "../../ground/rate-limit.ts";
 import { byteStream } from "../../ground/request/byte-stream.ts";
+import { isRecordId, parse } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
 import { isSetupRequired, setUp } from "../staff/setup.ts";
 import { staffById } from "../staff/staff-session.ts";
-import { accountEndpoint, isRecordId, parse } from "./account-endpoint.ts";
+import { accountEndpoint } from "./account-endpoint.ts";
 import { answerLogin } from "./login.ts";
-import { answer } from "./refusal.ts";
 import { entranceCookies } from "./session-cookie.ts";
 import {
   changePasswordEndpoint,
@@ -113,7 +114,6 @@ const auditLogExport = accountEndpoint({
     const day = new Date().toISOString().slice(0, 10);
     return new Response(byteStream(exportAuditLog(payload)), {
       headers: {
-        "cache-control": "no-store",
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="audit-log-${day}.csv"`,
       },

@@ -1,5 +1,3 @@
-import { hasStorableText } from "../storable-text.ts";
-
 export type JsonBody =
   | { ok: true; value: unknown }
   | { ok: false; code: "not-json" | "too-large" | "invalid" };
@@ -32,10 +30,4 @@ export async function readJson({ body, headers }: Message, maxBytes: number): Pr
   } catch {
     return { ok: false, code: "invalid" };
   }
-}
-
-/** As readJson, and refuses what the database could not store. */
-export async function readStorableJson(message: Message, maxBytes: number): Promise<JsonBody> {
-  const json = await readJson(message, maxBytes);
-  return json.ok && !hasStorableText(json.value) ? { ok: false, code: "invalid" } : json;
 }

@@ -1,22 +1,24 @@
-import type { Endpoint } from "payload";
-import { staffOnly } from "../../audit/staff-only.ts";
+import { byStaff } from "../../audit/by-staff.ts";
+import { endpoint } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { retryDead } from "../redeliver.ts";
 
-const retry: Endpoint = staffOnly({
+const retry = endpoint({
   path: "/:id/retry",
   method: "post",
-  handler: async ({ payload, routeParams }, actor) => {
-    const id = String(routeParams?.id);
+  access: byStaff,
+  handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isQueued = (await retryDead(payload, { actor, id })) > 0;
-    return Response.json({ isQueued }, { status: isQueued ? 200 : 404 });
+    return isQueued ? answer({ isQueued }) : { ok: false, code: "not-found" };
   },
 });
 
-const retryAll: Endpoint = staffOnly({
+const retryAll = endpoint({
   path: "/retry-dead",
   method: "post",
-  handler: async ({ payload }, actor) =>
-    Response.json({ queued: await retryDead(payload, { actor }) }),
+  access: byStaff,
+  handle: async ({ payload, account: actor }) =>
+    answer({ queued: await retryDead(payload, { actor }) }),
 });
 
-export const deliveryEndpoints: Endpoint[] = [retry, retryAll];
+export const deliveryEndpoints = [retry, retryAll];

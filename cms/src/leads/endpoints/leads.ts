@@ -1,104 +1,63 @@
-import {
-  idempotencyHeader,
-  type LeadErrorResponse,
-  type LeadResponse,
-  leadRequest,
-  maxLeadRequestBytes,
-  refusedFields,
-} from "contracts";
-import type { Endpoint, Where } from "payload";
+import { idempotencyHeader, type LeadResponse, leadRequest, maxLeadRequestBytes } from "contracts";
+import type { Where } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { staffOnly } from "../../audit/staff-only.ts";
+import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { byteStream } from "../../ground/request/byte-stream.ts";
-import { readJson } from "../../ground/request/limited-json.ts";
-import { visitorAddress } from "../../ground/request/visitor-address.ts";
+import { anyone, endpoint } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { acceptLead } from "../accept-lead.ts";
 import { exportLeads } from "../export-leads.ts";
 import { newLead } from "../new-lead.ts";
 import { releaseLead } from "../redeliver.ts";
 
-const notKept = { "cache-control": "no-store" };
-
-const answers = {
-  invalid: { status: 400, error: "The request is not valid" },
-  conflict: { status: 409, error: "The Idempotency-Key was used for another content" },
-  "too-large": { status: 413, error: "The request is too large" },
-  "not-json": { status: 415, error: "The request must be application/json" },
-  "rate-limited": { status: 429, error: "Too many requests: try again later" },
-  unavailable: { status: 503, error: "The lead could not be kept: try again" },
-} as const satisfies Record<LeadErrorResponse["code"], { status: number; error: string }>;
-
-interface Refusal {
-  code: LeadErrorResponse["code"];
-  fields?: string[];
-  headers?: Record<string, string>;
-}
-
-function refuse({ code, fields, headers }: Refusal): Response {
-  const { status, error } = answers[code];
-  const body: LeadErrorResponse = { error, code, ...(fields ? { fields } : {}) };
-  return Response.json(body, { status, headers: { ...notKept, ...headers } });
-}
-
 /**
  * No way to fill the database, and far above what any office behind one address sends: what is
- * merely unusual is kept and marked (operations/leads/new-lead.ts).
+ * merely unusual is kept and marked (new-lead.ts).
  */
 const limitLeads = createRateLimit({ name: "lead", points: 3_000, seconds: 10 * 60 });
 
 const maxKeyLength = 200;
 
-const accept: Endpoint = {
+const accept = endpoint({
   path: "/",
   method: "post",
-  handler: async ({ payload, headers, body }) => {
-    const json = await readJson({ headers, body }, maxLeadRequestBytes);
-    if (!json.ok) {
-      return refuse({ code: json.code });
-    }
-    const request = leadRequest.safeParse(json.value);
-    if (!request.success) {
-      return refuse({ code: "invalid", fields: refusedFields(request.error) });
-    }
+  access: anyone,
+  body: leadRequest,
+  maxBytes: maxLeadRequestBytes,
+  limit: limitLeads,
+  handle: async ({ payload, headers, body, used }) => {
     const key = headers.get(idempotencyHeader) || undefined;
     if (key && key.length > maxKeyLength) {
-      return refuse({ code: "invalid", fields: [idempotencyHeader] });
+      return { ok: false, code: "invalid", fields: { [idempotencyHeader]: "too-long" } };
     }
     try {
-      const allowance = await limitLeads(payload, visitorAddress(headers));
-      if (!allowance.ok) {
-        const retryAfter = String(allowance.retryAfterSeconds);
-        return refuse({ code: "rate-limited", headers: { "retry-after": retryAfter } });
-      }
-      const lead = newLead(request.data, allowance.used ?? 1);
-      const result = await acceptLead(payload, lead, key);
-      const saved: LeadResponse | undefined = result.ok ? { id: result.id } : undefined;
-      return saved
-        ? Response.json(saved, { status: 201, headers: notKept })
-        : refuse({ code: "conflict" });
+      const result = await acceptLead(payload, newLead(body, used), key);
+      return result.ok
+        ? answer({ id: result.id } satisfies LeadResponse, { status: 201 })
+        : { ok: false, code: "conflict" };
     } catch (error) {
-      // The database is away refuses: nothing was kept, and the visitor is told so.
+      // Whatever the cause: nothing was kept, and sent again it is the same lead.
       payload.logger.error({ err: error, msg: "A lead could not be kept" });
-      return refuse({ code: "unavailable", headers: { "retry-after": "5" } });
+      return { ok: false, code: "unavailable", retryAfterSeconds: 5 };
     }
   },
-};
+});
 
-const exported: Endpoint = staffOnly({
+const exported = endpoint({
   path: "/export",
   method: "get",
-  handler: async (req, actor) => {
+  access: byStaff,
+  handle: async ({ payload, account: actor, req }) => {
     const { where } = req.query as { where?: Where };
     // Before the first byte: on record even where it breaks off. Not what was searched for: it may
     // name a person, and entries stay for ever.
     const target = { kind: "leads", id: "leads" } as const;
-    await recordAct(database(req.payload), { actor, action: "leads.export", target });
+    await recordAct(database(payload), { actor, action: "leads.export", target });
     const day = new Date().toISOString().slice(0, 10);
     return new Response(byteStream(exportLeads(req, where)), {
       headers: {
-        ...notKept,
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="leads-${day}.csv"`,
       },
@@ -106,14 +65,14 @@ const exported: Endpoint = staffOnly({
   },
 });
 
-const release: Endpoint = staffOnly({
+const release = endpoint({
   path: "/:id/release",
   method: "post",
-  handler: async ({ payload, routeParams }, actor) => {
-    const id = String(routeParams?.id);
+  access: byStaff,
+  handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isReleased = await releaseLead(payload, { actor, id });
-    return Response.json({ isReleased }, { status: isReleased ? 200 : 404, headers: notKept });
+    return isReleased ? answer({ isReleased }) : { ok: false, code: "not-found" };
   },
 });
 
-export const leadEndpoints: Endpoint[] = [accept, exported, release];
+export const leadEndpoints = [accept, exported, release];

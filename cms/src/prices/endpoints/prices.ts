@@ -1,24 +1,23 @@
-import { publishPricesRequest, quotesApi } from "contracts";
-import type { Endpoint } from "payload";
+import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts";
+import type { TypedUser } from "payload";
 import { isStaff } from "../../ground/access/is-staff.ts";
-import { belowApi } from "../../ground/request/below-api.ts";
+import { type Access, endpoint } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
-import { notKept, readRequest, refuse } from "./quote-requests.ts";
 
-const publish: Endpoint = {
-  path: belowApi(quotesApi.prices),
+const staff: Access<TypedUser> = (req) =>
+  isStaff({ req }) && req.user ? { ok: true, account: req.user } : { ok: false, code: "forbidden" };
+
+const publish = endpoint({
+  path: quotesApi.prices,
   method: "post",
-  handler: async (req) => {
-    if (!(isStaff({ req }) && req.user)) {
-      return refuse({ code: "forbidden" });
-    }
-    const request = await readRequest(req, publishPricesRequest);
-    if (!request.ok) {
-      return request.refusal;
-    }
-    const result = await publishPrices(req.payload, { staff: req.user, ...request.value });
-    return result.ok ? Response.json(result.published, { headers: notKept }) : refuse(result);
+  access: staff,
+  body: publishPricesRequest,
+  maxBytes: maxQuoteRequestBytes,
+  handle: async ({ payload, account, body }) => {
+    const result = await publishPrices(payload, { staff: account, ...body });
+    return result.ok ? answer(result.published) : result;
   },
-};
+});
 
-export const priceEndpoints: Endpoint[] = [publish];
+export const priceEndpoints = [publish];

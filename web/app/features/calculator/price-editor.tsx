@@ -1,8 +1,9 @@
-import { type Locale, type PublishPricesRequest, quotesApi } from "contracts";
+import { type ApiErrorCode, type Locale, type PublishPricesRequest, quotesApi } from "contracts";
 import type { Catalogue, PricingError } from "pricing-engine";
 import { freezeCatalogue } from "pricing-engine";
 import { useRef, useState } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { postJson } from "#app/cms/post-json.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import { Button, FieldGroup, Notice, TextField } from "#app/ui/index.ts";
@@ -39,27 +40,19 @@ type Saved =
   | { outcome: "saved"; published: PublishedCatalogue }
   | { outcome: Exclude<Outcome, "saved" | "refused"> };
 
-const failures: Record<number, Exclude<Outcome, "saved" | "refused">> = {
-  401: "needs-staff",
-  403: "needs-staff",
-  409: "prices-changed",
+const failures: { [Code in ApiErrorCode]?: Exclude<Outcome, "saved" | "refused"> } = {
+  unauthenticated: "needs-staff",
+  forbidden: "needs-staff",
+  "prices-changed": "prices-changed",
 };
 
 async function savePrices(request: PublishPricesRequest): Promise<Saved> {
-  try {
-    const answer = await fetch(quotesApi.prices, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(request),
-    });
-    if (!answer.ok) {
-      return { outcome: failures[answer.status] ?? "failed" };
-    }
-    const { catalogue, version } = (await answer.json()) as PublishedCatalogue;
-    return { outcome: "saved", published: { catalogue: freezeCatalogue(catalogue), version } };
-  } catch {
-    return { outcome: "failed" };
+  const answer = await postJson<PublishedCatalogue>(quotesApi.prices, request);
+  if (!answer.ok) {
+    return { outcome: failures[answer.failure.code] ?? "failed" };
   }
+  const { catalogue, version } = answer.value;
+  return { outcome: "saved", published: { catalogue: freezeCatalogue(catalogue), version } };
 }
 
 export interface PriceEditorProps {

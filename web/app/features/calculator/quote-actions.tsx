@@ -1,7 +1,15 @@
-import { localePrefix, quoteSegments, quotesApi } from "contracts";
+import {
+  type ApiErrorCode,
+  localePrefix,
+  quoteSegments,
+  quotesApi,
+  type SaveQuoteRequest,
+  type SaveQuoteResponse,
+} from "contracts";
 import type { Configuration } from "pricing-engine";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { postJson } from "#app/cms/post-json.ts";
 import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { formatsOf } from "./formats.ts";
@@ -11,7 +19,10 @@ type Saved =
   | { state: "done"; url: string; expiresAt: string };
 const idle: Saved = { state: "idle" };
 
-const refusals: Record<number, "limited" | "changed"> = { 409: "changed", 429: "limited" };
+const refusals: { [Code in ApiErrorCode]?: "limited" | "changed" } = {
+  "prices-changed": "changed",
+  "rate-limited": "limited",
+};
 
 export interface QuoteActionsProps {
   data: CalculatorData;
@@ -28,21 +39,14 @@ async function keepQuote({
   version,
 }: Omit<QuoteActionsProps, "url">): Promise<Saved> {
   const { locale, origin } = data;
-  try {
-    const answer = await fetch(quotesApi.quotes, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ configuration, locale, catalogueVersion: version }),
-    });
-    if (!answer.ok) {
-      return { state: refusals[answer.status] ?? "failed" };
-    }
-    const { code, expiresAt } = (await answer.json()) as { code: string; expiresAt: string };
-    const url = `${origin}${localePrefix(locale)}/${quoteSegments[locale]}/${code}`;
-    return { state: "done", url, expiresAt };
-  } catch {
-    return { state: "failed" };
+  const body = { configuration, locale, catalogueVersion: version } satisfies SaveQuoteRequest;
+  const answer = await postJson<SaveQuoteResponse>(quotesApi.quotes, body);
+  if (!answer.ok) {
+    return { state: refusals[answer.failure.code] ?? "failed" };
   }
+  const { code, expiresAt } = answer.value;
+  const url = `${origin}${localePrefix(locale)}/${quoteSegments[locale]}/${code}`;
+  return { state: "done", url, expiresAt };
 }
 
 /** Copies the address, prints, and keeps the quote under a short address. */

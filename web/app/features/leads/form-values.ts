@@ -47,16 +47,13 @@ const problemIds: Record<FieldName, MessageId> = {
   whatsapp: "newsletter.error.whatsapp",
 };
 
-/** What is wrong with each field that was refused. */
+/** What is wrong with the form's own fields, of what a lead was refused for. */
 export function problemsOf(
   form: LeadForm,
-  { values, refused }: { values: FormState["values"]; refused: readonly string[] },
+  refused: Record<string, FieldProblem>,
 ): NonNullable<FormState["fields"]> {
-  const isTooLong = (values.message?.length ?? 0) > maxMessageLength;
   return Object.fromEntries(
-    fieldsOf(form)
-      .filter((name) => refused.includes(name))
-      .map((name) => [name, name === "message" && isTooLong ? "too-long" : "invalid"]),
+    fieldsOf(form).flatMap((name) => (refused[name] ? [[name, refused[name]]] : [])),
   );
 }
 

@@ -2,4 +2,4 @@ export { type FormState, problemsOf, readValues, trapField } from "./form-values
 export { leadFormData } from "./lead-form-data.ts";
 export { LeadFormIsland, type LeadFormIslandProps } from "./lead-form-island.tsx";
 export { originOf } from "./origin.ts";
-export { outcomeTexts } from "./outcome-texts.ts";
+export { type LeadFailure, leadFailure, outcomeTexts } from "./outcome-texts.ts";

@@ -1,4 +1,4 @@
-import { refusedFields } from "contracts";
+import { problemsByField } from "contracts";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
@@ -13,7 +13,7 @@ import {
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { originOf } from "./origin.ts";
-import { outcomeTexts } from "./outcome-texts.ts";
+import { leadFailure, outcomeTexts } from "./outcome-texts.ts";
 import { sendLead } from "./send-lead.ts";
 
 type Values = FormState["values"];
@@ -49,7 +49,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
 
   function problemsIn(values: Values): Problems {
     const result = schemas[kind].safeParse(values);
-    return result.success ? {} : problemsOf(kind, { values, refused: refusedFields(result.error) });
+    return result.success ? {} : problemsOf(kind, problemsByField(result.error));
   }
 
   function show(outcome: "sent" | "failed" | "limited"): void {
@@ -99,14 +99,18 @@ export function InteractiveLeadForm(props: LeadFormProps) {
       },
       attempt.current.key,
     );
-    if (result.state === "refused") {
-      refuse(problemsOf(kind, { values, refused: result.fields }));
+    if (result.ok) {
+      beginAnew();
+      show("sent");
       return;
     }
-    if (result.state === "sent") {
-      beginAnew();
+    const { code, fields = {} } = result.failure;
+    const failure = leadFailure(code);
+    if (failure === "invalid") {
+      refuse(problemsOf(kind, fields));
+      return;
     }
-    show(result.state);
+    show(failure);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -5,7 +5,7 @@ import preview from "stories/preview";
 import { expect, userEvent } from "storybook/test";
 import { seedSettings } from "#app/blocks/seed-content.ts";
 import { Section, Toaster } from "#app/ui/index.ts";
-import { fieldsOf, problemsOf } from "./form-values.ts";
+import { type FormState, fieldsOf } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import { LeadForm, type LeadFormData } from "./lead-form.tsx";
 import { leadFormData } from "./lead-form-data.ts";
@@ -35,6 +35,10 @@ function SeedForm({ form, ...rest }: SeedFormProps) {
 
 function SendingForm() {
   return <LeadForm data={useSeedData("contact")} state={{ values: typed }} isSending />;
+}
+
+function allWrong(form: LeadFormData["form"]): NonNullable<FormState["fields"]> {
+  return Object.fromEntries(fieldsOf(form).map((name) => [name, "invalid"]));
 }
 
 const meta = preview.meta({
@@ -88,7 +92,7 @@ export const EveryContactError = meta.story(() => (
   <SeedForm
     form="contact"
     state={{
-      fields: problemsOf("contact", { values: {}, refused: fieldsOf("contact") }),
+      fields: allWrong("contact"),
       values: {},
     }}
   />
@@ -97,7 +101,7 @@ export const EveryNewsletterError = meta.story(() => (
   <SeedForm
     form="newsletter"
     state={{
-      fields: problemsOf("newsletter", { values: {}, refused: fieldsOf("newsletter") }),
+      fields: allWrong("newsletter"),
       values: {},
     }}
   />

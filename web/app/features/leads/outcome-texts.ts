@@ -1,4 +1,4 @@
-import type { LeadForm } from "contracts";
+import type { ApiErrorCode, LeadForm } from "contracts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 export interface OutcomeTexts {
@@ -16,6 +16,13 @@ const texts: Record<LeadForm, Record<"sent" | "failed", OutcomeTexts>> = {
     failed: { title: "newsletter.failed" },
   },
 };
+
+export type LeadFailure = "invalid" | "limited" | "failed";
+
+/** What a refused lead means for its form. */
+export function leadFailure(code: ApiErrorCode): LeadFailure {
+  return code === "invalid" ? code : code === "rate-limited" ? "limited" : "failed";
+}
 
 /** What is said once a form was sent, or could not be; `limited` is too many in a short time. */
 export function outcomeTexts(form: LeadForm, outcome: "sent" | "failed" | "limited"): OutcomeTexts {

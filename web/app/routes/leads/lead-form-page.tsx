@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { Shell } from "#app/chrome/shell.tsx";
 import { Unavailable } from "#app/documents/unavailable.tsx";
 import {
+  type LeadFailure,
   LeadFormIsland,
   type LeadFormIslandProps,
   leadFormData,
@@ -15,7 +16,7 @@ import { alternatesAt } from "../site-route.ts";
 
 interface FailureProps {
   form: LeadForm;
-  failure: "invalid" | "failed" | "limited";
+  failure: LeadFailure;
 }
 
 function Failure({ form, failure }: FailureProps) {
@@ -31,14 +32,12 @@ function Failure({ form, failure }: FailureProps) {
   );
 }
 
-type Failed = FailureProps["failure"];
-
 export interface LeadFormPageProps {
   form: LeadForm;
   loaderData: { locale: Locale; site: SiteShell | undefined };
   actionData?: NonNullable<LeadFormIslandProps["state"]> & {
     origin: LeadFormIslandProps["origin"];
-    code: Failed;
+    code: LeadFailure;
   };
 }
 

@@ -1,9 +1,19 @@
 import { createHash } from "node:crypto";
-import { type LeadForm, type Locale, leadFormSegments, localePrefix, sentSegment } from "contracts";
+import {
+  idempotencyHeader,
+  type LeadForm,
+  type Locale,
+  leadFormSegments,
+  leadResponse,
+  leadsApi,
+  localePrefix,
+  sentSegment,
+} from "contracts";
 import { data, redirect } from "react-router";
-import { sendLead } from "#app/cms/content-client.server.ts";
+import { callAs } from "#app/cms/accounts.server.ts";
 import {
   type FormState,
+  leadFailure,
   originOf,
   problemsOf,
   readValues,
@@ -39,20 +49,27 @@ export async function submitLead({ request, context }: ActionArgs, form: LeadFor
   const values = readValues(form, sent);
   const forwardedFor = request.headers.get("x-forwarded-for") ?? "";
   const lead = leadOf({ request, sent, values, form, locale });
-  const result = await sendLead(lead, { key: repetitionKey(lead, forwardedFor), forwardedFor });
+  const result = await callAs(request, {
+    path: leadsApi.leads,
+    method: "POST",
+    body: lead,
+    headers: { [idempotencyHeader]: repetitionKey(lead, forwardedFor) },
+    response: leadResponse,
+  });
   if (result.ok) {
     const path = `${localePrefix(locale)}/${leadFormSegments[form][locale]}/${sentSegment}`;
     return redirect(path, 303);
   }
-  const isInvalid = result.code === "invalid";
+  const { code, fields = {} } = result.failure;
+  const failure = leadFailure(code);
   return data(
     {
       values,
-      fields: isInvalid ? problemsOf(form, { values, refused: result.fields }) : {},
+      fields: problemsOf(form, fields),
       origin: { page: lead.page, campaign: lead.campaign },
-      code: result.code,
+      code: failure,
     },
-    { status: isInvalid ? 400 : result.code === "limited" ? 429 : 503 },
+    { status: failure === "failed" ? 503 : result.failure.status },
   );
 }
 

@@ -1,8 +1,8 @@
-import { unsubscribeSegments } from "contracts";
+import { leadsApi, successResponse, unsubscribeSegments } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
-import { unsubscribe } from "#app/cms/content-client.server.ts";
+import { callAs } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { Button, Section, SectionHeading } from "#app/ui/index.ts";
@@ -16,9 +16,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Opening the link changes nothing: mail programs open links by themselves. The button does. */
-export async function action({ params }: Route.ActionArgs) {
-  const isUnsubscribed = await unsubscribe(params.token ?? "");
-  return data({ isUnsubscribed }, { status: isUnsubscribed ? 200 : 404 });
+export async function action({ request, params }: Route.ActionArgs) {
+  const { ok: isUnsubscribed, ...result } = await callAs(request, {
+    path: `${leadsApi.unsubscribe}/${encodeURIComponent(params.token ?? "")}`,
+    method: "POST",
+    response: successResponse,
+  });
+  const status = "failure" in result ? result.failure.status : 200;
+  if (status >= 500) {
+    throw data(null, { status: 503 });
+  }
+  return data({ isUnsubscribed }, { status });
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";

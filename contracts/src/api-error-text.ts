@@ -1,31 +1,4 @@
-import type { AccountKind, ApiErrorCode, ApiErrorResponse, FieldProblem } from "contracts";
-
-/** Answers about an account belong to who asks: nobody keeps them. */
-const notKept = { "cache-control": "no-store" };
-
-const statuses = {
-  invalid: 400,
-  "invalid-token": 400,
-  "invalid-plan": 400,
-  unauthenticated: 401,
-  "invalid-credentials": 401,
-  forbidden: 403,
-  "cross-site": 403,
-  "setup-closed": 403,
-  "setup-token": 403,
-  "not-found": 404,
-  "email-taken": 409,
-  "plan-id-taken": 409,
-  "plan-in-use": 409,
-  "no-active-plans": 409,
-  "last-administrator": 409,
-  "already-cancelled": 409,
-  "too-large": 413,
-  "not-json": 415,
-  "rate-limited": 429,
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<ApiErrorCode, number>;
+import type { ApiErrorCode, ApiErrorResponse, FieldProblem } from "./api-error.ts";
 
 /**
  * The specification's texts, and in its tone what it does not name: the words that the screens say of
@@ -48,6 +21,8 @@ const texts = {
   "no-active-plans": "Não há planos ativos disponíveis",
   "last-administrator": "É preciso haver ao menos um administrador",
   "already-cancelled": "Este plano já foi cancelado",
+  conflict: "A Idempotency-Key já foi usada com outro conteúdo",
+  "prices-changed": "Outros preços foram publicados enquanto isso",
   "too-large": "Pedido muito grande",
   "not-json": "O pedido deve ser application/json",
   "rate-limited": "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
@@ -88,55 +63,12 @@ const fieldTexts: Record<string, Partial<Record<FieldProblem, string>>> = {
   planId: { invalid: "ID do plano inválido" },
 };
 
-export interface Refusal {
-  ok: false;
-  code: ApiErrorCode;
-  fields?: Record<string, FieldProblem>;
-  subscriptions?: number;
-  retryAfterSeconds?: number;
-}
-
-function textOf({ code, fields }: Refusal, kind: AccountKind): string {
-  if (code === "invalid-credentials" && kind === "staff") {
-    return "Credenciais inválidas";
-  }
+/** What a program is told of a failure, in Portuguese: of its first field where one is wrong. */
+export function apiErrorText({ code, fields }: Pick<ApiErrorResponse, "code" | "fields">): string {
   const [first] = Object.entries(fields ?? {});
-  if (first) {
-    const [field, problem] = first;
-    return fieldTexts[field]?.[problem] ?? problemTexts[problem];
+  if (!first) {
+    return texts[code];
   }
-  return texts[code];
-}
-
-interface AnswerInit {
-  status?: number;
-  headers?: Record<string, string>;
-  /** Each a Set-Cookie. */
-  cookies?: string[];
-}
-
-/** An answer that nobody keeps. */
-export function answer(
-  body: unknown,
-  { status = 200, headers = {}, cookies = [] }: AnswerInit = {},
-): Response {
-  const response = Response.json(body, { status, headers: { ...notKept, ...headers } });
-  for (const cookie of cookies) {
-    response.headers.append("set-cookie", cookie);
-  }
-  return response;
-}
-
-/** The one place where a failure becomes a status and words. */
-export function refuse(refusal: Refusal, kind: AccountKind, extra: object = {}): Response {
-  const { code, fields, subscriptions, retryAfterSeconds } = refusal;
-  const body: ApiErrorResponse = {
-    error: textOf(refusal, kind),
-    code,
-    ...(fields ? { fields } : {}),
-    ...(subscriptions === undefined ? {} : { subscriptions }),
-  };
-  const retryAfter: Record<string, string> =
-    retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-  return answer({ ...body, ...extra }, { status: statuses[code], headers: retryAfter });
+  const [field, problem] = first;
+  return fieldTexts[field]?.[problem] ?? problemTexts[problem];
 }

@@ -1,20 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { ApiErrorCode, FieldProblem } from "contracts";
 import { expect, it } from "vitest";
-import { type Refusal, refuse } from "./refusal.ts";
+import type { ApiErrorCode, FieldProblem } from "./api-error.ts";
+import { apiErrorText } from "./api-error-text.ts";
 
 const catalogue: Record<string, string> = JSON.parse(
-  readFileSync(
-    path.join(import.meta.dirname, "../../../../web/app/i18n/messages/pt-BR.json"),
-    "utf8",
-  ),
+  readFileSync(path.join(import.meta.dirname, "../../web/app/i18n/messages/pt-BR.json"), "utf8"),
 );
-
-async function wordsOf(refusal: Omit<Refusal, "ok">, kind: "customer" | "staff" = "customer") {
-  const { error } = (await refuse({ ok: false, ...refusal }, kind).json()) as { error: string };
-  return error;
-}
 
 it.each<[ApiErrorCode, string]>([
   ["invalid-token", "failure.invalidToken"],
@@ -32,14 +24,8 @@ it.each<[ApiErrorCode, string]>([
   ["rate-limited", "failure.rateLimited"],
   ["internal", "admin.failed.server"],
   ["unavailable", "failure.unavailable"],
-])("%s is said in the words of the screens (%s)", async (code, message) => {
-  expect(await wordsOf({ code })).toBe(catalogue[message]);
-});
-
-it("the panel's login has its own words, as on its screen", async () => {
-  expect(await wordsOf({ code: "invalid-credentials" }, "staff")).toBe(
-    catalogue["admin.failed.login"],
-  );
+])("%s is said in the words of the screens (%s)", (code, message) => {
+  expect(apiErrorText({ code })).toBe(catalogue[message]);
 });
 
 it.each<[string, FieldProblem, string]>([
@@ -61,6 +47,6 @@ it.each<[string, FieldProblem, string]>([
   ["status", "invalid", "problem.status.invalid"],
   ["planId", "invalid", "problem.plan.invalid"],
   ["description", "required", "problem.required"],
-])("%s that is %s is refused in the words of the screens (%s)", async (field, problem, message) => {
-  expect(await wordsOf({ code: "invalid", fields: { [field]: problem } })).toBe(catalogue[message]);
+])("%s that is %s is refused in the words of the screens (%s)", (field, problem, message) => {
+  expect(apiErrorText({ code: "invalid", fields: { [field]: problem } })).toBe(catalogue[message]);
 });

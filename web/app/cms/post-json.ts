@@ -1,0 +1,34 @@
+import type { ApiErrorResponse } from "contracts";
+import { type Answer, noAnswer } from "./answer.ts";
+
+interface PostOptions {
+  headers?: Record<string, string>;
+  /** How long a visitor waits for the answer, in ms. */
+  patienceMs?: number;
+}
+
+/**
+ * Calls one of our APIs from the browser, as its contract says; the answer is believed to be of its
+ * contract too, since both are built together and a schema is no small script. Never throws.
+ */
+export async function postJson<T>(
+  path: string,
+  body: unknown,
+  { headers, patienceMs = 20_000 }: PostOptions = {},
+): Promise<Answer<T>> {
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (answer.ok) {
+      return { ok: true, value: (await answer.json()) as T };
+    }
+    const { code, fields = {} } = (await answer.json()) as ApiErrorResponse;
+    return { ok: false, failure: { code, fields, status: answer.status } };
+  } catch {
+    return noAnswer;
+  }
+}
