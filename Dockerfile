@@ -1,4 +1,5 @@
-# The product as images, a target for each part: web, cms, worker, prepare.
+# The product as images, a target for each part: web, cms (prepare is a command of it), worker,
+# backup.
 #   docker build --target web -t site/web .
 # Settings come from the environment when a container starts; no image holds any of them.
 
@@ -82,14 +83,10 @@ COPY cms cms
 COPY --from=cms-build /app/cms/.next cms/.next
 VOLUME /data
 EXPOSE 3001
+# One-shot, to migrate and to fill an empty database: `node cms/scripts/prepare-database.ts`.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CMS_PORT || 3001}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "cms/server.ts"]
-
-# Migrates the database, fills an empty one, ends.
-FROM cms AS prepare
-HEALTHCHECK NONE
-CMD ["node", "cms/scripts/prepare-database.ts"]
 
 FROM part AS worker
 COPY --from=worker-build /worker worker
