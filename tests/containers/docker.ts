@@ -17,8 +17,10 @@ export function compose(...args: string[]): Promise<string> {
 
 /** Rows of a statement, as text. */
 export async function query(sql: string): Promise<string[]> {
-  const psql = ["psql", "-qXAt", "-U", "site", "-d", "site", "-c", sql];
-  return (await compose("exec", "-T", "postgres", ...psql)).split("\n").filter(Boolean);
+  const psql = 'PGPASSWORD=$POSTGRES_PASSWORD exec psql -h 127.0.0.1 -U site -d site -qXAt -c "$0"';
+  return (await compose("exec", "-T", "postgres", "sh", "-c", psql, sql))
+    .split("\n")
+    .filter(Boolean);
 }
 
 export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
