@@ -11,8 +11,9 @@ import { poolOptions } from "./src/ground/pool-options.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
+import { keepSweeping } from "./src/retention/retention-sweep.ts";
 
-/** Delivers leads (docs/leads.md). Needs the database alone: the CMS may be away or restarting. */
+/** Delivers leads (docs/leads.md), and removes what has expired. Needs the database alone: the CMS may be away or restarting. */
 
 if (env.LOG_FORMAT === "json") {
   printJson("worker");
@@ -43,6 +44,8 @@ openPrivatePort({
       () => false,
     ),
 });
+const stopping = new AbortController();
+const sweeping = keepSweeping({ pool, log, signal: stopping.signal });
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -50,7 +53,8 @@ async function stop(): Promise<void> {
     return;
   }
   isStopping = true;
-  await worker.close();
+  stopping.abort();
+  await Promise.all([worker.close(), sweeping]);
   await pool.end();
   process.exit(0);
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { freshSettings, startReady, stopEverything, until } from "./test-fixtures/instance.ts";
 
@@ -62,6 +63,38 @@ test("a stopped part is replaced, also one that listens to no port", async () =>
   const reports = await readdir(join(settings.DATA_DIR, "reports"));
   expect(reports).toHaveLength(2);
   expect(await hangReport(instance.output())).toContain("none: it is stopped");
+});
+
+test("a stopped database is replaced, and has what was stored", async () => {
+  const settings = await freshSettings();
+  const instance = await startReady({ ...settings, FIXTURE_IMPATIENT: "1" });
+  const { environment } = await look(settings.CMS_PORT);
+  const client = new pg.Client(environment.DATABASE_URL);
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("create table kept as select 42 as answer");
+  const [pid] = (await readFile(join(settings.DATA_DIR, "postgres/postmaster.pid"), "utf8")).split(
+    "\n",
+  );
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  process.kill(rows[0].pid, "SIGSTOP");
+  process.kill(Number(pid), "SIGSTOP");
+
+  await instance.waitForOutput("The database hangs: no answer for");
+  await until("the database answers again", async () => {
+    const again = new pg.Client(environment.DATABASE_URL);
+    again.on("error", () => {});
+    try {
+      await again.connect();
+      return (await again.query("select answer from kept")).rows[0]?.answer === 42;
+    } catch {
+      return false;
+    } finally {
+      await again.end().catch(() => {});
+    }
+  });
+  expect(instance.output()).toMatch(/The database ended \(.*\); starting it again/);
+  expect(await hangReport(instance.output())).toContain("The database hangs");
 });
 
 test("a part that is busy for a moment is left alone", async () => {

@@ -71,7 +71,10 @@ async function bringUp(
 
   const payloadSecret =
     settings.payloadSecret ?? (await keptSecret(settings.dataDirectory, "secret"));
-  const database = await openDatabase({ settings, claim, print, onFailing });
+  const patience = mode === "production" ? product.patience : undefined;
+  const reports = reportsFolder(settings.dataDirectory);
+  const hangWatch = patience && { patience, reportsFolder: reports };
+  const database = await openDatabase({ settings, claim, print, onFailing, hangWatch });
   started.defer(() => database.stop());
   const instance: Instance = {
     mode,
@@ -105,8 +108,8 @@ async function bringUp(
       env: childEnvironment(name, instance),
       healthUrl: origin && `${origin(settings)}/healthz`,
       readyUrl: origin && `${origin(settings)}/readyz`,
-      patience: mode === "production" ? product.patience : undefined,
-      reportsFolder: reportsFolder(settings.dataDirectory),
+      patience,
+      reportsFolder: reports,
       print,
       onFailing,
     });

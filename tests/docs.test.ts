@@ -42,6 +42,21 @@ it.each(["start", "parts"] as const)("the README has the settings of %s as they 
   expect(read("README.md")).toContain(settingsTable(of));
 });
 
+it("every promise for security names a test", () => {
+  const [, promises = ""] = read("docs/security.md").split("## What is promised");
+  const [table = ""] = promises.trim().split("\n\n");
+  const [, , ...rows] = table.split("\n");
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) {
+    const links = [...row.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+    expect(links.length, row).toBeGreaterThan(0);
+    expect(
+      links.filter((link) => !/\.(?:test|spec)\.ts$/.test(link)),
+      row,
+    ).toEqual([]);
+  }
+});
+
 it("every file that a document links to is there", () => {
   const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
   const missing = documents.flatMap((document) =>

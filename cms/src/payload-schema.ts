@@ -991,6 +991,7 @@ export const pricing_plans = pgTable(
       .primaryKey(),
     name: varchar("name"),
     isPopular: boolean("is_popular").default(false),
+    configuration: varchar("configuration"),
     link_kind: enum_pricing_plans_link_kind("link_kind").default("document"),
     link_anchor: varchar("link_anchor"),
     link_url: varchar("link_url"),
@@ -1135,6 +1136,7 @@ export const _pricing_plans_v = pgTable(
     }),
     version_name: varchar("version_name"),
     version_isPopular: boolean("version_is_popular").default(false),
+    version_configuration: varchar("version_configuration"),
     version_link_kind:
       enum__pricing_plans_v_version_link_kind("version_link_kind").default(
         "document",

@@ -1061,6 +1061,10 @@ export interface PricingPlan {
     text: string;
     id?: string | null;
   }[];
+  /**
+   * What follows ? in the calculator's address. Without it the plan has its button alone.
+   */
+  configuration?: string | null;
   link: Link;
   updatedAt: string;
   createdAt: string;
@@ -2170,6 +2174,7 @@ export interface PricingPlansSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  configuration?: T;
   link?: T | LinkSelect<T>;
   updatedAt?: T;
   createdAt?: T;

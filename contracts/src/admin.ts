@@ -269,10 +269,11 @@ export const auditActions = [
   "content.update",
   "content.delete",
   "audit.export",
+  "data.expire",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Of `prices`, `leads` and `audit` there is one: their id is their kind. `content`: "pages/ID". */
+/** Of `prices`, `leads`, `audit` and `data` there is one: their id is their kind. `content`: "pages/ID". */
 export const auditTargets = [
   "plan",
   "customer",
@@ -284,17 +285,18 @@ export const auditTargets = [
   "delivery",
   "content",
   "audit",
+  "data",
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
-/** One action of the staff. Customers are named while they exist: the entry keeps their id. */
+/** One action of the staff, or (data.expire) of the system. Customers are named while they exist: the entry keeps their id. */
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   action: z.enum(auditActions),
-  /** Who did it; null where the operator did, on the server. */
+  /** Who did it; null where the system did, or the operator, on the server. */
   actor: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   target: z.object({
     kind: z.enum(auditTargets),

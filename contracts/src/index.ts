@@ -9,6 +9,7 @@ export * from "./icons.ts";
 export * from "./lead-addresses.ts";
 export * from "./leads.ts";
 export * from "./locales.ts";
+export { takesPassword } from "./password-calls.ts";
 export * from "./phone.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";

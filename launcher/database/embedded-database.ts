@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { keepDatabasePort, keptSecret, previousDatabasePort } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
 import { findFreePort } from "../ports.ts";
+import type { HangWatch } from "../processes/end-when-hung.ts";
 import { keepRunning, type Running } from "../processes/keep-running.ts";
 import { PortTakenError, startHost } from "./host.ts";
 import type { HostRequest } from "./postgres-host.ts";
@@ -17,6 +18,8 @@ interface EmbeddedDatabaseOptions {
   dataDirectory: string;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
+  /** Absent, a database that hangs is left alone. */
+  hangWatch?: HangWatch | undefined;
 }
 
 /** The password by which the running or stopped database of this directory lets its owner in. */
@@ -25,20 +28,20 @@ export function databasePassword(dataDirectory: string): Promise<string> {
 }
 
 type Cluster = Omit<HostRequest, "port">;
-type Print = EmbeddedDatabaseOptions["print"];
 
 /** A port that is free may be taken a moment later, by a connection of anybody's. */
 const portAttempts = 5;
 
 async function startOnSomePort(
   cluster: Cluster,
-  { preferred, print }: { preferred: number | undefined; print: Print },
+  preferred: number | undefined,
+  options: Pick<EmbeddedDatabaseOptions, "print" | "hangWatch">,
 ): Promise<{ request: HostRequest; first: Running }> {
   for (let attempt = 1; ; attempt++) {
     const port = (attempt === 1 && preferred) || (await findFreePort());
     const request = { ...cluster, port };
     try {
-      return { request, first: await startHost(request, print) };
+      return { request, first: await startHost(request, options) };
     } catch (error) {
       if (attempt === portAttempts || !(error instanceof PortTakenError)) {
         throw error;
@@ -48,21 +51,20 @@ async function startOnSomePort(
 }
 
 /** Runs PostgreSQL on the data directory, which the caller has claimed. */
-export async function startEmbeddedDatabase({
-  dataDirectory,
-  print,
-  onFailing,
-}: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
+  const { dataDirectory, print, onFailing } = options;
   const cluster = {
     clusterDirectory: join(dataDirectory, "postgres"),
     password: await databasePassword(dataDirectory),
   };
   const preferred = await previousDatabasePort(dataDirectory);
-  const { request, first } = await startOnSomePort(cluster, { preferred, print });
+  const { request, first } = await startOnSomePort(cluster, preferred, options);
   const { stop } = keepRunning({
     label: "The database",
     first,
-    start: () => startHost(request, print),
+    start: () => startHost(request, options),
     log: print,
     onFailing,
   });

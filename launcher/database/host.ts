@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { LaunchError } from "../launch-error.ts";
 import { type Child, spawnChild, stopChild } from "../processes/child.ts";
+import { endWhenHung, type HangWatch } from "../processes/end-when-hung.ts";
 import type { Running } from "../processes/keep-running.ts";
 import { forEachOutputLine } from "../processes/output-lines.ts";
 import { stopOrphanedServer } from "./orphaned-server.ts";
 import type { HostReply, HostRequest } from "./postgres-host.ts";
+import { serverAnswers, serverProcesses } from "./server-process.ts";
 import { unprivilegedCommand } from "./unprivileged-command.ts";
 
 /** A fast shutdown writes all of memory to disk first, which can take long on a slow disk. */
@@ -36,10 +38,16 @@ const portTaken = /could not create any TCP\/IP sockets/;
 
 export class PortTakenError extends LaunchError {}
 
+interface HostOptions {
+  print: (line: string) => void;
+  /** Absent, it may hang for as long as it likes. */
+  hangWatch?: HangWatch | undefined;
+}
+
 /** Runs PostgreSQL on the port until it is stopped or dies; answers once it serves. Throws LaunchError. */
 export async function startHost(
   request: HostRequest,
-  print: (line: string) => void,
+  { print, hangWatch }: HostOptions,
 ): Promise<Running> {
   await stopOrphanedServer(request.clusterDirectory);
   const [command, ...args] = await unprivilegedCommand(
@@ -67,6 +75,16 @@ export async function startHost(
     throw new Failure(`The database could not start: ${reason}`);
   }
   isServing = true;
+  if (hangWatch) {
+    void endWhenHung(child, {
+      ...hangWatch,
+      name: "database",
+      label: "The database",
+      ask: (signal) => serverAnswers(request.port, signal),
+      pids: () => serverProcesses(request.clusterDirectory),
+      print,
+    });
+  }
 
   return {
     exited: child.exited,

@@ -1,5 +1,6 @@
 import type { DataDirectoryClaim } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
+import type { HangWatch } from "../processes/end-when-hung.ts";
 import type { Settings } from "../settings.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { assertDatabaseReachable } from "./external-database.ts";
@@ -16,6 +17,8 @@ interface OpenDatabaseOptions {
   claim: DataDirectoryClaim;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
+  /** Absent, an embedded one that hangs is left alone. */
+  hangWatch?: HangWatch | undefined;
 }
 
 /** The database of DATABASE_URL, or else one that runs on the data directory. */
@@ -24,12 +27,14 @@ export async function openDatabase({
   claim,
   print,
   onFailing,
+  hangWatch,
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
     await assertDatabaseReachable(settings.databaseUrl);
     return { url: settings.databaseUrl, publish: async () => {}, stop: async () => {} };
   }
   const { dataDirectory } = settings;
-  const { url, port, stop } = await startEmbeddedDatabase({ dataDirectory, print, onFailing });
+  const options = { dataDirectory, print, onFailing, hangWatch };
+  const { url, port, stop } = await startEmbeddedDatabase(options);
   return { url, publish: () => claim.publishDatabasePort(port), stop };
 }

@@ -6,15 +6,22 @@ import { type Patience, watchHealth } from "./watch-health.ts";
 /** For a hung process to stop in an orderly way, in ms. */
 const stopDeadline = 5_000;
 
-interface Health {
+/** How it is found out whether a part hangs, and what is done then. */
+export interface HangWatch {
+  patience: Patience;
+  /** Where a report is left. */
+  reportsFolder: string;
+}
+
+interface Health extends HangWatch {
   name: string;
   label: string;
-  /** Any answer of it shows that the process lives; absent, it is asked over its IPC channel. */
-  healthUrl?: string | undefined;
+  /** Whether it answered at all. */
+  ask: (signal: AbortSignal) => Promise<boolean>;
   /** Answers 200 once it can do its work; absent, from its start on. */
   readyUrl?: string | undefined;
-  patience: Patience;
-  reportsFolder: string;
+  /** What hangs and is killed, where that is not the child and its script. */
+  pids?: () => Promise<number[]>;
   print: (line: string) => void;
 }
 
@@ -30,7 +37,7 @@ export async function statusOf(url: string, signal: AbortSignal): Promise<number
 }
 
 /** Asks over the IPC channel, which exit-with-launcher.ts answers in every script. */
-async function answersPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
+export async function answersPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
   const answered = once(process, "message", { signal });
   process.send("ping", () => {});
   return await answered.then(
@@ -39,25 +46,35 @@ async function answersPing({ process }: Child, signal: AbortSignal): Promise<boo
   );
 }
 
-async function leaveReport(child: Child, health: Health, sentence: string): Promise<string> {
-  const { name, reportsFolder: folder } = health;
+async function leaveReport(
+  child: Child,
+  { name, reportsFolder: folder }: Health,
+  hang: { sentence: string; pids?: readonly number[] },
+): Promise<string> {
   try {
-    return `report: ${await writeHangReport(child, { folder, name, sentence })}`;
+    return `report: ${await writeHangReport(child, { folder, name, ...hang })}`;
   } catch (error) {
     return `no report: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
+function kill(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It ended with the others.
+    }
+  }
+}
+
 /** Ends a process that does not answer for too long, so that it is started again as any that died. */
 export async function endWhenHung(child: Child, health: Health): Promise<void> {
-  const { label, healthUrl, readyUrl, patience, print } = health;
+  const { label, ask, readyUrl, patience, print } = health;
   const ended = new AbortController();
   child.exited.then(() => ended.abort());
   const missed = await watchHealth({
-    ask: async (signal) =>
-      healthUrl === undefined
-        ? answersPing(child, signal)
-        : (await statusOf(healthUrl, signal)) !== undefined,
+    ask,
     isReady: async (signal) => readyUrl === undefined || (await statusOf(readyUrl, signal)) === 200,
     patience,
     signal: ended.signal,
@@ -67,7 +84,9 @@ export async function endWhenHung(child: Child, health: Health): Promise<void> {
   }
   const seconds = Math.round((missed * patience.interval) / 1_000);
   const sentence = `${label} hangs: no answer for ${seconds} s, asked ${missed} times`;
-  print(`${sentence}; ending it (${await leaveReport(child, health, sentence)}).`);
-  const ask = () => signalGroup(child, "SIGTERM");
-  await stopChild(child, { ask, deadline: stopDeadline });
+  const pids = await health.pids?.();
+  const report = await leaveReport(child, health, { sentence, ...(pids ? { pids } : {}) });
+  print(`${sentence}; ending it (${report}).`);
+  kill(pids ?? []);
+  await stopChild(child, { ask: () => signalGroup(child, "SIGTERM"), deadline: stopDeadline });
 }

@@ -17,6 +17,31 @@ async function systemView(pid: number): Promise<string[]> {
   return status.split("\n").filter((line) => tellingLines.test(line));
 }
 
+async function scriptView(child: Child): Promise<string[]> {
+  const { pid } = child.process;
+  const stack = await pausedStack(child, stackPatience);
+  const where =
+    stack.length > 0
+      ? stack
+      : ["none: it is stopped, in native code, or waits without running JavaScript"];
+  return [
+    ...(pid === undefined ? [] : await systemView(pid)),
+    "",
+    "Stack of the main thread, innermost call first:",
+    ...where.map((line) => `  ${line}`),
+  ];
+}
+
+/** Of processes that are no scripts: each as the system sees it, by the title that it gave itself. */
+async function nativeView(pids: readonly number[]): Promise<string[]> {
+  const views = pids.map(async (pid) => {
+    const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const [name = ""] = title.split("\0");
+    return [`${pid} ${name}`, ...(await systemView(pid)).map((line) => `  ${line}`)];
+  });
+  return (await Promise.all(views)).flat();
+}
+
 async function removeOldest(folder: string): Promise<void> {
   // Their names begin with the time.
   const names = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort();
@@ -25,31 +50,25 @@ async function removeOldest(folder: string): Promise<void> {
   }
 }
 
+interface Hang {
+  folder: string;
+  name: string;
+  sentence: string;
+  /** The processes that hang, where they are not the child and its script. */
+  pids?: readonly number[];
+}
+
 /**
  * Leaves for the operator where a hung process is and how the system sees it; answers the path of
  * the file. No environment, no addresses and no values of variables: those hold secrets and visitors.
  */
 export async function writeHangReport(
   child: Child,
-  { folder, name, sentence }: { folder: string; name: string; sentence: string },
+  { folder, name, sentence, pids }: Hang,
 ): Promise<string> {
-  const { pid } = child.process;
   const now = new Date().toISOString();
-  const system = pid === undefined ? [] : await systemView(pid);
-  const stack = await pausedStack(child, stackPatience);
-  const where =
-    stack.length > 0
-      ? stack
-      : ["none: it is stopped, in native code, or waits without running JavaScript"];
-  const lines = [
-    sentence,
-    `${now}, process ${pid}`,
-    "",
-    ...system,
-    "",
-    "Stack of the main thread, innermost call first:",
-    ...where.map((line) => `  ${line}`),
-  ];
+  const view = await (pids ? nativeView(pids) : scriptView(child));
+  const lines = [sentence, `${now}, process ${child.process.pid}`, "", ...view];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${now.replaceAll(/[:.]/g, "-")}-${name}.txt`);
   await writeFile(path, `${lines.join("\n")}\n`, { mode: 0o600 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 import { signalGroup, spawnScript, stopChild } from "./child.ts";
-import { endWhenHung, statusOf } from "./end-when-hung.ts";
+import { answersPing, endWhenHung, statusOf } from "./end-when-hung.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 import { inspectableArguments, inspectorLine } from "./paused-stack.ts";
@@ -34,7 +34,8 @@ export function startService(options: ServiceOptions): {
   waitUntilReady(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 } {
-  const { name, label, script, cwd, env, readyUrl, patience, print, onFailing } = options;
+  const { name, label, script, cwd, env, healthUrl, readyUrl, patience, print, onFailing } =
+    options;
 
   function start(): Running {
     const args = patience ? [...inspectableArguments, script] : [script];
@@ -47,7 +48,11 @@ export function startService(options: ServiceOptions): {
     // Workers that a killed server left behind would still hold its port.
     child.exited.then(() => signalGroup(child, "SIGKILL"));
     if (patience) {
-      void endWhenHung(child, { ...options, patience });
+      const ask = async (signal: AbortSignal) =>
+        healthUrl === undefined
+          ? answersPing(child, signal)
+          : (await statusOf(healthUrl, signal)) !== undefined;
+      void endWhenHung(child, { ...options, ask, patience });
     }
     return {
       exited: child.exited,

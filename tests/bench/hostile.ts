@@ -1,189 +1,203 @@
-import { Agent, request } from "node:http";
-import { connect, type Socket } from "node:net";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import type { Instance } from "../support/instance.ts";
+import { descendants } from "../support/processes.ts";
+import { attacks } from "./attacker.ts";
 import { quantile } from "./quantile.ts";
 
-/** Loopback addresses serve as visitors of their own. */
-const hostile = ["127.0.0.11", "127.0.0.12", "127.0.0.13", "127.0.0.14"];
 const innocent = "127.0.0.99";
-const connectionsEach = 250;
-const samples = 60;
+const samples = 40;
+const loginSamples = 12;
 const allowedFactor = 2;
 
-interface Sample {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Ask {
   path: string;
   method?: string;
+  type?: string;
   body?: string;
+  cookie?: string;
+  from?: string;
+}
+
+interface Visit extends Ask {
   expected: number;
+  /** Each from an address of its own: what was right a moment ago from the same costs no hash. */
+  isLogin?: boolean;
 }
 
-/** What other visitors do meanwhile: a page, a look at the session, a login, a message. */
-const visits: Record<string, Sample> = {
-  "a kept page": { path: "/sobre", expected: 200 },
-  "an unknown page": { path: "/nao-existe", expected: 404 },
-  "the login page": { path: "/auth", expected: 200 },
-  "a call of the API": { path: "/api/auth/status", expected: 401 },
-  "an incomplete message": { path: "/api/leads", method: "POST", body: "{}", expected: 400 },
-  "a wrong login": {
-    path: "/api/auth/login",
-    method: "POST",
-    body: JSON.stringify({ email: "EMAIL", password: "uma senha errada" }),
-    expected: 401,
-  },
-};
-
-interface Ask extends Pick<Sample, "path" | "method" | "body"> {
-  from: string;
-  agent?: Agent;
+interface Answer {
+  status: number;
+  cookies: string[];
 }
 
-/** The status of an answer, once all of it is here; 0 when there is none. */
+/** The answer, once all of it is here; status 0 when there is none. */
 function ask(
   { port }: Pick<Instance, "port">,
-  { path, method = "GET", body, from, agent }: Ask,
-): Promise<number> {
+  { path, method = "GET", type = "application/json", body, cookie, from = innocent }: Ask,
+): Promise<Answer> {
   return new Promise((resolve) => {
+    const none = { status: 0, cookies: [] };
+    const headers = {
+      // Forms are taken from our own pages alone.
+      "sec-fetch-site": "same-origin",
+      ...(body ? { "content-type": type, "content-length": Buffer.byteLength(body) } : {}),
+      ...(cookie ? { cookie } : {}),
+    };
     const asked = request(
-      {
-        host: "127.0.0.1",
-        localAddress: from,
-        port,
-        path,
-        method,
-        headers: body ? { "content-type": "application/json", "content-length": body.length } : {},
-        ...(agent ? { agent } : {}),
-      },
+      { host: "127.0.0.1", localAddress: from, port, path, method, headers },
       (answer) => {
+        const { statusCode = 0, headers: given } = answer;
         answer.resume();
-        answer.on("end", () => resolve(answer.statusCode ?? 0));
-        answer.on("error", () => resolve(0));
+        answer.on("end", () => resolve({ status: statusCode, cookies: given["set-cookie"] ?? [] }));
+        answer.on("error", () => resolve(none));
       },
     );
-    asked.on("error", () => resolve(0));
+    asked.on("error", () => resolve(none));
     asked.end(body);
   });
 }
 
-let logins = 0;
-
-/** Each login is of another account: failed ones of the same would soon be refused. */
-function ofAnotherAccount(body: string): string {
-  logins += 1;
-  return body.replace("EMAIL", `nobody${logins}@example.com`);
+/** What other visitors do meanwhile: pages, a look at the session, a message, logins. */
+async function visitsOf(instance: Instance, customer: Credentials): Promise<Record<string, Visit>> {
+  const login = { path: "/api/auth/login", method: "POST", body: JSON.stringify(customer) };
+  const { cookies } = await ask(instance, login);
+  const device = cookies.find((cookie) => cookie.includes("-device="))?.split(";")[0] ?? "";
+  const form = {
+    path: "/auth",
+    method: "POST",
+    type: "application/x-www-form-urlencoded",
+    body: new URLSearchParams({ ...customer }).toString(),
+  };
+  return {
+    "a kept page": { path: "/sobre", expected: 200 },
+    "an unknown page": { path: "/nao-existe", expected: 404 },
+    "the login page": { path: "/auth", expected: 200 },
+    "a call of the API": { path: "/api/auth/status", expected: 401 },
+    "an incomplete message": { path: "/api/leads", method: "POST", body: "{}", expected: 400 },
+    "a login, known browser": { ...login, cookie: device, expected: 200, isLogin: true },
+    "a login, new browser": { ...login, expected: 200, isLogin: true },
+    "a form, known browser": { ...form, cookie: device, expected: 302, isLogin: true },
+    "a form, new browser": { ...form, expected: 302, isLogin: true },
+  };
 }
 
-/** Median time of each visit, in ms, and how many went wrong. */
-async function visit(instance: Instance): Promise<Map<string, { median: number; wrong: number }>> {
-  const result = new Map<string, { median: number; wrong: number }>();
-  for (const [name, sample] of Object.entries(visits)) {
-    const times: number[] = [];
-    let wrong = 0;
-    // Failed logins of one address are limited: all of them together are fewer.
-    const count = sample.path.endsWith("login") ? 4 : samples;
-    for (let each = 0; each < count; each++) {
+interface Measured {
+  median: number;
+  wrong: number;
+}
+
+let visitors = 0;
+
+function newVisitor(): string {
+  visitors += 1;
+  return `127.${200 + Math.floor(visitors / 250)}.${visitors % 250}.1`;
+}
+
+async function measure(
+  instance: Instance,
+  visits: Record<string, Visit>,
+): Promise<Map<string, Measured>> {
+  const times = new Map<string, number[]>(Object.keys(visits).map((name) => [name, []]));
+  const wrong = new Map<string, number>();
+  // By turns, so that what else the machine does meets all of them alike.
+  for (let round = 0; round < samples; round++) {
+    for (const [name, visit] of Object.entries(visits)) {
+      if (visit.isLogin && round >= loginSamples) {
+        continue;
+      }
       const begun = performance.now();
-      const body = sample.body && { body: ofAnotherAccount(sample.body) };
-      const status = await ask(instance, { ...sample, ...body, from: innocent });
-      times.push(performance.now() - begun);
-      wrong += status === sample.expected ? 0 : 1;
-    }
-    result.set(name, {
-      median: quantile(
-        times.toSorted((a, b) => a - b),
-        0.5,
-      ),
-      wrong,
-    });
-  }
-  return result;
-}
-
-type Attack = (instance: Instance) => () => void;
-
-/** Connections that send `head` and nothing more, opened again when they are cut. */
-function holding(head: string): Attack {
-  return ({ port }) => {
-    let isOver = false;
-    const sockets = new Set<Socket>();
-    const open = (localAddress: string) => {
-      const socket = connect({ port, host: "127.0.0.1", localAddress });
-      sockets.add(socket.on("error", () => {}).resume());
-      socket.on("connect", () => socket.write(head));
-      socket.on("close", () => {
-        sockets.delete(socket);
-        if (!isOver) {
-          setTimeout(open, 1_000, localAddress).unref();
-        }
+      const { status } = await ask(instance, {
+        ...visit,
+        ...(visit.isLogin ? { from: newVisitor() } : {}),
       });
-    };
-    for (const address of hostile) {
-      for (let each = 0; each < connectionsEach; each++) {
-        open(address);
-      }
+      times.get(name)?.push(performance.now() - begun);
+      wrong.set(name, (wrong.get(name) ?? 0) + (status === visit.expected ? 0 : 1));
     }
-    return () => {
-      isOver = true;
-      for (const socket of sockets) {
-        socket.destroy();
-      }
-    };
-  };
+  }
+  return new Map(
+    [...times].map(([name, each]) => {
+      const sorted = each.toSorted((one, other) => one - other);
+      return [name, { median: quantile(sorted, 0.5), wrong: wrong.get(name) ?? 0 }];
+    }),
+  );
 }
 
-/** As many requests at once, each followed by the next. */
-function flooding(pathOf: (index: number) => string, atOnce: number): Attack {
-  return (instance) => {
-    let isOver = false;
-    let index = 0;
-    const agent = new Agent({ keepAlive: true });
-    const loop = async (from: string) => {
-      while (!isOver) {
-        await ask(instance, { path: pathOf(index++), from, agent });
-      }
-    };
-    for (const address of hostile) {
-      for (let each = 0; each < atOnce; each++) {
-        void loop(address);
-      }
-    }
-    return () => {
-      isOver = true;
-      agent.destroy();
-    };
-  };
-}
-
-const post = "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
-const attacks: Record<string, Attack> = {
-  "1000 silent connections": holding(""),
-  "1000 heads that do not end": holding("GET / HTTP/1.1\r\nHost: a\r\n"),
-  "1000 bodies that do not arrive": holding(`${post}Content-Length: 100\r\n\r\n{`),
-  "1000 uploads that do not arrive": holding(`${post}Content-Length: 9000000\r\n\r\n{`),
-  "1000 event streams": holding("GET /api/content/events HTTP/1.1\r\nHost: a\r\n\r\n"),
-  "1000 upgrades": holding(
-    "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
-  ),
-  "a flood of unknown pages": flooding((index) => `/nada-${index}`, 8),
+/** How a process is named where its CPU time is told; undefined is the rest of the product. */
+const parts = {
+  web: "web/server/index.ts",
+  cms: "cms/server.ts",
+  database: "postgres",
+  attacker: "bench/attacker.ts",
 };
 
-/** What others notice of few addresses that take all they can get. */
-export async function measureHostile(instance: Instance): Promise<void> {
-  console.log(
-    `\nOthers' medians while ${hostile.length} addresses attack (target: ${allowedFactor} times quiet; floods also take this program's own time)`,
-  );
-  await visit(instance);
-  const quiet = await visit(instance);
-  for (const [name, attack] of Object.entries(attacks)) {
-    const end = attack(instance);
-    const meanwhile = await visit(instance);
-    end();
-    console.log(`  ${name}`);
-    for (const [visited, { median, wrong }] of meanwhile) {
-      const before = quiet.get(visited)?.median ?? median;
-      const isMet = wrong === 0 && median <= allowedFactor * before;
-      console.log(
-        `    ${visited.padEnd(22)} ${before.toFixed(1)} ms quiet, ${median.toFixed(1)} ms: ${(median / before).toFixed(1)} times${wrong ? `, ${wrong} went wrong` : ""}: ${isMet ? "met" : "MISSED"}`,
-      );
+/** Seconds of CPU time that the product's parts, and the attacker, have used so far. */
+export function cpuSeconds(pids: readonly number[]): Record<string, number> {
+  const used: Record<string, number> = {};
+  for (const pid of pids) {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      const part = Object.entries(parts).find(([, text]) => command.includes(text))?.[0];
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      // Of user and system, in hundredths of a second.
+      const ticks = Number(stat[11]) + Number(stat[12]);
+      used[part ?? "other"] = (used[part ?? "other"] ?? 0) + ticks / 100;
+    } catch {
+      // Ended meanwhile.
     }
+  }
+  return used;
+}
+
+/** Attacks with a program of its own. */
+function startAttacker({ port }: Instance, name: string): { pid: number; end: () => void } {
+  const script = join(import.meta.dirname, "attacker.ts");
+  const attacker = spawn(process.execPath, [script, String(port), name], { stdio: "inherit" });
+  return { pid: attacker.pid ?? 0, end: () => void attacker.kill("SIGKILL") };
+}
+
+function printVisits(quiet: Map<string, Measured>, meanwhile: Map<string, Measured>): void {
+  for (const [name, { median, wrong }] of meanwhile) {
+    const before = quiet.get(name)?.median ?? median;
+    const isMet = wrong === 0 && median <= allowedFactor * before;
+    console.log(
+      `    ${name.padEnd(22)} ${before.toFixed(1)} ms quiet, ${median.toFixed(1)} ms: ${(median / before).toFixed(1)} times${wrong ? `, ${wrong} went wrong` : ""}: ${isMet ? "met" : "MISSED"}`,
+    );
+  }
+}
+
+/**
+ * What others notice of who takes all they can get. Attacker, product and who measures share the
+ * machine: where the attacker's own work takes a core, that is told beside it.
+ */
+export async function measureHostile(instance: Instance, customer: Credentials): Promise<void> {
+  console.log(
+    `\nOthers' medians under attack, on ${availableParallelism()} cores (target: ${allowedFactor} times quiet)`,
+  );
+  const visits = await visitsOf(instance, customer);
+  await measure(instance, visits);
+  for (const name of Object.keys(attacks)) {
+    const quiet = await measure(instance, visits);
+    const attacker = startAttacker(instance, name);
+    await ask(instance, { path: "/healthz" });
+    const pids = [...descendants(instance.pid), attacker.pid];
+    const before = cpuSeconds(pids);
+    const begun = performance.now();
+    const meanwhile = await measure(instance, visits);
+    const seconds = (performance.now() - begun) / 1_000;
+    const after = cpuSeconds(pids);
+    attacker.end();
+    const shares = Object.entries(after).map(
+      ([part, used]) => `${part} ${(100 * ((used - (before[part] ?? 0)) / seconds)).toFixed(0)} %`,
+    );
+    console.log(`  ${name}; CPU: ${shares.join(", ")}`);
+    printVisits(quiet, meanwhile);
   }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +6,13 @@ import lighthouse from "lighthouse";
 import { ensureChromium } from "../ensure-chromium.ts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
-import { administrator, measureAccounts } from "./accounts.ts";
+import { administrator, customer, measureAccounts } from "./accounts.ts";
+import { measureBodies } from "./bodies.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureExports } from "./exports.ts";
 import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
+import { residentMegabytes } from "./memory.ts";
 import { measurePublishing } from "./publishing.ts";
 
 /** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
@@ -41,12 +42,6 @@ async function measureSizes({ url }: Instance): Promise<void> {
       `  ${name.padEnd(8)} ${(compressed / 1024).toFixed(1)} KB   ${scripts.length} script, ${total} B uncompressed, modulepreloads: ${html.split("modulepreload").length - 1}`,
     );
   }
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes = "0"] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 /** Asks for the pages in turn, over as many connections at once, until all requests are answered. */
@@ -110,7 +105,8 @@ try {
   await measureLighthouse(instance);
   await measureCalculator(instance);
   await measureAccounts(instance);
-  await measureHostile(instance);
+  await measureBodies(instance);
+  await measureHostile(instance, customer);
   await measurePublishing(instance, administrator);
   await measureExports(instance, administrator);
   await measureLeads(join(directory, "leads"));

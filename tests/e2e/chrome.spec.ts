@@ -25,7 +25,7 @@ const names = {
   navigation: /navegação principal|main navigation|navegación principal/i,
   theme: /tema escuro|dark theme|tema oscuro/i,
   language: /idioma|language/i,
-  chat: "Abrir conversa no WhatsApp",
+  chat: "Abrir conversa no WhatsApp (abre em nova aba)",
   top: /voltar ao topo|back to top|volver arriba/i,
   cookies: /cookies/i,
 };
@@ -170,7 +170,7 @@ test("every column of the footer is as full in the other languages", async ({ pa
     const counts = await columns.evaluateAll((elements) =>
       elements.map((element) => element.querySelectorAll("a").length),
     );
-    expect(counts, locale).toEqual([4, 7, 5, 2]);
+    expect(counts, locale).toEqual([4, 7, 5, 4]);
     await expect(page.getByRole("contentinfo")).toContainText("2022");
   }
 });
@@ -386,4 +386,113 @@ test("choosing a language on an article leads to the same article in it", async 
 
 test("choosing a language on the 404 card leads to the home page in it", async ({ page }) => {
   await expectSwitchesTo(page, homePaths, "/no-such-page");
+});
+
+test("the cookie banner covers no call to action on a first visit", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 760],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const banner = await page.getByRole("region", { name: names.cookies }).boundingBox();
+    const main = await page.getByRole("main").boundingBox();
+    expect(banner && main && banner.y + banner.height, `${width} px`).toBeLessThanOrEqual(
+      main?.y ?? 0,
+    );
+  }
+});
+
+test("on a phone nothing floats over what is read: the buttons have a ground of their own", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/cloud-server");
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+  const covered = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>("[data-tip]")].filter(
+      (button) => getComputedStyle(button).position === "fixed",
+    );
+    // Beside a button there is its ground, not the page.
+    return buttons.flatMap((button) => {
+      const { left, right, top } = button.getBoundingClientRect();
+      const beside = document.elementFromPoint(left > 180 ? left - 4 : right + 4, top + 20);
+      return beside?.closest("main") ? [button.ariaLabel] : [];
+    });
+  });
+  expect(covered).toEqual([]);
+});
+
+test("where the screen is as low as at 400 % zoom, nothing sticks to it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/precos");
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  await expect(page.getByRole("link", { name: names.chat, exact: true })).not.toBeInViewport();
+  await expect(page.getByRole("button", { name: names.language })).not.toBeInViewport();
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  await page.evaluate(() => window.scrollTo({ top: 1_000_000, behavior: "instant" }));
+  await expect(page.getByRole("link", { name: names.chat, exact: true })).toBeInViewport();
+});
+
+test("the emblem hangs out of the header at the page's top alone", async ({ page }) => {
+  await page.goto("/sobre");
+  const emblem = page.getByRole("banner").locator("img");
+  const foot = async () => {
+    const box = await emblem.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  expect(await foot()).toBe(98);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(foot).toBe(headerHeight);
+});
+
+test("a term is explained by pointer, keyboard and touch, an icon by its name", async ({
+  page,
+  browser,
+  instance,
+}) => {
+  await page.goto("/");
+  const meaning = /^Acordo de nível de serviço/;
+  const term = page.getByRole("button", { name: "SLA", exact: true }).first();
+  await expect(term).toHaveAccessibleDescription(meaning);
+  await term.hover();
+  await expect(page.getByText(meaning).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(meaning).first()).toBeHidden();
+  await page.getByRole("button", { name: names.theme }).hover();
+  await expect(page.locator("[data-tooltip]")).toHaveText(names.theme);
+  await page.keyboard.press("Tab");
+  await term.focus();
+  await expect(page.getByText(meaning).first()).toBeVisible();
+
+  const phone = await browser.newContext({
+    baseURL: instance.url,
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const touched = await phone.newPage();
+  await touched.goto("/");
+  await touched.getByRole("button", { name: "SLA", exact: true }).first().tap();
+  await expect(touched.getByText(meaning).first()).toBeVisible();
+  await phone.close();
+});
+
+test("an article leads on: its parts, what to do, what to read next", async ({ page }) => {
+  await page.goto(fixedArticles[0]);
+  const contents = page.getByRole("navigation", { name: "Neste texto" });
+  for (const link of await contents.getByRole("link").all()) {
+    const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+    await expect(page.locator(`[id="${id}"]`)).toHaveText((await link.textContent()) ?? "");
+  }
+  await expect(
+    page.getByRole("complementary").getByRole("link", { name: /especialista/ }),
+  ).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  const related = page.getByRole("region", { name: "Continue lendo" }).getByRole("link");
+  await expect(related).toHaveCount(3);
+  for (const href of await hrefsOf(related)) {
+    expect((await page.request.get(href ?? "")).status(), href ?? "").toBe(200);
+    expect(href).not.toBe(fixedArticles[0]);
+  }
 });

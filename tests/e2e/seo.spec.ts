@@ -95,6 +95,7 @@ for (const locale of locales) {
           link: textOf(item, "link"),
           guid: textOf(item, "guid"),
           description: textOf(item, "description"),
+          author: textOf(item, "author"),
           date: Date.parse(textOf(item, "pubDate")),
         })),
       };
@@ -108,7 +109,8 @@ for (const locale of locales) {
       paths[locale]?.startsWith(`${home}/blog/`) ? [instance.url + paths[locale]] : [],
     );
     expect(feed.items.map(({ link }) => link).sort()).toEqual(articles.sort());
-    for (const { title, guid, link, description, date } of feed.items) {
+    for (const { title, guid, link, description, author, date } of feed.items) {
+      expect(author).toMatch(/^\S+@\S+ \(\p{L}.+\)$/u);
       expect(title).not.toBe("");
       expect(description.length).toBeGreaterThan(50);
       expect(guid).toBe(link);
@@ -128,15 +130,28 @@ for (const locale of locales) {
       const { structuredData, headings, alternates } = await readPage(page, path);
       const isArticle = path.startsWith(`${home}/blog/`);
       const hasQuestions = (await page.locator("main details").count()) > 0;
+      const hasCalculator = (await page.locator("[data-calculator-island]").count()) > 0;
       const types = structuredData.map((object) => object["@type"]);
       expect(types, path).toEqual([
         "Organization",
         ...(path === homePaths[locale] ? [] : ["BreadcrumbList"]),
         ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
+        ...(hasCalculator ? ["Service"] : []),
         ...(hasQuestions ? ["FAQPage"] : []),
       ]);
       const find = (type: string) => structuredData.find((object) => object["@type"] === type);
-      expect(find("Organization")).toMatchObject({ name: "Araucária Cloud", url });
+      expect(find("Organization")).toMatchObject({
+        name: "Araucária Cloud",
+        url,
+        address: { "@type": "PostalAddress", addressLocality: "São Paulo", addressCountry: "BR" },
+      });
+      if (hasCalculator) {
+        expect(find("Service")?.offers).toMatchObject({
+          "@type": "Offer",
+          price: "304.00",
+          priceCurrency: "BRL",
+        });
+      }
       const trail = find("BreadcrumbList")?.itemListElement as { position: number; item: string }[];
       if (path !== homePaths[locale]) {
         expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));

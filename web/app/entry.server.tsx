@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext } from "./request-context.ts";
+import { nonceContext, waitForPasswordContext } from "./request-context.ts";
 
-export { nonceContext };
+export { nonceContext, waitForPasswordContext };
 
 /** A page that takes longer to draw than this, in milliseconds, is given up. */
 const abortAfterMs = 10_000;

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxLeadRequestBytes, sessionCookieName } from "contracts";
+import { sendText } from "./send-text.ts";
 
 /** Its name, or on https the end of it. */
 const staffCookie = sessionCookieName("staff", "http:");
-
-/** How long a refused sender has to read the answer before the connection is cut. */
-const farewellMs = 1_000;
 
 /**
  * Refuses, by its length, a body that the CMS would refuse in any case, so that this process does not
@@ -17,17 +15,9 @@ export function isBodyRefused({ headers }: IncomingMessage): boolean {
   return declared > maxLeadRequestBytes && !headers.cookie?.includes(`${staffCookie}=`);
 }
 
-/** Answers 413 in the middle of a body; a connection that is cut at once takes the answer with it. */
+/** Answers 413, in the middle of a body. */
 export function refuseBody(response: ServerResponse): void {
   const error = "The request is too large";
   const body = JSON.stringify({ error, code: "too-large", errors: [{ message: error }] });
-  response.writeHead(413, {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-    "cache-control": "no-store",
-    connection: "close",
-  });
-  response.write(body);
-  const timer = setTimeout(() => response.end(), farewellMs);
-  response.once("close", () => clearTimeout(timer));
+  sendText(response, 413, body, "application/json");
 }

@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { authApi } from "contracts";
 import { afterEach, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
 
@@ -195,6 +196,27 @@ it("lets one visitor ask for few things at once, and another ask meanwhile", asy
   }
   expect(most).toBe(6);
 });
+
+it("lets logins of many addresses wait in the line of the CMS, and calls pass them", async () => {
+  let waiting = 0;
+  const go = Promise.withResolvers<void>();
+  const { url } = await siteBefore(async (request, response) => {
+    if (request.url === authApi.login) {
+      waiting += 1;
+      await go.promise;
+    }
+    response.end("ok");
+  });
+  const asked = Array.from({ length: 200 }, (_, visitor) =>
+    fetch(url + authApi.login, { headers: { "x-visitor": `203.0.113.${visitor}` } }),
+  );
+  await expect.poll(() => waiting, { timeout: 30_000 }).toBe(200);
+  expect(await (await fetch(url + authApi.status)).text()).toBe("ok");
+  go.resolve();
+  for (const answer of await Promise.all(asked)) {
+    expect(await answer.text()).toBe("ok");
+  }
+}, 60_000);
 
 it("drops what its sender no longer waits for", async () => {
   const calls: IncomingMessage[] = [];

@@ -1,14 +1,14 @@
 import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
+import { takesPassword } from "contracts";
+import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
 import { isBodyRefused, refuseBody } from "./body-bound.ts";
 import { CmsHealth } from "./cms-health.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { goneSignal } from "./gone-signal.ts";
 import { sendUnavailable } from "./send-text.ts";
-import { hasBody } from "./slow-body.ts";
-import { isSmallBody, readSmallBody } from "./small-body.ts";
+import { hasBody, isSmallBody, readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
 
 /** What the CMS answers under the site's own origin, so that its cookies are first-party. */
@@ -28,6 +28,8 @@ export interface CmsProxy {
   /** `address` is who the request counts for. */
   web(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
   socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
+  /** Turns of the calls that wait in the line for passwords of the CMS, the pages' own too. */
+  passwords: FairQueue;
 }
 
 /** What happens to a call on its way, by the visitor's response to it. */
@@ -71,6 +73,15 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     patienceMs: 120_000,
   });
 
+  // So many that nobody waits here: the line is the CMS's, which knows who is familiar.
+  const passwords = new FairQueue({
+    turns: 384,
+    turnsPerAddress: 6,
+    waiting: 1_024,
+    waitingPerAddress: 64,
+    patienceMs: 10_000,
+  });
+
   proxy.on("proxyReq", (outgoing, _request, response) => {
     const hanging = passages.get(response)?.hanging;
     const giveUp = () => void outgoing.destroy(new Error("The CMS hangs"));
@@ -95,7 +106,9 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     const isUpload = hasBody(request) && !isSmallBody(request);
     const body = isUpload ? undefined : await readSmallBody(request);
     const leaving = AbortSignal.any([goneSignal(response), hanging]);
-    const turn = await (isUpload ? uploads : calls).enter(address, leaving);
+    const isOfPassword = takesPassword(request.url ?? "", request.headers.authorization);
+    const small = isOfPassword ? passwords : calls;
+    const turn = await (isUpload ? uploads : small).enter({ address, signal: leaving });
     if (!turn.ok) {
       throw new Error(turn.reason);
     }
@@ -117,6 +130,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   }
 
   return {
+    passwords,
     async web(request, response, address) {
       if (isBodyRefused(request)) {
         refuseBody(response);

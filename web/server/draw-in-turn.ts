@@ -1,4 +1,4 @@
-import type { FairQueue } from "./fair-queue.ts";
+import type { FairQueue } from "contracts/fair-queue";
 import type { Asker } from "./page-cache.ts";
 
 interface DrawInTurnOptions {
@@ -9,7 +9,7 @@ interface DrawInTurnOptions {
 /** Draws a page for everyone in the turn of who asked for it first; 503 when they ask for too much. */
 export function drawInTurn({ turns, draw }: DrawInTurnOptions) {
   return async (path: string, { address, gone }: Asker): Promise<Response> => {
-    const turn = await turns.enter(address, gone);
+    const turn = await turns.enter({ address, signal: gone });
     if (!turn.ok) {
       return new Response("Too many requests at once\n", {
         status: 503,

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import path from "node:path";
 import { contentApi, pathsResponse } from "contracts";
+import { FairQueue } from "contracts/fair-queue";
 import { printJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { visitorAddresses } from "contracts/visitor-address";
@@ -8,7 +9,6 @@ import { createCmsProxy, isForCms } from "./cms-proxy.ts";
 import { ContentGeneration } from "./content-generation.ts";
 import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { countRequest, register, timeDraws, watch } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
+import type { FairQueue, Turn } from "contracts/fair-queue";
 import { toDrawnPage } from "./drawn-page.ts";
-import type { FairQueue } from "./fair-queue.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
@@ -24,9 +24,10 @@ interface PersonalPageOptions {
   path: string;
   search: string;
   nonce: string;
-  /** Who the request counts for, and the turns that they wait for. */
+  /** Who the request counts for, and the turns that they wait for: of drawing, and of passwords. */
   address: string;
   turns: FairQueue;
+  passwords: FairQueue;
 }
 
 /** A form that was sent, as it was written. */
@@ -56,14 +57,21 @@ function withForm({ url, headers, signal }: Request, { body, type }: Form): Requ
   return new Request(url, { method: "POST", headers, signal, body });
 }
 
+function endTurn(turn: Turn): void {
+  if (turn.ok) {
+    turn.end();
+  }
+}
+
 /**
  * Draws a page with what the request carries, cookies and form, for this visitor alone. A form is
- * read before it takes a turn: one that arrives slowly holds up nobody.
+ * read before it takes a turn: one that arrives slowly holds up nobody. Nor does one whose password
+ * waits at the CMS: others are drawn meanwhile.
  */
 export async function answerPersonally(
   request: IncomingMessage,
   response: ServerResponse,
-  { renderer, publicOrigin, path, search, nonce, address, turns }: PersonalPageOptions,
+  { renderer, publicOrigin, path, search, nonce, address, turns, passwords }: PersonalPageOptions,
 ): Promise<void> {
   appendVisitorAddress(request);
   request.url = path + search;
@@ -76,16 +84,29 @@ export async function answerPersonally(
   const { origin = "" } = request.headers;
   const { protocol, host } = new URL(URL.canParse(origin) ? origin : publicOrigin);
   const asked = createRequest(request, response, { protocol, host });
-  const turn = await turns.enter(address, asked.signal);
+  const claim = { address, signal: asked.signal };
+  let turn = await turns.enter(claim);
   if (!turn.ok) {
     sendUnavailable(response, "Too many requests at once");
     return;
   }
+  // What is left to draw after the call is drawn in any case: it may have changed something.
+  const waitForPassword = async <Value>(call: () => Promise<Value>): Promise<Value | undefined> => {
+    endTurn(turn);
+    const inLine = await passwords.enter(claim);
+    try {
+      return inLine.ok ? await call() : undefined;
+    } finally {
+      endTurn(inLine);
+      turn = await turns.enter(claim);
+    }
+  };
   try {
-    const drawn = await renderer.draw(form ? withForm(asked, form) : asked, nonce);
+    const visit = { nonce, waitForPassword };
+    const drawn = await renderer.draw(form ? withForm(asked, form) : asked, visit);
     drawn.headers.set("cache-control", "private, no-store");
     sendPage(request, response, await toDrawnPage(drawn, "passing"));
   } finally {
-    turn.end();
+    endTurn(turn);
   }
 }

@@ -4,12 +4,20 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
+import type { WaitForPassword } from "../app/request-context.ts";
 import { documentPaths } from "./document-paths.ts";
+
+/** What a page that is drawn for one visitor is given. */
+export interface Visit {
+  /** Of the answer's scripts; without one it has none but the site's own. */
+  nonce: string;
+  waitForPassword: WaitForPassword;
+}
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
-  /** The nonce is of the answer's scripts; without one it has none but the site's own. */
-  draw: (request: Request, nonce?: string) => Promise<Response>;
+  /** Without a visit, for everybody. */
+  draw: (request: Request, visit?: Visit) => Promise<Response>;
   files: StaticHandler;
   /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
   isDocument: (path: string) => boolean;
@@ -24,9 +32,13 @@ interface AppBuild extends ServerBuild {
 
 function drawWith(build: AppBuild, mode: "production" | "development"): Renderer["draw"] {
   const handle = createRequestHandler(build, mode);
-  return (request, nonce) => {
+  return (request, visit) => {
     const context = new RouterContextProvider();
-    context.set(build.entry.module.nonceContext, nonce);
+    const { nonceContext, waitForPasswordContext } = build.entry.module;
+    context.set(nonceContext, visit?.nonce);
+    if (visit) {
+      context.set(waitForPasswordContext, visit.waitForPassword);
+    }
     return handle(request, context);
   };
 }
@@ -71,9 +83,9 @@ export async function developmentRenderer(server: Server): Promise<Renderer> {
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    draw: async (request, nonce) => {
+    draw: async (request, visit) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      const response = await drawWith(build, "development")(request, nonce);
+      const response = await drawWith(build, "development")(request, visit);
       // The code may have changed by the next request.
       response.headers.set("cache-control", "no-store");
       return response;

@@ -1,4 +1,19 @@
 import type { ServerResponse } from "node:http";
+import { isSmallBody } from "./small-body.ts";
+
+/** How long a refused sender has to read the answer before the connection is cut. */
+const farewellMs = 1_000;
+
+/**
+ * Ends an answer to a large body that was not read. Node would read all of it, for the connection's
+ * sake: so it stays where it is, and the connection is cut a moment later. Cut at once, it would take
+ * the answer with it.
+ */
+function endUnread(response: ServerResponse, body: string): void {
+  response.write(body);
+  const timer = setTimeout(() => response.req.socket.destroy(), farewellMs);
+  response.once("close", () => clearTimeout(timer));
+}
 
 /** A short answer of the server's own. What came too late or to nobody is dropped. */
 export function sendText(
@@ -12,12 +27,18 @@ export function sendText(
     return;
   }
   const body = `${text}\n`;
+  const isLeftUnread = !isSmallBody(response.req) && !response.req.complete;
   response.writeHead(status, {
     "content-type": type,
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),
+    ...(isLeftUnread ? { connection: "close" } : {}),
   });
-  response.end(body);
+  if (isLeftUnread) {
+    endUnread(response, body);
+  } else {
+    response.end(body);
+  }
 }
 
 /** Asks to come back: what is needed for the answer is away, or others are to have their turn. */

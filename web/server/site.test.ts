@@ -4,12 +4,13 @@ import {
   type IncomingHttpHeaders,
   type Server,
 } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { FairQueue } from "contracts/fair-queue";
 import { afterEach, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { PageCache } from "./page-cache.ts";
 import { refuseForm } from "./refuse-form.ts";
+import type { Visit } from "./renderer.ts";
 import { pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
 
@@ -34,19 +35,26 @@ interface Answer {
 }
 
 /** A site whose every page says what it was asked with. */
-async function siteOf(headers: HeadersInit = { "cache-control": "no-cache" }) {
-  const draw = async (request: Request, nonce: string | null = null) =>
-    Response.json(
+async function siteOf(
+  headers: HeadersInit = { "cache-control": "no-cache" },
+  password?: () => Promise<void>,
+) {
+  const draw = async (request: Request, visit?: Visit) => {
+    if (password && request.method === "POST") {
+      await visit?.waitForPassword(password);
+    }
+    return Response.json(
       {
         url: request.url,
         method: request.method,
         cookie: request.headers.get("cookie"),
         visitor: request.headers.get("x-forwarded-for"),
-        nonce,
+        nonce: visit?.nonce ?? null,
         body: await request.text(),
       },
       { headers },
     );
+  };
   const security = { isDevelopment: false, publicUrl };
   const server = createServer(
     createSite({
@@ -181,6 +189,74 @@ it("takes no form that is too large, or does not say how large it is", async () 
   expect((await ask("/auth", { method: "POST", headers, body: large })).status).toBe(413);
   const chunked = { ...headers, "transfer-encoding": "chunked" };
   expect((await ask("/auth", { ...form, headers: chunked })).status).toBe(411);
+});
+
+const plenty = 200 * 1024 * 1024;
+
+/** Sends 200 MB, until the connection is cut; how many bytes of it the site read. */
+async function readOfPlenty(path: string, method: string, length: Record<string, string>) {
+  await siteOf();
+  const [server] = servers;
+  if (!server) {
+    throw new Error("the site is not there");
+  }
+  const connected = new Promise<Socket>((resolve) => server.once("connection", resolve));
+  const { port } = server.address() as AddressInfo;
+  const asked = httpRequest({
+    port,
+    path,
+    method,
+    headers: { origin: publicUrl, ...sentAsForm, ...length },
+  });
+  const closed = new Promise((resolve) => asked.once("close", resolve));
+  asked.on("error", () => {}).on("response", (answer) => answer.resume());
+  const piece = Buffer.alloc(64 * 1024, "a");
+  let sent = 0;
+  const write = () => {
+    while (sent < plenty && !asked.destroyed) {
+      sent += piece.byteLength;
+      if (!asked.write(piece)) {
+        return;
+      }
+    }
+    asked.end();
+  };
+  asked.on("drain", write);
+  write();
+  await closed;
+  return (await connected).bytesRead;
+}
+
+const declared = { "content-length": String(plenty) };
+const streamed = { "transfer-encoding": "chunked" };
+it.each([
+  ["GET", "/", streamed],
+  ["GET", "/api/content/events", declared],
+  ["POST", "/auth", declared],
+  ["POST", "/auth", streamed],
+  ["PUT", "/", streamed],
+  ["POST", "/healthz", streamed],
+])("reads next to nothing of 200 MB that are sent with %s %s, %j", async (method, path, length) => {
+  expect(await readOfPlenty(path, method, length)).toBeLessThan(plenty / 20);
+});
+
+it("draws for others while forms wait for their passwords at the CMS", async () => {
+  let waiting = 0;
+  const go = Promise.withResolvers<void>();
+  const ask = await siteOf(undefined, async () => {
+    waiting += 1;
+    await go.promise;
+  });
+  // More than there are turns to draw.
+  const forms = Array.from({ length: 4 }, () =>
+    ask("/auth", { ...form, headers: { ...sentAsForm, origin: publicUrl } }),
+  );
+  await expect.poll(() => waiting).toBe(4);
+  expect((await ask("/auth")).status).toBe(200);
+  go.resolve();
+  for (const { status, text } of await Promise.all(forms)) {
+    expect([status, JSON.parse(text).body]).toEqual([200, "name=Ana"]);
+  }
 });
 
 it("keeps to the methods of pages", async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { contentApi } from "contracts";
+import type { FairQueue } from "contracts/fair-queue";
+import { refuseBody } from "./body-bound.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
-import type { FairQueue } from "./fair-queue.ts";
 import { goneSignal } from "./gone-signal.ts";
 import { notFoundPath } from "./not-found-path.ts";
 import { OpenRequests } from "./open-requests.ts";
@@ -15,7 +17,8 @@ import { refuseForm } from "./refuse-form.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
-import { cutSlowBody, hasBody } from "./slow-body.ts";
+import { cutSlowBody } from "./slow-body.ts";
+import { hasBody } from "./small-body.ts";
 
 /** Requests that may be open at once. */
 const openRequests = { total: 4_096, perAddress: 640 };
@@ -44,6 +47,14 @@ export interface SiteOptions {
 const pageMethods = ["GET", "HEAD", "POST"];
 /** What the CMS may be asked with; no other method has a meaning to it. */
 const cmsMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** What only the site itself asks the CMS for: refused there as well, but here it costs nothing. */
+const siteOnly: readonly string[] = [contentApi.events, contentApi.paths];
+
+/** A body to these is of no use; Node would read it to its end after the answer. */
+function takesNoBody({ method = "" }: IncomingMessage, path: string): boolean {
+  return ["GET", "HEAD", "OPTIONS"].includes(method) || path === "/healthz" || path === "/readyz";
+}
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
@@ -89,7 +100,8 @@ export function createSite(options: SiteOptions) {
     const nonce = randomBytes(16).toString("base64");
     setHeaders(response, pageHeaders(nonce));
     const { turns } = options;
-    const page = { renderer, publicOrigin, path, search, nonce, address, turns };
+    const { passwords } = cms;
+    const page = { renderer, publicOrigin, path, search, nonce, address, turns, passwords };
     await answerPersonally(request, response, page);
   }
 
@@ -156,7 +168,9 @@ export function createSite(options: SiteOptions) {
   ): Promise<void> {
     setHeaders(response, commonHeaders);
     const { path } = splitTarget(request.url ?? "/");
-    if (path === "/healthz") {
+    if (hasBody(request) && takesNoBody(request, path)) {
+      refuseBody(response);
+    } else if (path === "/healthz") {
       sendText(response, 200, "ok");
     } else if (path === "/readyz") {
       const ready = await isReady(options);
@@ -164,6 +178,8 @@ export function createSite(options: SiteOptions) {
       sendText(response, ready ? 200 : 503, ready ? well : "not ready");
     } else if (!open.admit(address, response)) {
       sendUnavailable(response, "Too many requests at once");
+    } else if (siteOnly.includes(path)) {
+      sendText(response, 404, "Not found");
     } else if (isForCms(path)) {
       await answerForCms(request, response, address);
     } else {

@@ -8,10 +8,6 @@ export interface BodyPace {
   bytesPerSecond: number;
 }
 
-export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
 /** Ends a request whose body arrives more slowly than any line of today. */
 export function cutSlowBody(
   request: IncomingMessage,

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { hasBody } from "./slow-body.ts";
 
 /** More than any form of ours can hold, in bytes: what is larger is an upload. */
 const maxSmallBytes = 256 * 1024;
+
+export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
 
 /** Whether a request says that its body is small enough to be held as a whole. */
 export function isSmallBody({ headers }: Pick<IncomingMessage, "headers">): boolean {

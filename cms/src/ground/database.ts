@@ -35,11 +35,19 @@ export async function databaseOf(req: PayloadRequest): Promise<Database> {
  * transactions nor drizzle's: where a statement's failure was overlooked, PostgreSQL answers COMMIT
  * with ROLLBACK and no error, which both take for done (decision 0014).
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   payload: Payload,
   run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  const client = await poolOf(payload).connect();
+  return transactionOn(poolOf(payload), run);
+}
+
+/** The same, where there is no Payload. */
+export async function transactionOn<Result>(
+  pool: Pool,
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
   let failure: Error | undefined;
   try {
     await client.query("begin");

@@ -68,8 +68,6 @@ export const sessions = pgTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     ...owner,
-    /** Written by the release before alone. */
-    addressKey: text("address_key"),
     createdAt: instant("created_at").defaultNow().notNull(),
     lastUsedAt: instant("last_used_at").defaultNow().notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -134,6 +132,12 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint("expire", { mode: "number" }),
 });
 
+/** What is done every so often by whichever worker finds it due first. */
+export const sweeps = pgTable("sweeps", {
+  name: text("name").primaryKey(),
+  dueAt: instant("due_at").defaultNow().notNull(),
+});
+
 /** All of them, as the adapter is told of them. */
 export const ownTables = {
   passwords,
@@ -142,4 +146,5 @@ export const ownTables = {
   familiarSenders,
   customerCount,
   rateLimits,
+  sweeps,
 };

@@ -13,15 +13,30 @@ function remember(key: string, value: string): void {
   } catch {}
 }
 
-function currentTheme(): "dark" | "light" {
-  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  return (root.dataset.theme as "dark" | "light" | undefined) ?? system;
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
 }
 
+function systemTheme(): "dark" | "light" {
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function currentTheme(): "dark" | "light" {
+  return (root.dataset.theme as "dark" | "light" | undefined) ?? systemTheme();
+}
+
+/** Switched back to what the system has, the page follows the system again. */
 function switchTheme(button: HTMLElement): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
-  root.dataset.theme = theme;
-  remember("theme", theme);
+  if (theme === systemTheme()) {
+    delete root.dataset.theme;
+    forget("theme");
+  } else {
+    root.dataset.theme = theme;
+    remember("theme", theme);
+  }
   button.setAttribute("aria-pressed", String(theme === "dark"));
 }
 
@@ -61,6 +76,13 @@ function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap):
   recordConsent(answer, consentVersion);
 }
 
+/** Refused, the button stays as it is: what it copies stands on the page. */
+async function copy(button: HTMLElement): Promise<void> {
+  const { copy: text = "", done = "" } = button.dataset;
+  await navigator.clipboard.writeText(text);
+  button.textContent = done;
+}
+
 function closeDisclosures(except?: Element | null): void {
   for (const disclosure of document.querySelectorAll<HTMLDetailsElement>("[data-submenu][open]")) {
     if (disclosure !== except) {
@@ -80,6 +102,13 @@ document.addEventListener("click", ({ target }) => {
   const consent = target.closest<HTMLElement>("[data-consent-answer]");
   if (consent) {
     answerConsent(consent.dataset);
+  }
+  const copyButton = target.closest<HTMLElement>("[data-copy]");
+  if (copyButton) {
+    void copy(copyButton).catch(() => undefined);
+  }
+  if (target.closest("[data-print]")) {
+    window.print();
   }
   const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
   menu?.hidePopover();

@@ -1,3 +1,4 @@
+import { globalStyle } from "@vanilla-extract/css";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -5,6 +6,9 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, space, size, border, radius } = tokens;
 
 const edge = space[4];
+const buttonSize = "3.25rem";
+/** Between a button and the foot of the screen, within the dock. */
+const inDock = `calc((${size.dock} - ${buttonSize}) / 2)`;
 
 const floatingButton = chromeStyle({
   zIndex: tokens.zIndex.floating,
@@ -12,8 +16,8 @@ const floatingButton = chromeStyle({
   alignItems: "center",
   justifyContent: "center",
   gap: space[2],
-  minInlineSize: "3.25rem",
-  minBlockSize: "3.25rem",
+  minInlineSize: buttonSize,
+  minBlockSize: buttonSize,
   padding: space[3],
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.round,
@@ -29,10 +33,45 @@ const floatingButton = chromeStyle({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const chat = chromeStyle(
+/** What stands in a corner of the screen; where there are few lines to read, at the page's end. */
+const corner = chromeStyle(
   {
     position: "fixed",
-    insetBlockEnd: edge,
+    insetBlockEnd: inDock,
+    "@media": {
+      [media.large]: { insetBlockEnd: edge },
+      [media.low]: { position: "absolute" },
+    },
+  },
+  floatingButton,
+);
+
+/** Where text is about as wide as the screen, the buttons have a ground of their own below it. */
+export const dock = chromeStyle({
+  position: "fixed",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 6,
+  blockSize: size.dock,
+  borderBlockStart: `${border.hairline} solid ${color.border}`,
+  backgroundColor: color.paper,
+  "@media": {
+    [media.large]: { display: "none" },
+    [media.low]: { display: "none" },
+    [media.print]: { display: "none" },
+  },
+});
+/** What gets the focus is scrolled clear of it (WCAG 2.4.11). */
+globalStyle(`html:has(${dock})`, {
+  scrollPaddingBlockEnd: `calc(${size.dock} + ${space[4]})`,
+  "@media": {
+    [media.large]: { scrollPaddingBlockEnd: 0 },
+    [media.low]: { scrollPaddingBlockEnd: 0 },
+  },
+});
+
+export const chat = chromeStyle(
+  {
     insetInlineStart: edge,
     borderColor: "transparent",
     backgroundColor: color.brand,
@@ -40,13 +79,10 @@ export const chat = chromeStyle(
     hover: { backgroundColor: color.brandHover },
     active: { backgroundColor: color.brandPressed },
   },
-  floatingButton,
+  corner,
 );
 
-export const language = chromeStyle(
-  { position: "fixed", insetBlockEnd: edge, insetInlineEnd: edge },
-  floatingButton,
-);
+export const language = chromeStyle({ insetInlineEnd: edge }, corner);
 
 export const languages = chromeStyle({
   position: "fixed",
@@ -84,45 +120,51 @@ export const languageLink = chromeStyle({
 export const topTrack = chromeStyle({
   position: "absolute",
   insetBlock: `calc(100dvb + ${size.backToTopAfter}) 0`,
-  insetInlineEnd: edge,
+  insetInlineEnd: `calc(50% - ${buttonSize} / 2)`,
   zIndex: tokens.zIndex.floating,
   overflow: "clip",
   overflowClipMargin: "2rem",
   pointerEvents: "none",
-  "@media": { [media.print]: { display: "none" } },
+  "@media": {
+    [media.large]: { insetInlineEnd: edge },
+    [media.low]: { insetBlockStart: "auto" },
+    [media.print]: { display: "none" },
+  },
 });
 
 export const top = chromeStyle(
   {
     position: "sticky",
-    insetBlockStart: `calc(100dvb - 8.5rem)`,
+    insetBlockStart: `calc(100dvb - ${buttonSize} - ${inDock})`,
     pointerEvents: "auto",
+    "@media": {
+      [media.large]: { insetBlockStart: `calc(100dvb - 8.5rem)` },
+      [media.low]: { position: "static", marginBlockEnd: `calc(${edge} + ${buttonSize})` },
+    },
   },
   floatingButton,
 );
 
-/** Shown by the inline script's attribute, so only while no choice is stored, and without a flash. */
+/**
+ * Above the page's matter, so that it covers none of it. Shown by the inline script's attribute, so
+ * only while no choice is stored, and without a flash.
+ */
 export const banner = chromeStyle({
   display: "none",
-  position: "fixed",
-  insetBlockEnd: `calc(${edge} + 4.25rem)`,
-  insetInline: edge,
-  marginInline: "auto",
-  maxInlineSize: "44rem",
-  zIndex: tokens.zIndex.banner,
   gap: `${space[3]} ${space[6]}`,
-  padding: space[5],
-  border: `${border.hairline} solid ${color.border}`,
-  borderRadius: radius.large,
+  // The emblem hangs out of the header.
+  paddingBlock: `calc(${size.logo} - ${size.header} + ${space[3]}) ${space[4]}`,
+  paddingInline: `max(${space.gutter}, (100% - ${size.content}) / 2)`,
+  borderBlockEnd: `${border.hairline} solid ${color.border}`,
   backgroundColor: color.surface,
-  boxShadow: tokens.shadow.floating,
   fontSize: tokens.fontSize.small,
   lineHeight: tokens.lineHeight.snug,
   "@media": {
     [media.medium]: {
       gridTemplateColumns: "1fr auto",
       alignItems: "center",
-      insetBlockEnd: edge,
+      paddingBlock: space[3],
+      paddingInlineStart: `calc(max(${space.gutter}, (100% - ${size.content}) / 2) + ${size.logo} + ${space[4]})`,
     },
   },
 });

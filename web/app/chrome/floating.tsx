@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { Icon } from "#app/ui/index.ts";
+import { Icon, newTab } from "#app/ui/index.ts";
 import { ConsentAnswers } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 
@@ -22,6 +22,7 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
       <button
         type="button"
         className={styles.language}
+        data-tip=""
         popoverTarget={languagesId}
         aria-label={intl.formatMessage(
           { id: "language.choose" },
@@ -62,9 +63,9 @@ function ChatButton() {
   return (
     <a
       className={styles.chat}
+      data-tip=""
       href={chatHref(site)}
-      target="_blank"
-      rel="noopener"
+      {...newTab}
       aria-label={intl.formatMessage({ id: "chat.open" })}
     >
       <Icon name="message-circle" />
@@ -76,7 +77,12 @@ function BackToTop() {
   const intl = useIntl();
   return (
     <div className={styles.topTrack}>
-      <a className={styles.top} href="#top" aria-label={intl.formatMessage({ id: "backToTop" })}>
+      <a
+        className={styles.top}
+        href="#top"
+        data-tip=""
+        aria-label={intl.formatMessage({ id: "backToTop" })}
+      >
         <Icon name="arrow-up" />
       </a>
     </div>
@@ -88,6 +94,7 @@ export function Shortcuts() {
   const intl = useIntl();
   return (
     <aside aria-label={intl.formatMessage({ id: "shortcuts" })}>
+      <div className={styles.dock} />
       <ChatButton />
       <BackToTop />
     </aside>

@@ -1,8 +1,10 @@
 import type { Navigation, SiteSetting } from "cms/payload-types";
-import { useIntl } from "react-intl";
+import { type LeadForm, leadFormSegments, leadForms, localePrefix } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { Icon, type IconName } from "#app/ui/index.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { Icon, type IconName, newTab } from "#app/ui/index.ts";
 import * as styles from "./footer.css.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -16,7 +18,13 @@ const networkIcons: Record<Network, IconName> = {
   photos: "camera",
 };
 
+const formNames = {
+  contact: "footer.contact",
+  newsletter: "footer.newsletter",
+} as const satisfies Record<LeadForm, MessageId>;
+
 function About({ text }: Pick<FooterColumn, "text">) {
+  const intl = useIntl();
   const { settings } = useSite();
   return (
     <>
@@ -26,10 +34,10 @@ function About({ text }: Pick<FooterColumn, "text">) {
           <li key={id}>
             <a
               className={styles.socialLink}
+              data-tip=""
               href={url}
-              aria-label={name}
-              target="_blank"
-              rel="noopener"
+              aria-label={intl.formatMessage({ id: "footer.social" }, { name })}
+              {...newTab}
             >
               <Icon name={networkIcons[network]} />
             </a>
@@ -52,8 +60,7 @@ function Contact() {
           <a
             className={styles.link}
             href={chatHref(site)}
-            target="_blank"
-            rel="noopener"
+            {...newTab}
             aria-label={intl.formatMessage({ id: "footer.telephone" }, { telephone })}
           >
             <Icon name="phone" size="small" />
@@ -66,6 +73,16 @@ function Contact() {
             {email}
           </a>
         </li>
+        {leadForms.map((form) => (
+          <li key={form}>
+            <a
+              className={styles.link}
+              href={`${localePrefix(site.locale)}/${leadFormSegments[form][site.locale]}`}
+            >
+              <FormattedMessage id={formNames[form]} />
+            </a>
+          </li>
+        ))}
       </ul>
     </address>
   );

@@ -1,4 +1,4 @@
-import { globalStyle } from "@vanilla-extract/css";
+import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -14,7 +14,10 @@ export const header = chromeStyle({
   borderBlockEnd: `${border.hairline} solid ${color.border}`,
   containerType: "inline-size",
   viewTransitionName: "site-header",
-  "@media": { [media.print]: { position: "static" } },
+  "@media": {
+    [media.low]: { position: "static" },
+    [media.print]: { position: "static" },
+  },
 });
 
 export const bar = chromeStyle({
@@ -27,6 +30,9 @@ export const bar = chromeStyle({
   marginInline: "auto",
   paddingInline: space.gutter,
 });
+
+const tuck = `0 calc(${size.header} - ${size.logo})`;
+const hang = keyframes({ from: { translate: "0 0" }, to: { translate: tuck } });
 
 /** The emblem is taller than the header, and hangs below it like a sign. */
 export const brand = chromeStyle({
@@ -45,6 +51,15 @@ export const logo = chromeStyle({
   maxInlineSize: "none",
   alignSelf: "start",
   filter: tokens.shadow.hanging,
+  // It hangs at the page's top alone: further down it would cover what is read.
+  translate: tuck,
+  "@supports": {
+    "(animation-timeline: scroll())": {
+      animation: `${hang} linear both`,
+      animationTimeline: "scroll()",
+      animationRange: `0 ${size.header}`,
+    },
+  },
 });
 
 export const brandName = chromeStyle({
@@ -77,6 +92,7 @@ const iconButton = chromeStyle({
   cursor: "pointer",
   hover: { backgroundColor: color.brandSubtle },
   active: { backgroundColor: color.brandSubtlePressed },
+  "@media": { [media.print]: { display: "none" } },
 });
 
 /** Needs scripts; keeps its place without them so that nothing shifts. */
@@ -87,6 +103,12 @@ export const menuToggle = chromeStyle(
   { "@media": { [media.medium]: { display: "none" } } },
   iconButton,
 );
+// It closes what it has opened, and shows so.
+chromeGlobal(`${menuToggle} > svg:last-child`, { display: "none" });
+chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:first-child`, { display: "none" });
+chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "block" });
+// The open menu begins where the header ends.
+chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
 /** At the header's end: an icon, and from the wide width its words. */
 export const clientArea = chromeStyle(
@@ -104,6 +126,7 @@ export const clientArea = chromeStyle(
         fontWeight: tokens.weight.semibold,
         whiteSpace: "nowrap",
       },
+      [media.print]: { display: "none" },
     },
   },
   iconButton,
@@ -177,10 +200,9 @@ export const itemLink = chromeStyle({
       border: 0,
       borderRadius: radius.small,
       selectors: {
+        // Below all lines of its words.
         '&[aria-current="page"]': {
-          textDecorationLine: "underline",
-          textDecorationThickness: border.strong,
-          textUnderlineOffset: "0.5em",
+          boxShadow: `inset 0 calc(-1 * ${border.strong}) ${color.brand}`,
         },
       },
     },

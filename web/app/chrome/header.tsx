@@ -64,10 +64,12 @@ export function Header({ items }: HeaderProps) {
         <button
           type="button"
           className={styles.menuToggle}
+          data-tip=""
           popoverTarget={menuId}
           aria-label={intl.formatMessage({ id: "header.menu" })}
         >
           <Icon name="menu" />
+          <Icon name="x" />
         </button>
         <nav
           id={menuId}
@@ -83,6 +85,7 @@ export function Header({ items }: HeaderProps) {
         </nav>
         <a
           className={styles.clientArea}
+          data-tip=""
           href={personalPath(locale, "/client-area")}
           aria-label={intl.formatMessage({ id: "header.clientArea" })}
         >
@@ -95,6 +98,7 @@ export function Header({ items }: HeaderProps) {
           type="button"
           className={styles.themeSwitch}
           data-theme-switch=""
+          data-tip=""
           aria-label={intl.formatMessage({ id: "header.darkTheme" })}
         >
           <Icon name="sun-moon" />

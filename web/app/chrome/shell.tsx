@@ -22,13 +22,13 @@ export function Shell({ site, alternates = {}, children }: ShellProps) {
         <FormattedMessage id="skipToContent" />
       </a>
       <Header items={site.navigation.headerItems} />
+      <CookieBanner />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer navigation={site.navigation} />
       <LanguageSelector alternates={alternates} />
       <Shortcuts />
-      <CookieBanner />
     </SiteProvider>
   );
 }

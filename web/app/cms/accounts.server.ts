@@ -1,6 +1,7 @@
-import { apiErrorResponse } from "contracts";
+import { apiErrorResponse, takesPassword } from "contracts";
 import type { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
+import { waitForPasswordContext } from "#app/request-context.ts";
 import { type Answer, noAnswer } from "./answer.ts";
 import { addCookie, type RequestContext, visitorRequest } from "./visitor.server.ts";
 
@@ -37,7 +38,10 @@ export async function callAs<T>(request: Request, call: Call<T>): Promise<Answer
 
 /** As callAs for the visitor of a personal page, who gets the cookies that are set. */
 export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
-  const answer = await send(visitorRequest(context), call);
+  const asked = () => send(visitorRequest(context), call);
+  const answer = takesPassword(call.path)
+    ? await context.get(waitForPasswordContext)(asked)
+    : await asked();
   for (const cookie of answer?.headers.getSetCookie() ?? []) {
     addCookie(context, cookie);
   }
@@ -66,8 +70,9 @@ async function send(
       method,
       headers,
       redirect: "manual",
-      // What changes something is done whether or not its visitor waits for the answer.
-      ...(method === "GET" ? { signal: request.signal } : {}),
+      // What changes something is done whether or not its visitor waits for the answer; but what
+      // waits in line for its password leaves the line with whoever gave up.
+      ...(method === "GET" || takesPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

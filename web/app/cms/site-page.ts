@@ -1,6 +1,18 @@
 import type { SiteContent } from "./content-client.server.ts";
 
 type Found = Exclude<SiteContent["content"], { kind: "redirect" }>;
+type PageContent = Extract<Found, { kind: "pages" }>;
+
+/** Whether the page has a calculator: others name prices at most, in their copy. */
+export function calculates(
+  content: Found,
+): content is PageContent & Required<Pick<PageContent, "priceCatalogue">> {
+  return (
+    content.kind === "pages" &&
+    content.priceCatalogue !== undefined &&
+    content.document.blocks.some(({ blockType }) => blockType === "priceCalculator")
+  );
+}
 
 /** What a page of the site is drawn from. */
 export interface SitePage extends Omit<SiteContent, "content"> {

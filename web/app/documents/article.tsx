@@ -7,6 +7,8 @@ import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { Illustration, Picture, TextLink } from "#app/ui/index.ts";
 import * as styles from "./document.css.ts";
+import { NextStep, RelatedArticles, type RelatedArticlesProps } from "./parts/after-article.tsx";
+import { ContentsList } from "./parts/contents-list.tsx";
 
 /** Leads to the blog of the page's language. */
 export function BackToBlog() {
@@ -20,10 +22,12 @@ export function BackToBlog() {
 
 export interface ArticleProps {
   document: Post;
+  /** Where to read on. */
+  related?: RelatedArticlesProps["articles"];
 }
 
 /** An article with its back link, author, date, reading time and body. */
-export function Article({ document }: ArticleProps) {
+export function Article({ document, related = [] }: ArticleProps) {
   const { locale } = useSite();
   const formatDay = useFormatDay();
   const { author, publishedAt, readingMinutes, title, description, illustration, cover } = document;
@@ -54,10 +58,13 @@ export function Article({ document }: ArticleProps) {
           </li>
         ) : null}
       </ul>
+      <ContentsList content={document.body} />
       <div className={styles.body}>
         <RichText content={document.body} hrefOf={documentHref(locale)} />
+        <NextStep />
       </div>
       <div className={styles.after}>
+        <RelatedArticles articles={related} />
         <BackToBlog />
       </div>
     </article>

@@ -12,9 +12,45 @@ export const page = chromeStyle({
     [media.large]: {
       display: "grid",
       gridTemplateColumns: `minmax(14rem, 1fr) minmax(0, ${size.measure}) minmax(0, 0.6fr)`,
+      gridTemplateRows: "auto auto 1fr",
       columnGap: space[12],
     },
+    [media.print]: { display: "block", padding: 0 },
   },
+});
+
+/** Stays beside the text as it is read. */
+export const contents = chromeStyle({
+  fontSize: fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
+  marginBlockEnd: space[8],
+  "@media": {
+    [media.large]: {
+      gridArea: "3 / 1",
+      alignSelf: "start",
+      position: "sticky",
+      insetBlockStart: `calc(${size.header} + ${space[8]})`,
+      maxBlockSize: `calc(100dvb - ${size.header} - ${space[16]})`,
+      overflowY: "auto",
+      paddingBlockStart: space[4],
+      borderBlockStart: `${tokens.border.hairline} solid ${color.border}`,
+    },
+    [media.print]: { display: "none" },
+  },
+});
+export const contentsTitle = chromeStyle({
+  fontWeight: tokens.weight.semibold,
+  marginBlockEnd: space[2],
+});
+export const contentsEntries = chromeStyle({ display: "grid" });
+export const contentsLink = chromeStyle({
+  display: "block",
+  paddingBlock: space[2],
+  color: color.textMuted,
+  textDecorationLine: "none",
+  textUnderlineOffset: "0.2em",
+  hover: { color: color.text, textDecorationLine: "underline" },
+  active: { color: color.brand, textDecorationLine: "underline" },
 });
 
 /** The heading runs over the margin column, the text keeps its measure. */
@@ -62,12 +98,67 @@ export const facts = chromeStyle({
 
 export const body = chromeStyle({
   minInlineSize: 0,
-  "@media": { [media.large]: { gridColumn: 2 } },
+  "@media": { [media.large]: { gridArea: "2 / 2 / 4" } },
 });
 
 export const after = chromeStyle({
+  gridColumn: "1 / -1",
   marginBlockStart: space.block,
-  "@media": { [media.large]: { gridColumn: 2 } },
+  "@media": { [media.print]: { display: "none" } },
+});
+
+/** On ink: the one thing on an article's paper that asks for something. */
+export const nextStep = chromeStyle({
+  display: "grid",
+  gap: space[4],
+  marginBlockStart: space.block,
+  padding: `clamp(${space[6]}, 5vw, ${space[10]})`,
+  borderRadius: tokens.radius.large,
+  backgroundColor: color.ink,
+  color: color.text,
+  colorScheme: "dark",
+  "@media": { [media.print]: { display: "none" } },
+});
+export const nextStepTitle = chromeStyle({ fontSize: fontSize.h3 });
+export const nextStepActions = chromeStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[3]} ${space[6]}`,
+});
+
+export const related = chromeStyle({
+  paddingBlockStart: space.block,
+  marginBlockEnd: space[8],
+  borderBlockStart: `${tokens.border.hairline} solid ${color.border}`,
+});
+export const relatedTitle = chromeStyle({ fontSize: fontSize.h3, marginBlockEnd: space[6] });
+export const relatedArticles = chromeStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(17rem, 100%), 1fr))",
+  gap: `${space[8]} ${space[10]}`,
+});
+export const relatedArticle = chromeStyle({
+  position: "relative",
+  display: "grid",
+  gap: space[2],
+  alignContent: "start",
+  paddingBlockStart: space[4],
+  borderBlockStart: `${tokens.border.strong} solid ${color.brand}`,
+});
+export const relatedName = chromeStyle({ fontSize: fontSize.h4 });
+/** Answers on the whole article. */
+export const relatedLink = chromeStyle({
+  textDecorationLine: "none",
+  textUnderlineOffset: "0.15em",
+  "::after": { content: '""', position: "absolute", inset: 0 },
+  hover: { color: color.brand, textDecorationLine: "underline" },
+  active: { color: color.brandPressed, textDecorationLine: "underline" },
+});
+export const relatedText = chromeStyle({
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
 });
 
 export const card = chromeStyle({

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import preview from "stories/preview";
 import { expect } from "storybook/test";
 import { SeedBlock } from "#app/blocks/seed-block.tsx";
-import { seedNavigation, seedSettings } from "#app/blocks/seed-content.ts";
+import { seedArticles, seedNavigation, seedSettings } from "#app/blocks/seed-content.ts";
 import { Shell } from "#app/chrome/shell.tsx";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import { Article } from "./article.tsx";
@@ -51,7 +51,11 @@ export const Pricing = meta.story(() => <PageOf>{() => <SeedBlock page="precos" 
 export const Blog = meta.story(() => <PageOf>{() => <SeedBlock page="blog" />}</PageOf>);
 
 export const AnArticle = meta.story(() => (
-  <PageOf>{(locale) => <Article document={sampleArticle(locale)} />}</PageOf>
+  <PageOf>
+    {(locale) => (
+      <Article document={sampleArticle(locale)} related={seedArticles(locale).slice(0, 3)} />
+    )}
+  </PageOf>
 ));
 export const Legal = meta.story(() => (
   <PageOf>{(locale) => <LegalDocument document={sampleLegal(locale)} />}</PageOf>

@@ -6,6 +6,7 @@ import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import * as styles from "./document.css.ts";
+import { ContentsList } from "./parts/contents-list.tsx";
 
 export interface LegalDocumentProps {
   document: Legal;
@@ -35,6 +36,7 @@ export function LegalDocument({ document }: LegalDocumentProps) {
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
         </li>
       </ul>
+      <ContentsList content={document.body} />
       <div className={styles.body}>
         <RichText content={document.body} hrefOf={documentHref(locale)} />
         {isOf(privacyPolicy) && officer ? (

@@ -12,12 +12,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (content.kind !== "pages" || !content.articles) {
     throw new Response(null, { status: 404 });
   }
+  const [newest] = content.articles;
   const feed = new Feed({
     id: env.PUBLIC_URL + blogPath,
     link: env.PUBLIC_URL + blogPath,
     title: `${content.document.title} · ${settings.brandName}`,
     description: content.document.description,
     language: locale,
+    // Of what it lists, not of the request.
+    ...(newest ? { updated: new Date(newest.publishedAt) } : {}),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: env.PUBLIC_URL + feedPath },
   });
@@ -29,7 +32,8 @@ export async function loader({ request }: Route.LoaderArgs) {
         link,
         title,
         description,
-        author: [{ name: author }],
+        // RSS wants an address with a name: the company's, since authors have none of their own.
+        author: [{ name: author, email: settings.email }],
         date: new Date(publishedAt),
       });
     }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { BlockList } from "#app/blocks/block-list.tsx";
 import { Shell } from "#app/chrome/shell.tsx";
+import { calculates } from "#app/cms/site-page.ts";
 import { LegalDocument } from "#app/documents/legal-document.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -32,12 +33,14 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
             blocks={content.document.blocks}
             articles={content.articles ?? []}
             pricing={
-              content.priceCatalogue && {
-                ...content.priceCatalogue,
-                origin: page.origin,
-                path: page.path,
-                search: page.search,
-              }
+              calculates(content)
+                ? {
+                    ...content.priceCatalogue,
+                    origin: page.origin,
+                    path: page.path,
+                    search: page.search,
+                  }
+                : undefined
             }
           />
         </Shell>

@@ -1,4 +1,4 @@
-import { documentPath, homeSlug, type Locale } from "contracts";
+import { blogSegment, documentPath, homeSlug, type Locale, localePrefix } from "contracts";
 import { redirect } from "react-router";
 import {
   type PublishedPrices,
@@ -6,7 +6,7 @@ import {
   resolvePath,
   type SiteContent,
 } from "#app/cms/content-client.server.ts";
-import type { SitePage } from "#app/cms/site-page.ts";
+import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { env } from "#app/env.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
 import { readsQueryHeader } from "../../server/reads-query.ts";
@@ -19,11 +19,7 @@ export const readsQuery = { [readsQueryHeader]: "1" };
 
 /** Of a page that may have a calculator; one that only names a price does not read the query. */
 export function queryHeaders({ content }: Pick<SitePage, "content">): Record<string, string> {
-  const calculates =
-    content.kind === "pages" &&
-    content.priceCatalogue !== undefined &&
-    content.document.blocks.some(({ blockType }) => blockType === "priceCalculator");
-  return calculates ? readsQuery : {};
+  return calculates(content) ? readsQuery : {};
 }
 
 /** A page's copy with the prices it names; the CMS sends the catalogue where there are any. */
@@ -51,6 +47,13 @@ export async function loadSitePage(request: Request): Promise<SitePage> {
     throw redirect(content.to, 301);
   }
   return { ...site, content: pricedCopy(content, site), path, origin: env.PUBLIC_URL, search };
+}
+
+/** The blog's articles, newest first; an article is worth reading without them. */
+export async function listArticles(locale: Locale, signal: AbortSignal) {
+  const blog = `${localePrefix(locale)}/${blogSegment}`;
+  const found = await resolvePath(blog, signal).catch(() => undefined);
+  return found?.content.kind === "pages" ? (found.content.articles ?? []) : [];
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */

@@ -1,9 +1,19 @@
 import { blogSegment, documentPath, homeSlug, localePrefix } from "contracts";
-import type { BreadcrumbList, FAQPage, Organization, TechArticle, WithContext } from "schema-dts";
-import type { SitePage } from "#app/cms/site-page.ts";
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  Service,
+  TechArticle,
+  WithContext,
+} from "schema-dts";
+import { resolveLink } from "#app/cms/link.ts";
+import { calculates, type SitePage } from "#app/cms/site-page.ts";
+import { startingPrice } from "#app/features/calculator/index.ts";
 import { shareImageUrl } from "./page-meta.ts";
+import { postalAddress } from "./postal-address.ts";
 
-type StructuredData = WithContext<Organization | BreadcrumbList | TechArticle | FAQPage> &
+type StructuredData = WithContext<Organization | BreadcrumbList | TechArticle | Service | FAQPage> &
   Record<string, unknown>;
 
 function organization({ settings, origin }: SitePage): WithContext<Organization> {
@@ -15,19 +25,57 @@ function organization({ settings, origin }: SitePage): WithContext<Organization>
     url: origin,
     email: settings.email,
     telephone: settings.telephone,
-    address: settings.address,
+    address: postalAddress(settings.address),
     ...(logo ? { logo: origin + logo } : {}),
     sameAs: settings.socialLinks?.map(({ url }) => url) ?? [],
   };
 }
 
-function breadcrumbs({
-  content,
-  locale,
-  settings,
-  origin,
-  path,
-}: SitePage): WithContext<BreadcrumbList> | undefined {
+/** What the site itself calls a page: the title in search results says more than a name. */
+function nameInNavigation({ navigation, content, locale, settings, path }: SitePage): string {
+  const links = [
+    ...(navigation.headerItems ?? []),
+    ...(navigation.footerColumns ?? []).flatMap(({ links }) => links ?? []),
+    ...(navigation.bottomLinks ?? []),
+  ];
+  const named = links.find(({ link }) => resolveLink(link, { locale, settings })?.href === path);
+  return named?.link.label || (content.kind === "not-found" ? "" : content.document.title);
+}
+
+/** The server that the calculator begins with, at its price of today. */
+function service(page: SitePage): WithContext<Service> | undefined {
+  const { content, settings, origin, path } = page;
+  if (!calculates(content)) {
+    return undefined;
+  }
+  const monthly = startingPrice(content.priceCatalogue.catalogue);
+  return monthly === undefined
+    ? undefined
+    : {
+        "@context": "https://schema.org",
+        "@type": "Service",
+        name: content.document.title,
+        description: content.document.description,
+        url: origin + path,
+        areaServed: "BR",
+        provider: { "@type": "Organization", name: settings.brandName, url: origin },
+        offers: {
+          "@type": "Offer",
+          url: origin + path,
+          price: (monthly / 100).toFixed(2),
+          priceCurrency: "BRL",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price: (monthly / 100).toFixed(2),
+            priceCurrency: "BRL",
+            unitCode: "MON",
+          },
+        },
+      };
+}
+
+function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
+  const { content, locale, settings, origin, path } = page;
   const home = documentPath({ collection: "pages", slug: homeSlug, locale });
   if (content.kind === "not-found" || path === home) {
     return undefined;
@@ -36,7 +84,7 @@ function breadcrumbs({
   const trail = [
     { name: settings.brandName, item: origin + home },
     ...(content.kind === "posts" ? [blog] : []),
-    { name: content.document.title, item: origin + path },
+    { name: nameInNavigation(page), item: origin + path },
   ];
   return {
     "@context": "https://schema.org",
@@ -94,7 +142,7 @@ function faq({ content }: SitePage): WithContext<FAQPage> | undefined {
 
 /** What the page is, in the words of schema.org. */
 export function structuredData(page: SitePage): StructuredData[] {
-  return [organization(page), breadcrumbs(page), article(page), faq(page)].filter(
+  return [organization(page), breadcrumbs(page), article(page), service(page), faq(page)].filter(
     (object) => object !== undefined,
   ) as unknown as StructuredData[];
 }

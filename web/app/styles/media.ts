@@ -8,6 +8,8 @@ export const media = {
   wide: "(min-width: 80rem)",
   /** Few letters to a line: a small screen, or large text on a phone (em follows the reader's size). */
   narrow: "(max-width: 20em)",
+  /** So low that what sticks or floats would leave few lines to read: a phone lying, or zoomed in. */
+  low: "(max-height: 480px)",
   canHover: "(hover: hover)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
   forcedColors: "(forced-colors: active)",

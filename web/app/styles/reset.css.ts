@@ -12,7 +12,10 @@ reset(":root", {
   scrollBehavior: "smooth",
   scrollPaddingBlockStart: tokens.size.scrollOffset,
   textSizeAdjust: "100%",
-  "@media": { [media.reducedMotion]: { scrollBehavior: "auto" } },
+  "@media": {
+    [media.reducedMotion]: { scrollBehavior: "auto" },
+    [media.low]: { scrollPaddingBlockStart: 0 },
+  },
 });
 reset(':root[data-theme="light"]', { colorScheme: "light" });
 reset(':root[data-theme="dark"]', { colorScheme: "dark" });

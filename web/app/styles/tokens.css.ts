@@ -103,6 +103,8 @@ export const tokens = createGlobalTheme(":root", {
     header: "80px",
     logo: "98px",
     scrollOffset: "80px",
+    /** The bar at the foot of a screen that has no room beside its text. */
+    dock: "3.75rem",
     backToTopAfter: "300px",
     toastMax: "420px",
   },

@@ -10,7 +10,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { type Entrance, enter } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
-import { passwordWork } from "./password-work.ts";
+import { inPasswordTurn } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 
 interface PasswordChange {
@@ -49,7 +49,7 @@ export async function changePassword(
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await passwordWork.run({ ...sender, isFamiliar: true }, () =>
+  const hashed = await inPasswordTurn({ ...sender, standing: "familiar" }, () =>
     // Beside the former: others at the same address are still told apart by one hash.
     hashPassword(password, check.account.passwordHash),
   );

@@ -13,7 +13,7 @@ import {
 } from "./familiar-senders.ts";
 import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
 import { matchingHash } from "./password-hash.ts";
-import { passwordWork } from "./password-work.ts";
+import { inPasswordTurn, suspectNetworkOf } from "./password-work.ts";
 import { rememberVerified, wereVerified } from "./verified-credentials.ts";
 
 export interface Credentials {
@@ -148,6 +148,7 @@ async function refuse(
   attempt: LimitedAttempt,
   account: CheckedAccount | undefined,
 ): Promise<CredentialCheck> {
+  suspectNetworkOf(attempt.sender.address);
   const { own, beginsAttack } = await countLoginFailure(payload, attempt);
   if (beginsAttack && account) {
     tellOfAttack(payload, { kind: attempt.kind, id: account.id });
@@ -173,7 +174,7 @@ export async function checkCredentials(payload: Payload, given: Attempt): Promis
   if (remembered) {
     return { ok: true, account: remembered };
   }
-  const turn = { ...sender, isFamiliar: known.familiarity !== undefined };
-  const tried = await passwordWork.run(turn, () => tryPassword(payload, { attempt, candidates }));
+  const claim = { ...sender, ...(known.familiarity ? { standing: "familiar" as const } : {}) };
+  const tried = await inPasswordTurn(claim, () => tryPassword(payload, { attempt, candidates }));
   return tried.ok ? tried.value : tried;
 }

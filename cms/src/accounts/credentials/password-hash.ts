@@ -1,32 +1,26 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import pLimit from "p-limit";
 
 /** Above OWASP's minimum for Argon2id (19 MiB, two passes); about 45 ms of one core. */
 const cost = { memory: 32_768, passes: 3, parallelism: 1 };
 const tagLength = 32;
 
 const derive = promisify(argon2);
-/** As many at once as there are cores: more would only make all of them, and the site, slower. */
-const withinCores = pLimit(availableParallelism());
 
 function base64(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
 }
 
 async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
-  return withinCores(() =>
-    derive("argon2id", {
-      // The same password typed on another keyboard may be composed of other code points.
-      message: password.normalize("NFKC"),
-      nonce,
-      memory,
-      passes,
-      parallelism,
-      tagLength,
-    }),
-  );
+  return derive("argon2id", {
+    // The same password typed on another keyboard may be composed of other code points.
+    message: password.normalize("NFKC"),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  });
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;

@@ -11,7 +11,7 @@ import { tellOfNewPassword } from "./account-notices.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { rememberSender, type Sender } from "./familiar-senders.ts";
 import { hashPassword } from "./password-hash.ts";
-import { passwordWork } from "./password-work.ts";
+import { inPasswordTurn } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { markEmailProven } from "./proven-email.ts";
 import { findRecipient } from "./recipient.ts";
@@ -63,9 +63,7 @@ export async function setPasswordByLink(
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await passwordWork.run({ ...sender, isFamiliar: false }, () =>
-    hashPassword(password),
-  );
+  const hashed = await inPasswordTurn(sender, () => hashPassword(password));
   if (!hashed.ok) {
     return hashed;
   }

@@ -1,5 +1,6 @@
 import { sql } from "@payloadcms/db-postgres";
 import { defaultLocale, type FieldProblem, type RegisterRequest } from "contracts";
+import type { Claim } from "contracts/fair-queue";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
@@ -9,7 +10,7 @@ import { sendUnwaited } from "../credentials/account-notices.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
-import { passwordWork } from "../credentials/password-work.ts";
+import { inPasswordTurn } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
 import { askToProve } from "./prove-email.ts";
 
@@ -23,7 +24,7 @@ type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerPro
 async function hashFor(
   payload: Payload,
   { email, password }: Pick<RegisterRequest, "email" | "password">,
-  { sender, isFamiliar }: { sender: Sender; isFamiliar: boolean },
+  claim: Claim,
 ): Promise<HashResult> {
   if (isCommonPassword(password)) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
@@ -32,9 +33,7 @@ async function hashFor(
     select p.hash from customers a join passwords p on p.customer_id = a.id
     where a.email = ${email} order by a.is_duplicate limit 1`);
   const beside = rows[0]?.hash;
-  const hashed = await passwordWork.run({ ...sender, isFamiliar }, () =>
-    hashPassword(password, beside),
-  );
+  const hashed = await inPasswordTurn(claim, () => hashPassword(password, beside));
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
@@ -92,7 +91,7 @@ export async function createCustomer(
   request: RegisterRequest,
   { sender, actor }: { sender: Sender; actor: Actor },
 ): Promise<CreateCustomerResult> {
-  const hashed = await hashFor(payload, request, { sender, isFamiliar: true });
+  const hashed = await hashFor(payload, request, { ...sender, standing: "familiar" });
   if (!hashed.ok) {
     return hashed;
   }
@@ -134,7 +133,7 @@ async function addCustomer(
   request: RegisterRequest,
   { sender, isCounted }: { sender: Sender; isCounted: boolean },
 ): Promise<RegisterResult> {
-  const hashed = await hashFor(payload, request, { sender, isFamiliar: false });
+  const hashed = await hashFor(payload, request, sender);
   if (!hashed.ok) {
     return hashed;
   }

@@ -4,6 +4,7 @@ import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
+import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
@@ -27,6 +28,23 @@ export const PricingPlans: CollectionConfig = {
       defaultValue: false,
     },
     lines({ name: "features", label: label("Inclui", "Includes", "Incluye"), minRows: 1 }),
+    {
+      type: "text",
+      name: "configuration",
+      label: label(
+        "Configuração na calculadora",
+        "Configuration in the calculator",
+        "Configuración en la calculadora",
+      ),
+      admin: {
+        description: label(
+          "O que vem depois de ? no endereço da calculadora. Sem isso, o plano leva só ao botão.",
+          "What follows ? in the calculator's address. Without it the plan has its button alone.",
+          "Lo que sigue a ? en la dirección de la calculadora. Sin ello, el plan tiene solo su botón.",
+        ),
+      },
+      validate: validateConfiguration,
+    },
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
   ],
   hooks: announcedCollection,

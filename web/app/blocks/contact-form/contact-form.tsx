@@ -1,9 +1,12 @@
 import type { ContactFormBlock } from "cms/payload-types";
 import { useSite } from "#app/cms/site-context.tsx";
-import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
+import {
+  ContactLinks,
+  LeadFormIsland,
+  LeadStage,
+  leadFormData,
+} from "#app/features/leads/index.ts";
 import { BlockSection } from "../block-section.tsx";
-import * as styles from "./contact-form.css.ts";
-import { ContactLinks } from "./contact-links.tsx";
 
 export interface ContactFormProps {
   block: ContactFormBlock;
@@ -11,16 +14,14 @@ export interface ContactFormProps {
 
 /** The invitation, and beside it the form. */
 export function ContactForm({ block }: ContactFormProps) {
-  const form = leadFormData("contact", useSite());
+  const site = useSite();
+  const form = leadFormData("contact", site);
   return (
-    <BlockSection block={block} actions={<ContactLinks />}>
+    <BlockSection block={block} actions={<ContactLinks settings={site.settings} />}>
       {(heading) => (
-        <div className={styles.stage}>
-          {heading}
-          <div className={styles.panel}>
-            <LeadFormIsland data={form} />
-          </div>
-        </div>
+        <LeadStage heading={heading}>
+          <LeadFormIsland data={form} />
+        </LeadStage>
       )}
     </BlockSection>
   );

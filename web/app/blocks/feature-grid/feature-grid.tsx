@@ -1,5 +1,6 @@
 import type { FeatureGridBlock } from "cms/payload-types";
 import type { ReactElement } from "react";
+import { Explained } from "#app/cms/explained.tsx";
 import { Icon, Illustration } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockAsides } from "../block-link.tsx";
@@ -31,7 +32,9 @@ function Tiles({ block, heading, items }: LayoutProps) {
               <Icon name={item.icon} />
             </span>
             <h3 className={styles.tileTitle}>{item.title}</h3>
-            <p className={styles.text}>{item.text}</p>
+            <p className={styles.text}>
+              <Explained text={item.text} />
+            </p>
           </li>
         ))}
       </ul>
@@ -52,7 +55,9 @@ function Mosaic({ heading, items }: LayoutProps) {
               <Icon name={item.icon} />
             </span>
             <h3 className={styles.cellTitle}>{item.title}</h3>
-            <p className={styles.text}>{item.text}</p>
+            <p className={styles.text}>
+              <Explained text={item.text} />
+            </p>
           </li>
         ))}
       </ul>
@@ -79,7 +84,9 @@ function List({ block, heading, items }: LayoutProps) {
               <Icon name={item.icon} />
             </span>
             <h3 className={styles.title}>{item.title}</h3>
-            <p className={styles.lineText}>{item.text}</p>
+            <p className={styles.lineText}>
+              <Explained text={item.text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -24,10 +24,10 @@ export const copy = blockStyle({
   paddingBlockEnd: tokens.space["10"],
   "@media": {
     [media.medium]: {
-      gridColumn: "2 / 12",
+      gridColumn: "2 / -2",
       alignSelf: "center",
-      paddingBlockStart: "6rem",
-      paddingBlockEnd: tokens.space["12"],
+      paddingBlockStart: tokens.space["12"],
+      paddingBlockEnd: 0,
     },
   },
 });
@@ -36,7 +36,12 @@ export const copyBesidePlate = style([
   copy,
   blockStyle({
     "@media": {
-      [media.medium]: { gridColumn: "2 / 9", paddingInlineEnd: "clamp(2rem, 5.5vw, 5rem)" },
+      [media.medium]: {
+        gridColumn: "2 / 9",
+        paddingBlockStart: "6rem",
+        paddingBlockEnd: tokens.space["12"],
+        paddingInlineEnd: "clamp(2rem, 5.5vw, 5rem)",
+      },
     },
   }),
 ]);

@@ -22,6 +22,7 @@ export function Hero({ block }: HeroProps) {
           eyebrow={block.eyebrow}
           heading={block.heading}
           lede={block.lede}
+          align={block.illustration ? "start" : "split"}
         >
           <BlockActions actions={block.actions} />
         </SectionHeading>

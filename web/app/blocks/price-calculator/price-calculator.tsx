@@ -1,14 +1,8 @@
 import type { PriceCalculatorBlock } from "cms/payload-types";
 import { useSite } from "#app/cms/site-context.tsx";
-import { type CalculatorData, CalculatorIsland } from "#app/features/calculator/index.ts";
+import { CalculatorIsland } from "#app/features/calculator/index.ts";
 import { BlockSection } from "../block-section.tsx";
-
-/** What the page knows of prices: absent while no catalogue is published. */
-export interface PagePricing
-  extends Pick<CalculatorData, "catalogue" | "version" | "labels" | "origin" | "path"> {
-  /** The page's query string. */
-  search: string;
-}
+import type { PagePricing } from "../page-pricing.ts";
 
 export interface PriceCalculatorProps {
   block: PriceCalculatorBlock;

@@ -1,5 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { SeedBlock } from "../seed-block.tsx";
 import { PricingPlans } from "./pricing-plans.tsx";
 
@@ -13,7 +14,26 @@ const meta = preview.meta({
   },
 });
 
-export const Home = meta.story(() => <SeedBlock page="home" type="pricingPlans" />);
+export const Home = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  render: () => <SeedBlock page="home" type="pricingPlans" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Montar este plano Cloud Pro" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\?vcpus=4&ram=8&.*#calculator-summary$/),
+    );
+  },
+});
+export const WithoutPrices = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  render: () => <SeedBlock page="home" type="pricingPlans" hasPrices={false} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: /Montar/ })).toBeNull();
+    await expect(canvas.getByRole("link", { name: /Pedir o Cloud Pro/ })).toBeVisible();
+  },
+});
 export const OnPaper = meta.story(() => <SeedBlock page="precos" type="pricingPlans" />);
 
 export const NothingElse = meta.story(() => (

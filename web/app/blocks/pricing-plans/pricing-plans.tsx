@@ -1,17 +1,22 @@
 import type { PricingPlansBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
-import { BlockChoiceLink } from "../block-link.tsx";
+import { configurationHref } from "#app/features/calculator/index.ts";
+import { ActionLink, VisuallyHidden } from "#app/ui/index.ts";
+import { BlockChoiceLink, BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
+import type { PagePricing } from "../page-pricing.ts";
 import { translated } from "../translated.ts";
 import { PlanFeatures } from "./plan-features.tsx";
 import * as styles from "./pricing-plans.css.ts";
 
 export interface PricingPlansProps {
   block: PricingPlansBlock;
+  /** Of the page's calculator, which each plan opens with its configuration. */
+  pricing: Pick<PagePricing, "path"> | undefined;
 }
 
 /** Plans to compare, the popular one marked. */
-export function PricingPlans({ block }: PricingPlansProps) {
+export function PricingPlans({ block, pricing }: PricingPlansProps) {
   const plans = translated(block.plans, "name", "audience");
   if (plans.length === 0) {
     return null;
@@ -32,7 +37,20 @@ export function PricingPlans({ block }: PricingPlansProps) {
             </div>
             <PlanFeatures features={translated(plan.features, "text")} />
             <div className={styles.action}>
-              <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
+              {pricing && plan.configuration ? (
+                <>
+                  <ActionLink
+                    href={configurationHref(pricing.path, plan.configuration)}
+                    tone={plan.isPopular ? "primary" : "secondary"}
+                  >
+                    <FormattedMessage id="blocks.pricingPlans.build" />
+                    <VisuallyHidden> {plan.name}</VisuallyHidden>
+                  </ActionLink>
+                  <BlockTextLink link={plan.link} />
+                </>
+              ) : (
+                <BlockChoiceLink link={plan.link} isPrimary={Boolean(plan.isPopular)} />
+              )}
             </div>
           </li>
         ))}

@@ -71,12 +71,17 @@ export const drawing = blockStyle({
 export const copy = blockStyle({
   display: "grid",
   gap: tokens.space["3"],
-  alignContent: "space-between",
+  gridTemplateRows: "auto 1fr",
   padding: tokens.space["6"],
   "@media": { [media.large]: { padding: tokens.space["8"] } },
 });
 
-export const details = blockStyle({ display: "grid", gap: tokens.space["4"] });
+/** The link stands at the card's foot, level with its neighbour's. */
+export const details = blockStyle({
+  display: "grid",
+  gap: tokens.space["4"],
+  gridTemplateRows: "auto auto 1fr",
+});
 
 export const title = blockStyle({
   fontSize: tokens.fontSize.h3,
@@ -86,7 +91,7 @@ export const title = blockStyle({
 });
 
 export const text = blockStyle({ color: tokens.color.textMuted });
-export const link = blockStyle({ paddingBlockStart: tokens.space["2"] });
+export const link = blockStyle({ alignSelf: "end", paddingBlockStart: tokens.space["2"] });
 
 blockGlobal(`${drawing} > svg`, {
   transition: `translate ${tokens.motion.calm} ${tokens.motion.ease}`,

@@ -1,4 +1,5 @@
 import type { SpecTableBlock } from "cms/payload-types";
+import { Explained } from "#app/cms/explained.tsx";
 import { Illustration, SpecList } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
@@ -43,7 +44,13 @@ export function SpecTable({ block }: SpecTableProps) {
   return (
     <BlockSection block={block} align="split">
       <div className={hasMargin ? styles.sheetWithMargin : undefined}>
-        <SpecList rows={rows} />
+        <SpecList
+          rows={rows.map((row) => ({
+            ...row,
+            label: <Explained text={row.label} />,
+            note: row.note ? <Explained text={row.note} /> : null,
+          }))}
+        />
         {hasMargin ? (
           <div className={styles.margin}>
             {areListsAside ? <SpecLists lists={lists} /> : null}

@@ -43,3 +43,22 @@ export function safeUrl(url: unknown): string | undefined {
   const isSafe = typeof url === "string" && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
   return isSafe ? url : undefined;
 }
+
+export interface ContentsEntry {
+  id: string;
+  text: string;
+}
+
+/** The headings of a text's parts, with the ids that they are drawn with. */
+export function contentsOf(content: RichTextContent | null | undefined): ContentsEntry[] {
+  const given = new Set<string>();
+  const nodes = (content?.root.children ?? []) as readonly (RichTextNode & { tag?: unknown })[];
+  return nodes.flatMap((node) => {
+    if (node.type !== "heading") {
+      return [];
+    }
+    const text = textOf(node);
+    const id = uniqueId(text, given);
+    return node.tag === "h1" || node.tag === "h2" ? { id, text } : [];
+  });
+}

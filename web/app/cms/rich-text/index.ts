@@ -1,2 +1,7 @@
-export type { RichTextContent, RichTextDocument } from "./content.ts";
+export {
+  type ContentsEntry,
+  contentsOf,
+  type RichTextContent,
+  type RichTextDocument,
+} from "./content.ts";
 export { RichText, type RichTextProps } from "./rich-text.tsx";

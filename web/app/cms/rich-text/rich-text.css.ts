@@ -128,9 +128,10 @@ inside("table", {
   borderCollapse: "collapse",
   borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.borderStrong}`,
   fontSize: "0.9375rem",
-  fontVariantNumeric: "tabular-nums",
   lineHeight: tokens.lineHeight.snug,
 });
+// Not in the first column, of names: figures of one width come with hyphens of one width.
+inside("td + td", { fontVariantNumeric: "tabular-nums" });
 inside("th, td", {
   minInlineSize: "7rem",
   padding: `${tokens.space["3"]} ${tokens.space["4"]}`,

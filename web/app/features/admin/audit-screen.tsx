@@ -37,6 +37,7 @@ const actionIds: Record<AuditAction, MessageId> = {
   "content.update": "audit.content.update",
   "content.delete": "audit.content.delete",
   "audit.export": "audit.export",
+  "data.expire": "audit.data.expire",
 };
 
 export interface AuditScreenProps {
@@ -90,7 +91,10 @@ function useColumns(): Column<AuditEntry>[] {
       id: "actor",
       header: intl.formatMessage({ id: "audit.column.actor" }),
       isUnbroken: true,
-      cell: ({ actor }) => actor?.email ?? <FormattedMessage id="audit.operator" />,
+      cell: ({ actor, action }) =>
+        actor?.email ?? (
+          <FormattedMessage id={action === "data.expire" ? "audit.system" : "audit.operator"} />
+        ),
     },
     {
       id: "action",

@@ -11,8 +11,10 @@ const fieldIds: Record<string, MessageId> = {
   customer: "audit.field.customer",
   description: "admin.column.description",
   disabled: "audit.field.disabled",
+  duplicates: "audit.field.duplicates",
   email: "admin.column.email",
   locale: "admin.customer.locale",
+  messages: "audit.field.messages",
   name: "admin.column.name",
   nextPayment: "account.column.nextPayment",
   notes: "audit.field.notes",
@@ -27,9 +29,11 @@ const fieldIds: Record<string, MessageId> = {
   "prices.storagePrice": "calculator.price.storagePrice",
   "prices.windowsLicensePrice": "calculator.price.windowsLicensePrice",
   role: "staff.role",
+  senders: "audit.field.senders",
   state: "admin.column.status",
   status: "admin.column.status",
   subscriptions: "audit.field.subscriptions",
+  unsubscribed: "audit.field.unsubscribed",
 };
 
 const wordIds: Record<string, MessageId> = {

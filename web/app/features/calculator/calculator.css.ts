@@ -49,8 +49,8 @@ export const switches = featureStyle({
 /** A slip of dark paper: the one thing that stays in sight. */
 export const summary = featureStyle({
   contain: "layout",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  display: "flex",
+  flexDirection: "column",
   gap: space[3],
   padding: space[5],
   borderRadius: radius.large,
@@ -64,6 +64,7 @@ export const summary = featureStyle({
       position: "sticky",
       insetBlockStart: `calc(${size.header} + ${space[4]})`,
       maxBlockSize: `calc(100dvb - ${size.header} - ${space[8]})`,
+      // Beside very large text even price and actions are higher than the screen.
       overflowY: "auto",
     },
     [media.print]: {
@@ -76,6 +77,20 @@ export const summary = featureStyle({
       colorScheme: "light",
     },
   },
+});
+
+export const head = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+});
+
+/** Of the summary only its lines scroll: the price above and the actions below stay in view. */
+export const scroller = featureStyle({
+  minBlockSize: "7rem",
+  overflowY: "auto",
+  borderBlockEnd: hairline,
+  "@media": { [media.print]: { overflow: "visible" } },
 });
 
 export const muted = featureStyle({ color: color.textMuted });
@@ -155,53 +170,86 @@ const onPaper = (rule: { fontSize: string; fontWeight?: string; overflowWrap?: "
 export const printBrand = onPaper({ fontSize: fontSize.h3, fontWeight: weight.semibold });
 export const printUrl = onPaper({ fontSize: fontSize.small, overflowWrap: "anywhere" });
 
-/** Between the floating buttons of the page, which stand in its corners. */
+const barHeight = "4.25rem";
+const narrowBarHeight = "8rem";
+
+/** Above the dock: price and way to the lines, and beside them the way to sales. */
 export const bar = featureStyle({
   position: "sticky",
-  insetBlockEnd: 0,
+  insetBlockEnd: size.dock,
   zIndex: 5,
-  display: "flex",
-  flexWrap: "wrap",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignContent: "center",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: `0 ${space[4]}`,
-  minBlockSize: "5.25rem",
+  columnGap: space[4],
+  minBlockSize: barHeight,
   marginInline: `calc(-1 * ${space.gutter})`,
   paddingBlock: space[2],
-  paddingInline: "min(5.25rem, 24vw) min(7rem, 34vw)",
+  paddingInline: space.gutter,
   borderBlockStart: hairline,
   backgroundColor: color.surface,
   boxShadow: tokens.shadow.floating,
   lineHeight: tokens.lineHeight.snug,
   "@media": {
-    // Above the chat and language buttons, where there is no room between them.
-    [media.narrow]: { paddingInline: space.gutter, paddingBlockEnd: "4.75rem" },
+    [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)", minBlockSize: narrowBarHeight },
     [sideBySide]: { display: "none" },
+    [media.low]: { display: "none" },
     ...offPaper,
   },
 });
 
+/** Lies over the end of the summary, where it is gone: no hole stays behind. */
+export const yieldingBar = featureStyle(
+  {
+    // Stretched it would fill what the margin takes.
+    alignSelf: "start",
+    marginBlockStart: `calc(-1 * (${barHeight} + ${space[8]}))`,
+    selectors: { "&[data-gone]": { visibility: "hidden" } },
+    "@media": {
+      [media.narrow]: { marginBlockStart: `calc(-1 * (${narrowBarHeight} + ${space[8]}))` },
+    },
+  },
+  bar,
+);
+
+featureGlobal(`${bar} > a > svg`, {
+  display: "none",
+  "@media": { [media.medium]: { display: "block" } },
+});
+/** What is in the bar itself is not scrolled clear of it. */
+featureGlobal(`${bar} > a`, { scrollMarginBlockEnd: "-12rem" });
+/** The way to sales stands beside both lines. */
+featureGlobal(`${bar} > a:last-child:not(:nth-child(2))`, {
+  gridArea: "1 / 2 / 3",
+  "@media": { [media.narrow]: { gridArea: "auto" } },
+});
+
 export const barLink = featureStyle({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: "2rem",
+  justifySelf: "start",
+  paddingBlock: space[1],
   color: color.brand,
   fontSize: fontSize.small,
   fontWeight: weight.semibold,
 });
 
 /** What gets the focus is scrolled clear of the bar (WCAG 2.4.11). */
-globalStyle(`html:has(${bar})`, {
+globalStyle(`:root:has(${bar})`, {
   "@media": {
-    [`not all and ${sideBySide}`]: { scrollPaddingBlockEnd: "6rem" },
-    [media.narrow]: { scrollPaddingBlockEnd: "10rem" },
+    [`not all and ${sideBySide}`]: { scrollPaddingBlockEnd: "8rem" },
+    [media.narrow]: { scrollPaddingBlockEnd: "12rem" },
+    [media.low]: { scrollPaddingBlockEnd: 0 },
   },
 });
 
-// On paper a page with a calculator is its quote.
+// "Print" beside a quote prints the quote, the browser's own command the page around it.
 const island = "[data-calculator-island]";
 globalStyle(
-  `main:has(${island}) > *:not(:has(${island})), body:has(main ${island}) > :is(header, footer)`,
+  `:root[data-prints-quote] :is(main:has(${island}) > *:not(:has(${island})), body > :is(header, footer))`,
+  { "@media": offPaper },
+);
+globalStyle(
+  `:root[data-prints-quote] section:has(${island}) div:has(> ${island}) > :not(${island})`,
   { "@media": offPaper },
 );
 
@@ -219,6 +267,17 @@ export const kept = featureStyle({
   "@media": { [media.print]: { padding: 0, border: 0 } },
 });
 export const keptTitle = featureStyle({ fontSize: fontSize.h2 });
+/** They need the page's script. */
+export const keptActions = featureStyle({
+  display: "none",
+  gridTemplateColumns: columns("6rem"),
+  gap: space[2],
+  "@media": offPaper,
+});
+featureGlobal(`:root[data-scripted] ${keptActions}`, {
+  display: "grid",
+  "@media": offPaper,
+});
 export const keptFigures = featureStyle({
   display: "grid",
   gridTemplateColumns: columns("9rem"),

@@ -124,12 +124,12 @@ export const FixedInput = meta.story({
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingB } } },
   play: async ({ canvas, canvasElement }) => {
     const bandwidth = canvas.getByRole("textbox", { name: "Transferência mensal" });
-    await expect(bandwidth).toHaveDisplayValue(/^1.000$/);
+    await expect(bandwidth).toHaveDisplayValue(/^1000$/);
     await expect(canvas.queryByRole("slider", { name: "Transferência mensal" })).toBeNull();
     await userEvent.clear(bandwidth);
     await userEvent.type(bandwidth, "2000");
     await userEvent.tab();
-    await expect(bandwidth).toHaveDisplayValue(/^1.000$/);
+    await expect(bandwidth).toHaveDisplayValue(/^1000$/);
     await expectMonthly(canvasElement, "R$ 320,00");
   },
 });

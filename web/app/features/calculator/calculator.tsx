@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
+import { quoteChatHref } from "./chat-text.ts";
 import type { CalculatorFields, Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
@@ -79,6 +80,10 @@ export function Calculator({
   const intl = useIntl();
   const formats = formatsOf(intl);
   const words = wordsOf(intl, data.labels);
+  const chatHref =
+    version === undefined
+      ? undefined
+      : quoteChatHref(data.chatNumber, { intl, configuration, quote, url });
   const setters = useMemo(() => onChoose && settersOf(onChoose), [onChoose]);
   const numberField = (input: NumberInput) => ({
     id: `calculator-${input}`,
@@ -164,9 +169,10 @@ export function Calculator({
         quote={quote}
         terms={terms}
         url={url}
+        chatHref={chatHref}
         actions={actions}
       />
-      <SummaryBar quote={quote} />
+      <SummaryBar quote={quote} chatHref={chatHref} yields={onChoose !== undefined} />
     </form>
   );
 }

@@ -56,6 +56,13 @@ describe("the text that opens the chat", () => {
     expect(text).toContain("Monthly price: R$589.00");
   });
 
+  it("names the transfer where it is more than what is included", () => {
+    expect(textOf("pt-BR", { ...starting, bandwidthGb: 1000 })).not.toContain("Transferência");
+    expect(textOf("pt-BR", { ...starting, bandwidthGb: 3000 })).toContain(
+      "Transferência mensal: 3,0 TB\n",
+    );
+  });
+
   it("is in Spanish on Spanish pages, storage in GB however much it is", () => {
     const configuration = { ...starting, storageGb: 2000, windowsServers: 1, ipv4Addresses: 2 };
     expect(textOf("es-ES", configuration).split("\n")).toEqual([

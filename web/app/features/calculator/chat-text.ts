@@ -24,6 +24,15 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
       intl.formatMessage({ id: "calculator.input.storageGb" }),
       withUnit("storageGb", configuration.storageGb),
     ],
+    // As the Windows servers below: named where it makes a difference to the price.
+    ...(quote.lines.some(({ code, quantity }) => code === "bandwidthOverage" && quantity > 0)
+      ? [
+          [
+            intl.formatMessage({ id: "calculator.input.bandwidthGb" }),
+            withUnit("bandwidthGb", configuration.bandwidthGb),
+          ] as const,
+        ]
+      : []),
     ...(configuration.windowsServers > 0
       ? [
           [

@@ -2,4 +2,6 @@ export type { CalculatorData } from "./calculator.tsx";
 export { CalculatorIsland } from "./calculator-island.tsx";
 export { configurationQuery, readConfiguration } from "./configuration-query.ts";
 export { withPrices } from "./price-text.ts";
+export { startingPrice } from "./pricing.ts";
+export { configurationHref } from "./quote-address.ts";
 export { SavedQuote, type SavedQuoteProps } from "./saved-quote.tsx";

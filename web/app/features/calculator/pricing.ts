@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  type Centavos,
   type Configuration,
   calculateQuote,
   compareTerms,
@@ -7,6 +8,7 @@ import {
   type Quote,
   type TermOffer,
 } from "pricing-engine";
+import { readConfiguration } from "./configuration-query.ts";
 
 export interface Priced {
   quote: Quote;
@@ -26,4 +28,11 @@ export function price(configuration: Configuration, catalogue: Catalogue): Prici
     return compared;
   }
   return { ok: true, quote: result.quote, terms: compared.comparison.terms };
+}
+
+/** One month of what the calculator begins with; undefined where that cannot be had. */
+export function startingPrice(catalogue: Catalogue): Centavos | undefined {
+  const { configuration } = readConfiguration("", catalogue.policy);
+  const priced = calculateQuote({ configuration, catalogue });
+  return priced.ok ? priced.quote.monthlyAfterDiscount : undefined;
 }

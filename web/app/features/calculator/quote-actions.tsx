@@ -82,6 +82,8 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
       >
         {saved.state === "done" ? (
           <FormattedMessage id="calculator.kept" />
+        ) : saved.state === "saving" ? (
+          <FormattedMessage id="calculator.keeping" />
         ) : (
           <FormattedMessage id="calculator.save" />
         )}
@@ -115,9 +117,17 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
   );
 }
 
+/** The quote by itself; the styles know what stands around it. */
+function printQuote(): void {
+  const { dataset } = document.documentElement;
+  dataset.printsQuote = "";
+  window.addEventListener("afterprint", () => delete dataset.printsQuote, { once: true });
+  window.print();
+}
+
 export function PrintButton() {
   return (
-    <Button tone="secondary" size="small" onClick={() => window.print()}>
+    <Button tone="secondary" size="small" onClick={printQuote}>
       <FormattedMessage id="calculator.print" />
     </Button>
   );

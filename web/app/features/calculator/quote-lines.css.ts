@@ -13,13 +13,13 @@ export const lines = featureStyle({
 
 const row = featureStyle({
   display: "flex",
-  // Beside large text the amount goes below its line.
-  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: `0 ${space[4]}`,
   paddingBlock: "0.1875rem",
   lineHeight: tokens.lineHeight.snug,
+  // Beside large text the amount goes below its line.
+  "@media": { [media.narrow]: { flexWrap: "wrap" } },
 });
 
 export const rows = {
@@ -45,7 +45,9 @@ export const rows = {
   ]),
 };
 
+/** As a whole on the name's line, or on the next. */
 export const detail = featureStyle({
+  display: "inline-block",
   color: color.textMuted,
   whiteSpace: "nowrap",
   fontWeight: tokens.weight.regular,

@@ -1,6 +1,7 @@
 import type { Configuration, Quote, QuoteLine } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Explained } from "#app/cms/explained.tsx";
 import { formatsOf } from "./formats.ts";
 import type { Words } from "./labels.ts";
 import * as styles from "./quote-lines.css.ts";
@@ -41,7 +42,7 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
     <Row
       key={line.code}
       code={line.code}
-      name={words.line(line.code)}
+      name={<Explained text={words.line(line.code)} />}
       detail={quantityOf(line)}
       amount={line.amount === 0 ? free : money(line.amount)}
     />
@@ -60,13 +61,22 @@ export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLin
       <Row
         code="bandwidthIncluded"
         name={words.input("bandwidthGb")}
-        detail={withUnit("bandwidthGb", Math.min(configuration.bandwidthGb, includedGb))}
-        amount={<FormattedMessage id="calculator.included" />}
+        detail={withUnit("bandwidthGb", configuration.bandwidthGb)}
+        amount={
+          configuration.bandwidthGb > includedGb ? (
+            <FormattedMessage
+              id="calculator.includedPart"
+              values={{ amount: `${number(includedGb)}\u00a0GB` }}
+            />
+          ) : (
+            <FormattedMessage id="calculator.included" />
+          )
+        }
       />
       {configuration.ddosProtection ? (
         <Row
           code="ddosProtection"
-          name={words.input("ddosProtection")}
+          name={<Explained text={words.input("ddosProtection")} />}
           amount={<FormattedMessage id="calculator.included" />}
         />
       ) : null}

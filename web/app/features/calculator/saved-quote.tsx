@@ -1,7 +1,7 @@
 import { type Catalogue, type Centavos, type Configuration, centavos } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ActionLink, Notice } from "#app/ui/index.ts";
+import { ActionLink, Button, Notice } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { configurationQuery } from "./configuration-query.ts";
@@ -54,6 +54,7 @@ export function SavedQuote({
   if (!then.ok) {
     throw new Error(`The kept quote ${saved.code} has no price: ${then.error.path}`);
   }
+  const copied = intl.formatMessage({ id: "calculator.copied" });
   const hasExpired = saved.expiresAt < readAt;
   const monthly = then.quote.monthlyAfterDiscount;
   const today = now?.ok ? now.quote.monthlyAfterDiscount : undefined;
@@ -125,13 +126,21 @@ export function SavedQuote({
           </ActionLink>
         ) : null}
       </div>
+      <div className={styles.keptActions}>
+        <Button tone="secondary" size="small" data-copy={url} data-done={copied}>
+          <FormattedMessage id="calculator.copy" />
+        </Button>
+        <Button tone="secondary" size="small" data-print="">
+          <FormattedMessage id="calculator.print" />
+        </Button>
+      </div>
       <p className={styles.note}>
         <FormattedMessage
           id="calculator.version"
           values={{ version: version(saved.catalogueVersion) }}
         />
       </p>
-      <p className={styles.printUrl}>{url}</p>
+      <p className={styles.note}>{url}</p>
     </article>
   );
 }

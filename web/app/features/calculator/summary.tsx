@@ -1,12 +1,12 @@
 import type { Catalogue, Configuration, Quote, TermOffer } from "pricing-engine";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData } from "./calculator.tsx";
-import { quoteChatHref } from "./chat-text.ts";
 import { formatsOf } from "./formats.ts";
 import { wordsOf } from "./labels.ts";
+import { summaryId } from "./quote-address.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 export interface SummaryProps {
@@ -19,10 +19,10 @@ export interface SummaryProps {
   terms: readonly TermOffer[];
   /** Address of the quote. */
   url: string;
+  /** Opens the chat with it; absent for a simulation. */
+  chatHref: string | undefined;
   actions: ReactNode;
 }
-
-const summaryId = "calculator-summary";
 
 /** The quote: what a month costs, every line of it, and the way to sales. */
 export function Summary({
@@ -33,6 +33,7 @@ export function Summary({
   quote,
   terms,
   url,
+  chatHref,
   actions,
 }: SummaryProps) {
   const intl = useIntl();
@@ -44,53 +45,60 @@ export function Summary({
   return (
     <section className={styles.summary} id={summaryId} aria-labelledby={`${summaryId}-title`}>
       <p className={styles.printBrand}>{data.brandName}</p>
-      <Heading className={styles.summaryTitle} id={`${summaryId}-title`}>
+      <div className={styles.head}>
+        <Heading className={styles.summaryTitle} id={`${summaryId}-title`}>
+          {isSimulation ? (
+            <FormattedMessage id="calculator.simulation" />
+          ) : (
+            <FormattedMessage id="calculator.summary" />
+          )}
+        </Heading>
         {isSimulation ? (
-          <FormattedMessage id="calculator.simulation" />
-        ) : (
-          <FormattedMessage id="calculator.summary" />
-        )}
-      </Heading>
-      {isSimulation ? (
-        <p className={styles.simulation}>
-          <FormattedMessage id="calculator.simulation.note" />
+          <p className={styles.simulation}>
+            <FormattedMessage id="calculator.simulation.note" />
+          </p>
+        ) : null}
+        <p className={styles.headline}>
+          <span className={styles.figure} data-figure="headline" key={quote.monthlyAfterDiscount}>
+            {money(quote.monthlyAfterDiscount)}
+          </span>{" "}
+          <span className={styles.muted}>
+            <FormattedMessage id="calculator.perMonth" />
+          </span>
         </p>
-      ) : null}
-      <p className={styles.headline}>
-        <span className={styles.figure} data-figure="headline" key={quote.monthlyAfterDiscount}>
-          {money(quote.monthlyAfterDiscount)}
-        </span>{" "}
-        <span className={styles.muted}>
-          <FormattedMessage id="calculator.perMonth" />
-        </span>
-      </p>
-      {chosen && chosen.contractSaving > 0 ? (
-        <p className={styles.saving} data-figure="headline-saving">
-          <FormattedMessage
-            id="calculator.saving"
-            values={{
-              amount: money(chosen.contractSaving),
-              percent: percent(chosen.savingPercent),
-            }}
-          />
-        </p>
-      ) : null}
-      <QuoteLines
-        quote={quote}
-        configuration={configuration}
-        includedGb={catalogue.policy.bandwidthOverage.includedGb}
-        words={words}
-      />
+        {chosen && chosen.contractSaving > 0 ? (
+          <p className={styles.saving} data-figure="headline-saving">
+            <FormattedMessage
+              id="calculator.saving"
+              values={{
+                amount: money(chosen.contractSaving),
+                percent: percent(chosen.savingPercent),
+              }}
+            />
+          </p>
+        ) : null}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields */}
+      <div
+        className={styles.scroller}
+        role="group"
+        aria-label={intl.formatMessage({ id: "calculator.lines" })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, keys must reach it
+        tabIndex={0}
+      >
+        <QuoteLines
+          quote={quote}
+          configuration={configuration}
+          includedGb={catalogue.policy.bandwidthOverage.includedGb}
+          words={words}
+        />
+      </div>
       <div className={styles.actions}>
-        {isSimulation ? null : (
-          <ActionLink
-            href={quoteChatHref(data.chatNumber, { intl, configuration, quote, url })}
-            icon="message-circle"
-            isExternal
-          >
+        {chatHref ? (
+          <ActionLink href={chatHref} icon="message-circle" isExternal>
             <FormattedMessage id="calculator.chat.open" />
           </ActionLink>
-        )}
+        ) : null}
         {actions}
       </div>
       {isSimulation ? null : (
@@ -105,16 +113,39 @@ export function Summary({
   );
 }
 
-export interface SummaryBarProps {
-  quote: Quote;
+export interface SummaryBarProps extends Pick<SummaryProps, "quote" | "chatHref"> {
+  /** With scripts it goes when the summary comes, and leaves no place of its own behind. */
+  yields: boolean;
 }
 
-/** The price where there is no room for the summary: at the foot of the screen. */
-export function SummaryBar({ quote }: SummaryBarProps) {
+/** Whether the summary has come into view, which says all that the bar does. */
+function useSummaryInView(isAsked: boolean): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const summary = document.getElementById(summaryId);
+    if (!(isAsked && summary)) {
+      return;
+    }
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsInView(entry?.isIntersecting ?? false),
+    );
+    observer.observe(summary);
+    return () => observer.disconnect();
+  }, [isAsked]);
+  return isInView;
+}
+
+/** Price and sales where there is no room for the summary: at the foot of the screen. */
+export function SummaryBar({ quote, chatHref, yields }: SummaryBarProps) {
   const intl = useIntl();
   const { money } = formatsOf(intl);
+  const isGone = useSummaryInView(yields);
   return (
-    <aside className={styles.bar} aria-label={intl.formatMessage({ id: "calculator.bar" })}>
+    <aside
+      className={yields ? styles.yieldingBar : styles.bar}
+      data-gone={isGone || undefined}
+      aria-label={intl.formatMessage({ id: "calculator.bar" })}
+    >
       <span>
         <strong className={styles.amount} data-figure="bar">
           {money(quote.monthlyAfterDiscount)}
@@ -126,6 +157,11 @@ export function SummaryBar({ quote }: SummaryBarProps) {
       <a className={styles.barLink} href={`#${summaryId}`}>
         <FormattedMessage id="calculator.details" />
       </a>
+      {chatHref ? (
+        <ActionLink href={chatHref} icon="message-circle" size="small" isExternal>
+          <FormattedMessage id="calculator.bar.sales" />
+        </ActionLink>
+      ) : null}
     </aside>
   );
 }

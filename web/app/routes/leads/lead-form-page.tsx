@@ -3,12 +3,15 @@ import { useIntl } from "react-intl";
 import { Shell } from "#app/chrome/shell.tsx";
 import { Unavailable } from "#app/documents/unavailable.tsx";
 import {
+  ContactLinks,
   type LeadFailure,
   LeadFormIsland,
   type LeadFormIslandProps,
+  LeadStage,
   leadFormData,
   outcomeTexts,
 } from "#app/features/leads/index.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
 import { PageTitle } from "#app/seo/page-title.tsx";
 import { FormError, Section, SectionHeading } from "#app/ui/index.ts";
 import type { SiteShell } from "../site-page.server.ts";
@@ -31,6 +34,11 @@ function Failure({ form, failure }: FailureProps) {
     </FormError>
   );
 }
+
+const ledes = {
+  contact: "contact.lede",
+  newsletter: "newsletter.lede",
+} as const satisfies Record<LeadForm, MessageId>;
 
 export interface LeadFormPageProps {
   form: LeadForm;
@@ -56,13 +64,26 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
       <PageTitle brandName={site?.settings.brandName} isRefused={actionData !== undefined}>
         {heading}
       </PageTitle>
-      <SectionHeading id="lead-form" level={1} heading={heading} />
-      {actionData ? <Failure form={form} failure={actionData.code} /> : null}
-      <LeadFormIsland
-        data={leadFormData(form, { locale, settings: site?.settings })}
-        state={actionData && { fields: actionData.fields, values: actionData.values }}
-        origin={actionData?.origin}
-      />
+      <meta name="description" content={intl.formatMessage({ id: ledes[form] })} />
+      <LeadStage
+        heading={
+          <SectionHeading
+            id="lead-form"
+            level={1}
+            heading={heading}
+            lede={intl.formatMessage({ id: ledes[form] })}
+          >
+            {site ? <ContactLinks settings={site.settings} /> : null}
+          </SectionHeading>
+        }
+      >
+        {actionData ? <Failure form={form} failure={actionData.code} /> : null}
+        <LeadFormIsland
+          data={leadFormData(form, { locale, settings: site?.settings })}
+          state={actionData && { fields: actionData.fields, values: actionData.values }}
+          origin={actionData?.origin}
+        />
+      </LeadStage>
     </Section>
   );
   return site ? (

@@ -18,7 +18,7 @@ export const cards = uiStyle({
 export const card = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "baseline",
+  alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
   padding: space[4],
   border: `${border.hairline} solid ${color.border}`,

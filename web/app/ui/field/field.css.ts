@@ -87,6 +87,7 @@ export const group = uiStyle({
 export const legend = uiStyle({
   float: "inline-start",
   inlineSize: "100%",
+  paddingInline: 0,
   paddingBlockEnd: space[2],
   marginBlockEnd: space[2],
   borderBlockEnd: `${border.hairline} solid ${color.border}`,

@@ -4,7 +4,12 @@ import { control } from "#app/ui/field/field.css.ts";
 
 const { color, space, size, radius, border } = tokens;
 
-export const field = uiStyle({ display: "grid", gap: space[2], alignContent: "space-between" });
+export const field = uiStyle({
+  display: "grid",
+  gridTemplateAreas: '"label" "stepper" "note"',
+  gap: space[2],
+  alignContent: "end",
+});
 
 /** Numbers stand at the end, where their units are. */
 export const typed = uiStyle(
@@ -12,7 +17,19 @@ export const typed = uiStyle(
   control,
 );
 
+export const note = uiStyle({
+  gridArea: "note",
+  color: color.textMuted,
+  fontSize: tokens.fontSize.small,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: tokens.lineHeight.snug,
+});
+
+/** What was asked for became something else: never by colour alone, it says so. */
+export const adjusted = uiStyle({ color: color.text, fontWeight: tokens.weight.semibold }, note);
+
 export const stepper = uiStyle({
+  gridArea: "stepper",
   display: "flex",
   inlineSize: "100%",
   maxInlineSize: "12rem",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { NumberField } from "./number-field.tsx";
 import { type NumberInputProps, PlainNumberField } from "./plain-number-field.tsx";
 
@@ -47,6 +47,46 @@ export const SteppedAndTyped = meta.story({
     await userEvent.type(field, "90");
     await userEvent.tab();
     await expect(field).toHaveValue("20");
+    await expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20.");
+    await userEvent.clear(field);
+    await userEvent.type(field, "7");
+    await expect(field).toHaveAccessibleDescription("0 a 20");
+  },
+});
+
+/** Each digit that makes a number which can be had is told before the field is left. */
+export const ToldWhileTyped = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  args: { ...props, limit: { min: 50, max: 2000, step: 50 }, value: 50, onChange: fn() },
+  render: (args) => {
+    const [value, setValue] = useState(args.value);
+    return (
+      <NumberField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange?.(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
+    await expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50");
+    await userEvent.clear(field);
+    // 1 and 10 may become more; 100 and 1000 can be had.
+    await userEvent.type(field, "1000");
+    await expect(field).toHaveValue("1000");
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await expect(args.onChange).toHaveBeenNthCalledWith(1, 100);
+    await expect(args.onChange).toHaveBeenLastCalledWith(1000);
+    await userEvent.keyboard("{Backspace}7");
+    await expect(args.onChange).toHaveBeenLastCalledWith(100);
+    await userEvent.tab();
+    await expect(field).toHaveValue("1000");
+    await expect(field).toHaveAccessibleDescription("1.007 não dá para contratar: ficou 1.000.");
   },
 });
 

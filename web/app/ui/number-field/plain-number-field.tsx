@@ -1,3 +1,4 @@
+import { FormattedMessage } from "react-intl";
 import { label as labelClass } from "#app/ui/field/field.css.ts";
 import * as styles from "./number-field.css.ts";
 
@@ -11,6 +12,30 @@ export interface NumberInputProps {
   value: number;
   /** Absent where a plain form is what it is for. */
   onChange?: ((value: number) => void) | undefined;
+}
+
+/** Of what is said of the limits, beside the field of this id. */
+export function noteId(id: string): string {
+  return `${id}-note`;
+}
+
+/** What can be had; once something else was asked for, what it became. */
+export function NumberLimits({
+  id,
+  limit,
+  value,
+  asked,
+}: Pick<NumberInputProps, "id" | "limit" | "value"> & { asked?: number | undefined }) {
+  const isAdjusted = asked !== undefined && asked !== value;
+  return (
+    <span className={isAdjusted ? styles.adjusted : styles.note} id={noteId(id)} role="status">
+      {isAdjusted ? (
+        <FormattedMessage id="ui.adjusted" values={{ asked, value }} />
+      ) : (
+        <FormattedMessage id="ui.limits" values={limit} />
+      )}
+    </span>
+  );
 }
 
 /** The native field alone. */
@@ -46,8 +71,9 @@ export function PlainNumberField(props: NumberInputProps) {
         {props.label}
       </label>
       <div className={styles.stepper}>
-        <PlainNumberInput {...props} />
+        <PlainNumberInput {...props} describedBy={noteId(props.id)} />
       </div>
+      <NumberLimits {...props} />
     </div>
   );
 }

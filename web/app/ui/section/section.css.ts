@@ -25,6 +25,8 @@ const ink = uiStyle(
   {
     backgroundColor: tokens.color.ink,
     colorScheme: "dark",
+    // On a dark page the ground alone would hardly be told from its neighbours'.
+    borderBlock: `${tokens.border.hairline} solid ${tokens.color.border}`,
     selectors: { "& + &": { paddingBlockStart: 0 } },
     // Grounds are not printed, so light text would be lost.
     "@media": { [media.print]: { colorScheme: "light" } },

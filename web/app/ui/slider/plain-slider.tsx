@@ -1,6 +1,8 @@
 import { label as labelClass } from "#app/ui/field/field.css.ts";
 import {
   type NumberInputProps,
+  NumberLimits,
+  noteId,
   PlainNumberInput,
 } from "#app/ui/number-field/plain-number-field.tsx";
 import * as styles from "./slider.css.ts";
@@ -32,7 +34,11 @@ export function PlainSlider(props: SliderProps) {
       <span className={styles.shown} id={shownId(id)}>
         {shown}
       </span>
-      <PlainNumberInput {...props} describedBy={shown ? shownId(id) : undefined} />
+      <PlainNumberInput
+        {...props}
+        describedBy={shown ? `${shownId(id)} ${noteId(id)}` : noteId(id)}
+      />
+      <NumberLimits {...props} />
       <svg
         className={styles.plainTrack}
         viewBox={`0 0 ${trackLength} 1`}

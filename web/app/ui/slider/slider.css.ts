@@ -1,4 +1,5 @@
-import { uiStyle } from "#app/styles/layered.ts";
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, radius, border } = tokens;
@@ -6,14 +7,18 @@ const { color, space, size, radius, border } = tokens;
 const railHeight = "0.375rem";
 const thumbSize = "1.625rem";
 
-/** Name and value above, the track below, the field to type in beside both. */
+/** Name and value above the track, the field to type in beside both; the limits where there is room. */
 export const slider = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto 6.5rem",
-  gridTemplateAreas: '"label shown typed" "track track track"',
+  gridTemplateAreas: '"label shown typed" "track track track" "note note note"',
   alignItems: "center",
   columnGap: space[3],
-  rowGap: space[1],
+  "@media": {
+    [media.medium]: {
+      gridTemplateAreas: '"label shown typed" "note shown typed" "track track track"',
+    },
+  },
 });
 
 export const shown = uiStyle({
@@ -39,6 +44,12 @@ export const rail = uiStyle({
     borderRadius: radius.round,
     backgroundColor: color.border,
   },
+  // Grounds have the system's colour there: what is drawn as one needs another.
+  "@media": {
+    [media.forcedColors]: {
+      "::before": { forcedColorAdjust: "none", backgroundColor: "GrayText" },
+    },
+  },
 });
 
 /** As high as the rail is: the bar in it begins where the thumb's left edge can be. */
@@ -51,6 +62,11 @@ export const fill = uiStyle({
     borderRadius: radius.round,
     backgroundColor: color.brand,
   },
+  "@media": {
+    [media.forcedColors]: {
+      "::before": { forcedColorAdjust: "none", backgroundColor: "Highlight" },
+    },
+  },
 });
 
 export const thumb = uiStyle({
@@ -62,6 +78,7 @@ export const thumb = uiStyle({
   backgroundColor: color.surface,
   boxShadow: tokens.shadow.raised,
   transition: `scale ${tokens.motion.quick} ${tokens.motion.ease}`,
+  "@media": { [media.forcedColors]: { borderColor: "Highlight", backgroundColor: "Canvas" } },
   selectors: {
     "&[data-dragging]": { scale: "1.15" },
     "&[data-focus-visible]": {
@@ -79,5 +96,12 @@ export const plainTrack = uiStyle({
   borderRadius: radius.round,
   overflow: "hidden",
 });
-export const plainRail = uiStyle({ fill: color.border });
-export const plainFill = uiStyle({ fill: color.brand });
+export const plainRail = uiStyle({
+  fill: color.border,
+  "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "GrayText" } },
+});
+export const plainFill = uiStyle({
+  fill: color.brand,
+  "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "Highlight" } },
+});
+uiGlobal(`${slider} > input`, { gridArea: "typed" });

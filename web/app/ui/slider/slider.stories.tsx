@@ -41,6 +41,8 @@ export const Plain = meta.story(() => <PlainSlider {...props} value={128} shown=
 
 export const ByKeyboardAndTyped = meta.story({
   tags: ["!picture"],
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
   render: () => <Kept {...props} value={128} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Memória RAM" });
@@ -51,7 +53,7 @@ export const ByKeyboardAndTyped = meta.story({
     await userEvent.type(field, "999");
     await userEvent.tab();
     await expect(field).toHaveValue("320");
-    await expect(field).toHaveAccessibleDescription("320 GB");
+    await expect(field).toHaveAccessibleDescription("320 GB 999 não dá para contratar: ficou 320.");
   },
 });
 

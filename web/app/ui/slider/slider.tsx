@@ -9,7 +9,8 @@ import {
 } from "react-aria-components/Slider";
 import { label as labelClass } from "#app/ui/field/field.css.ts";
 import { typed } from "#app/ui/number-field/number-field.css.ts";
-import { range } from "#app/ui/number-field/number-field.tsx";
+import { range, useTyping, wholeNumbers } from "#app/ui/number-field/number-field.tsx";
+import { NumberLimits, noteId } from "#app/ui/number-field/plain-number-field.tsx";
 import { type SliderProps, shownId } from "./plain-slider.tsx";
 import * as styles from "./slider.css.ts";
 
@@ -20,17 +21,25 @@ const spoken = { gigabyte: { style: "unit", unit: "gigabyte" } } as const;
 export function Slider(props: SliderProps) {
   const { id, name, label, limit, shown, unit } = props;
   const { onChange, ...values } = range(props);
+  const { asked, input } = useTyping(props);
   return (
-    <NumberField {...values} onChange={onChange} className={styles.slider}>
+    <NumberField
+      {...values}
+      onChange={onChange}
+      formatOptions={wholeNumbers}
+      className={styles.slider}
+    >
       <Label className={labelClass}>{label}</Label>
       <span className={styles.shown} id={shownId(id)}>
         {shown}
       </span>
       <Input
+        {...input}
         className={typed}
         data-input={name}
-        aria-describedby={shown ? shownId(id) : undefined}
+        aria-describedby={shown ? `${shownId(id)} ${noteId(id)}` : noteId(id)}
       />
+      <NumberLimits {...props} asked={asked} />
       {/* With one value to stand at, where it stands would be 0 of 0 of the way. */}
       {limit.max > limit.min ? (
         <AriaSlider<number>

@@ -23,20 +23,28 @@ export const row = uiStyle({
     [isWide]: {
       gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)",
       columnGap: tokens.space["6"],
-      alignItems: "baseline",
+      alignItems: "first baseline",
     },
   },
 });
 
 export const label = uiStyle({
-  display: "flex",
-  gap: tokens.space["3"],
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: tokens.space["3"],
+  selectors: { "&:not(:has(svg))": { gridTemplateColumns: "minmax(0, 1fr)" } },
   color: tokens.color.textMuted,
   fontSize: tokens.fontSize.small,
   "@container": { [isWide]: { fontSize: "inherit" } },
 });
 
-export const icon = uiStyle({ color: tokens.color.brand });
+/** As high as the first line of the label, which it stands beside. */
+export const icon = uiStyle({
+  display: "grid",
+  alignItems: "center",
+  blockSize: "1lh",
+  color: tokens.color.brand,
+});
 
 export const value = uiStyle({
   fontWeight: tokens.weight.semibold,

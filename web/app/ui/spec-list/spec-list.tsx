@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import * as styles from "./spec-list.css.ts";
@@ -6,9 +7,9 @@ export interface SpecRow {
   /** Of its row in the content. */
   id?: string | null | undefined;
   icon?: IconName | undefined;
-  label: string;
+  label: ReactNode;
   value: string;
-  note?: string | null | undefined;
+  note?: ReactNode;
 }
 
 export interface SpecListProps {
@@ -28,7 +29,7 @@ export function SpecList({ rows }: SpecListProps) {
                   <Icon name={row.icon} size="small" />
                 </span>
               ) : null}
-              {row.label}
+              <span>{row.label}</span>
             </dt>
             <dd className={styles.value}>{row.value}</dd>
             {row.note ? <dd className={styles.note}>{row.note}</dd> : null}

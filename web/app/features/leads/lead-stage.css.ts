@@ -1,10 +1,10 @@
-import { blockStyle } from "#app/styles/layered.ts";
+import { featureStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { space, color, border, radius, shadow } = tokens;
 
-export const stage = blockStyle({
+export const stage = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.block,
@@ -12,7 +12,7 @@ export const stage = blockStyle({
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)" } },
 });
 
-export const panel = blockStyle({
+export const panel = featureStyle({
   padding: `clamp(${space[5]}, 4vw, ${space[10]})`,
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.large,
@@ -20,7 +20,7 @@ export const panel = blockStyle({
   boxShadow: shadow.raised,
 });
 
-export const links = blockStyle({
+export const links = featureStyle({
   display: "grid",
   justifyItems: "start",
   marginBlockStart: space[5],
@@ -29,4 +29,4 @@ export const links = blockStyle({
 });
 
 /** A telephone number is read as one. */
-export const telephone = blockStyle({ whiteSpace: "nowrap" });
+export const telephone = featureStyle({ whiteSpace: "nowrap" });

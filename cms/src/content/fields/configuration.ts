@@ -1,0 +1,11 @@
+import { quoteQueryKeys } from "contracts";
+import type { TextFieldSingleValidation } from "payload";
+
+const keys = new Set<string>(Object.values(quoteQueryKeys));
+
+/** The query of a calculator's address: its own keys, each with a number. */
+export const validateConfiguration: TextFieldSingleValidation = (value, { req }) => {
+  const pairs = [...new URLSearchParams(value ?? "")];
+  const isQuery = pairs.every(([key, amount]) => keys.has(key) && /^\d{1,6}$/.test(amount));
+  return isQuery ? true : req.t("validation:invalidInput");
+};

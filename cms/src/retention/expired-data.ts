@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../ground/database.ts";
+
+/** At most so many of each at a time: a statement has seconds, and others wait for its locks. */
+const batchSize = 1_000;
+
+/**
+ * What is kept no longer than the privacy policy says (seed/content/legal), each by a statement that
+ * removes a batch of it and answers what it removed. The database's clock alone says how old it is.
+ */
+const expired = {
+  /** Messages: twelve months after the last contact, or for as long as their sender is a customer with a plan. */
+  messages: sql`
+    with gone as materialized (
+      select l.id from leads l
+      where l.kind <> 'newsletter' and l.updated_at < now() - interval '12 months'
+        and not exists (
+          select 1 from customers c join subscriptions s on s.customer_id = c.id
+          where c.email = lower(l.email))
+      limit ${batchSize} for update skip locked
+    ), deliveries as (
+      delete from lead_deliveries where lead_id in (select id from gone)
+    )
+    delete from leads where id in (select id from gone) returning id`,
+  /** The newsletter: the proof of a consent that was taken back, for five years more. */
+  unsubscribed: sql`
+    with gone as materialized (
+      select l.id from leads l
+      where l.kind = 'newsletter' and l.unsubscribed_at < now() - interval '5 years'
+      limit ${batchSize} for update skip locked
+    ), deliveries as (
+      delete from lead_deliveries where lead_id in (select id from gone)
+    )
+    delete from leads where id in (select id from gone) returning id`,
+  /** Browsers a year after their last use, addresses 90 days. */
+  senders: sql`
+    delete from familiar_senders where ctid in (
+      select ctid from familiar_senders
+      where seen_at < now() - case when is_device then interval '1 year' else interval '90 days' end
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
+  /**
+   * Accounts beside another of the same address that nobody proved: a year after they were made, unless
+   * somebody was let in to them within the last (decisions/0020).
+   */
+  duplicates: sql`
+    delete from customers where id in (
+      select c.id from customers c
+      where c.is_duplicate and c.created_at < now() - interval '1 year'
+        and not exists (select 1 from subscriptions s where s.customer_id = c.id)
+        and not exists (select 1 from familiar_senders f
+          where f.customer_id = c.id and f.seen_at > now() - interval '1 year')
+        and not exists (select 1 from sessions s
+          where s.customer_id = c.id and s.expires_at > now())
+      limit ${batchSize} for update skip locked
+    ) returning id`,
+};
+
+export type RemovedCounts = Record<keyof typeof expired, number>;
+
+/** Removes a batch of each; how many, and whether there may be more. */
+export async function removeExpired(
+  transaction: Database,
+): Promise<{ removed: RemovedCounts; mayHaveMore: boolean }> {
+  const removed = { messages: 0, unsubscribed: 0, senders: 0, duplicates: 0 };
+  for (const kind of ["messages", "unsubscribed", "senders", "duplicates"] as const) {
+    const { rows } = await transaction.execute(expired[kind]);
+    removed[kind] = rows.length;
+  }
+  return { removed, mayHaveMore: Object.values(removed).includes(batchSize) };
+}

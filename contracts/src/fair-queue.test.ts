@@ -1,0 +1,146 @@
+import { expect, it } from "vitest";
+import { type Claim, FairQueue, type FairQueueOptions, type Turn } from "./fair-queue.ts";
+
+/** A queue of one turn unless said otherwise; `order` says who got one, and who was sent away. */
+function queueOf(options: Partial<FairQueueOptions> = {}) {
+  const queue = new FairQueue({ turns: 1, waiting: 100, patienceMs: 60_000, ...options });
+  const order: string[] = [];
+  return {
+    order,
+    /** Asks for a turn in a name that begins with the last number of its address. */
+    async ask(name: string, claim: Partial<Claim> = {}): Promise<Turn> {
+      const turn = await queue.enter({ address: `203.0.113.${name.charAt(0)}`, ...claim });
+      order.push(turn.ok ? name : `${name}: ${turn.reason}`);
+      return turn;
+    },
+  };
+}
+
+function end(turn: Turn): void {
+  if (turn.ok) {
+    turn.end();
+  }
+}
+
+/** Asks for all, each with a turn that it ends at once, while the first turn is held until all wait. */
+async function served(
+  { ask, order }: ReturnType<typeof queueOf>,
+  asked: readonly (readonly [name: string, claim?: Partial<Claim>])[],
+): Promise<string[]> {
+  const held = await ask("held", { address: "192.0.2.1" });
+  const all = asked.map(([name, claim]) => ask(name, claim).then(end));
+  end(held);
+  await Promise.all(all);
+  return order.slice(1);
+}
+
+it("lets networks take turns, and in each its addresses, however many requests one sends", async () => {
+  const order = await served(queueOf(), [
+    ["1a"],
+    ["1b"],
+    ["1c"],
+    ["2a"],
+    ["other", { address: "198.51.100.1" }],
+    ["six 1", { address: "2001:db8:1:1" }],
+    ["six 2", { address: "2001:db8:1:2" }],
+    ["six other", { address: "2001:db8:2:1" }],
+  ]);
+  expect(order).toEqual(["1a", "other", "six 1", "six other", "2a", "six 2", "1b", "1c"]);
+});
+
+it("lets those who are familiar go first, but for every fourth turn", async () => {
+  const familiar = { address: "198.51.100.1", standing: "familiar" } as const;
+  const order = await served(queueOf(), [
+    ["1a"],
+    ["1b"],
+    ...["f1", "f2", "f3", "f4", "f5"].map((name) => [name, familiar] as const),
+  ]);
+  expect(order).toEqual(["f1", "f2", "f3", "1a", "f4", "f5", "1b"]);
+});
+
+it("lets those who failed a moment ago come last, but for every fourth turn of the new ones", async () => {
+  const order = await served(queueOf(), [
+    ...["1a", "1b"].map((name) => [name, { standing: "suspect" }] as const),
+    ...["2a", "2b"].map((name) => [name, { standing: "familiar" }] as const),
+    ...["3a", "3b", "3c", "3d"].map((name) => [name] as const),
+  ]);
+  // The turn that was held was the first of the new ones.
+  expect(order).toEqual(["2a", "2b", "3a", "3b", "1a", "3c", "3d", "1b"]);
+});
+
+it("lets no address have all turns", async () => {
+  const { ask, order } = queueOf({ turns: 4, turnsPerAddress: 3 });
+  const hogs = ["1a", "1b", "1c", "1d"].map((name) => ask(name));
+  await Promise.all([...hogs.slice(0, 3), ask("2a")]);
+  expect(order).toEqual(["1a", "1b", "1c", "2a"]);
+  const [first] = await Promise.all(hogs.slice(0, 3));
+  end(first ?? { ok: false, reason: "gone" });
+  await hogs[3];
+  expect(order.at(-1)).toBe("1d");
+});
+
+it("gives a turn to a stranger where the familiar ones have all that one address may have", async () => {
+  const { ask, order } = queueOf({ turns: 2, turnsPerAddress: 1 });
+  await ask("1a", { standing: "familiar" });
+  void ask("1b", { standing: "familiar" });
+  await ask("2a");
+  expect(order).toEqual(["1a", "2a"]);
+});
+
+it("sends away what one address asks for beyond its queue, and nobody else", async () => {
+  const order = await served(queueOf({ waitingPerAddress: 2 }), [["1a"], ["1b"], ["1c"], ["2a"]]);
+  expect(order).toEqual(["1c: busy", "1a", "2a", "1b"]);
+});
+
+it("when full, sends away the oldest of the longest queue in the network that asks most", async () => {
+  const order = await served(queueOf({ waiting: 4 }), [
+    ["other 1", { address: "198.51.100.1" }],
+    ["1a"],
+    ["2a"],
+    ["2b"],
+    ["other 2", { address: "198.51.100.2" }],
+  ]);
+  expect(order).toEqual(["2a: busy", "other 1", "1a", "other 2", "2b"]);
+});
+
+it("keeps room for those who are familiar while strangers fill theirs", async () => {
+  const order = await served(queueOf({ waiting: 1 }), [
+    ["1a"],
+    ["2a", { standing: "familiar" }],
+    ["3a", { standing: "familiar", address: "198.51.100.1" }],
+  ]);
+  expect(order).toEqual(["2a: busy", "3a", "1a"]);
+});
+
+it("takes out who has gone, and gives the turn to the next", async () => {
+  const { ask, order } = queueOf();
+  const first = await ask("1a");
+  const gone = new AbortController();
+  const second = ask("1b", { signal: gone.signal });
+  const third = ask("2a");
+  gone.abort();
+  await second;
+  end(first);
+  await third;
+  expect(order).toEqual(["1a", "1b: gone", "2a"]);
+  expect(await ask("3a", { signal: AbortSignal.abort() })).toEqual({ ok: false, reason: "gone" });
+});
+
+it("asks to come back who has waited too long", async () => {
+  const { ask } = queueOf({ patienceMs: 1 });
+  await ask("1a");
+  expect(await ask("2a")).toEqual({ ok: false, reason: "busy" });
+});
+
+it("counts a turn that is ended twice as one", async () => {
+  const { ask, order } = queueOf();
+  const first = await ask("1a");
+  end(first);
+  await ask("2a");
+  end(first);
+  const gone = new AbortController();
+  const waiting = ask("3a", { signal: gone.signal });
+  gone.abort();
+  await waiting;
+  expect(order.at(-1)).toBe("3a: gone");
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { adminApi } from "./admin.ts";
+import { authApi } from "./auth.ts";
+import { takesPassword } from "./password-calls.ts";
+
+it.each([
+  [authApi.login, undefined],
+  [`${adminApi.login}?x=1`, undefined],
+  [adminApi.users, "Basic YTpi"],
+])("lets %s wait for a hash", (target, authorization) => {
+  expect(takesPassword(target, authorization)).toBe(true);
+});
+
+it.each([
+  [authApi.status, undefined],
+  ["/api/leads", "Basic YTpi"],
+  ["/cms/login", "Basic YTpi"],
+])("counts %s among the calls that cost little", (target, authorization) => {
+  expect(takesPassword(target, authorization)).toBe(false);
+});

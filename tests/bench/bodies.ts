@@ -1,0 +1,95 @@
+import { request } from "node:http";
+import type { Instance } from "../support/instance.ts";
+import { descendants, findByScript } from "../support/processes.ts";
+import { cpuSeconds } from "./hostile.ts";
+import { residentMegabytes } from "./memory.ts";
+
+const megabyte = 1024 * 1024;
+const plenty = 200 * megabyte;
+const times = 10;
+
+/** One of each kind of address, and who would send there. */
+const doors: { name: string; path: string; method: string; type?: string }[] = [
+  { name: "a page", path: "/sobre", method: "GET" },
+  { name: "a picture of ours", path: "/favicon.ico", method: "GET" },
+  { name: "a form", path: "/auth", method: "POST", type: "application/x-www-form-urlencoded" },
+  { name: "health", path: "/healthz", method: "POST" },
+  { name: "a call of the API", path: "/api/auth/login", method: "POST", type: "application/json" },
+  { name: "Payload's REST", path: "/api/pages", method: "POST", type: "application/json" },
+  {
+    name: "an upload",
+    path: "/api/media",
+    method: "POST",
+    type: "multipart/form-data; boundary=x",
+  },
+  {
+    name: "the CMS's screens",
+    path: "/cms",
+    method: "POST",
+    type: "multipart/form-data; boundary=x",
+  },
+];
+
+const piece = Buffer.alloc(64 * 1024, "[");
+
+/** Sends 200 MB, or what is taken of it before the connection is cut; the bytes that left here. */
+function pour(
+  { port }: Instance,
+  { path, method, type }: (typeof doors)[number],
+  length: Record<string, string>,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = {
+      "sec-fetch-site": "same-origin",
+      ...(type ? { "content-type": type } : {}),
+      ...length,
+    };
+    const asked = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
+    let sent = 0;
+    const write = () => {
+      while (sent < plenty && !asked.destroyed) {
+        sent += piece.byteLength;
+        if (!asked.write(piece)) {
+          return;
+        }
+      }
+      asked.end();
+    };
+    asked.on("drain", write);
+    asked.on("response", (answer) => answer.resume());
+    asked.on("error", () => {});
+    asked.on("close", () => resolve(asked.socket?.bytesWritten ?? sent));
+    write();
+  });
+}
+
+/** What 200 MB from a stranger cost, at each kind of address. */
+export async function measureBodies(instance: Instance): Promise<void> {
+  const all = descendants(instance.pid);
+  const web = findByScript(all, "web/server/index.ts");
+  const cms = findByScript(all, "cms/server.ts");
+  const look = () => ({
+    ...cpuSeconds(all),
+    webMb: residentMegabytes(web),
+    cmsMb: residentMegabytes(cms),
+  });
+  console.log(`\n200 MB from a stranger, mean of ${times} (target: nothing measurable)`);
+  for (const [how, length] of Object.entries({
+    declared: { "content-length": String(plenty) },
+    streamed: { "transfer-encoding": "chunked" },
+  })) {
+    for (const door of doors) {
+      await pour(instance, door, length);
+      const before: Record<string, number> = look();
+      let sent = 0;
+      for (let count = 0; count < times; count++) {
+        sent += await pour(instance, door, length);
+      }
+      const after: Record<string, number> = look();
+      const grown = (part: string) => (after[part] ?? 0) - (before[part] ?? 0);
+      console.log(
+        `  ${how} to ${door.name.padEnd(18)} ${(sent / times / megabyte).toFixed(1)} MB left here; CPU ${((1_000 * grown("web")) / times).toFixed(0)} ms web, ${((1_000 * grown("cms")) / times).toFixed(0)} ms CMS; memory ${grown("webMb").toFixed(0)} MB web, ${grown("cmsMb").toFixed(0)} MB CMS`,
+      );
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { contentsOf } from "./content.ts";
+import { content, heading, paragraph, words } from "./sample-content.ts";
+
+it("lists the parts of a text by the ids they are drawn with", () => {
+  const text = content(
+    heading("h2", "O que é IOPS?"),
+    paragraph(words("Operações por segundo.")),
+    heading("h3", "Medir"),
+    heading("h2", "Medir"),
+  );
+  expect(contentsOf(text)).toEqual([
+    { id: "o-que-e-iops", text: "O que é IOPS?" },
+    { id: "medir-2", text: "Medir" },
+  ]);
+  expect(contentsOf(null)).toEqual([]);
+});

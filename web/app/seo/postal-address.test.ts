@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { postalAddress } from "./postal-address.ts";
+
+it("knows city, state and postal code in the last line", () => {
+  expect(postalAddress("Avenida das Araucárias, 1500\nSão Paulo - SP, 04500-000")).toEqual({
+    "@type": "PostalAddress",
+    streetAddress: "Avenida das Araucárias, 1500",
+    addressLocality: "São Paulo",
+    addressRegion: "SP",
+    postalCode: "04500-000",
+    addressCountry: "BR",
+  });
+});
+
+it("takes an address that is written otherwise as it is", () => {
+  expect(postalAddress("Rua A, 1\nCuritiba")).toEqual({
+    "@type": "PostalAddress",
+    streetAddress: "Rua A, 1, Curitiba",
+    addressCountry: "BR",
+  });
+});

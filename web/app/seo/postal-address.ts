@@ -1,0 +1,17 @@
+import type { PostalAddress } from "schema-dts";
+
+/** `São Paulo - SP, 04500-000`: city, state and postal code as Brazil writes them. */
+const cityLine = /^(\S[^,\n]*) - ([A-Z]{2}), (\d{5}-\d{3})$/;
+
+/** The company's address, of which the editor writes the lines. */
+export function postalAddress(address: string): Extract<PostalAddress, object> {
+  const lines = address.split("\n").map((line) => line.trim());
+  const [, city, state, postalCode] = cityLine.exec(lines.at(-1) ?? "") ?? [];
+  const isSplit = city && state && postalCode;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: (isSplit ? lines.slice(0, -1) : lines).join(", "),
+    ...(isSplit ? { addressLocality: city, addressRegion: state, postalCode } : {}),
+    addressCountry: "BR",
+  };
+}

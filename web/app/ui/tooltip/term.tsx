@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from "react";
+import * as styles from "./tooltip.css.ts";
+
+export interface TermProps {
+  /** The word. */
+  children: ReactNode;
+  /** What it means, in a sentence. */
+  meaning: string;
+}
+
+/** A word that not every reader knows, with its meaning in a tooltip. */
+export function Term({ children, meaning }: TermProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.term}
+        popoverTarget={id}
+        aria-describedby={id}
+        data-tip="term"
+      >
+        {children}
+      </button>
+      <span className={styles.tip} id={id} popover="auto" role="tooltip">
+        {meaning}
+      </span>
+    </>
+  );
+}

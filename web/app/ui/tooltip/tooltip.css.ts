@@ -1,0 +1,59 @@
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const { color, space, border } = tokens;
+
+/** A word in its sentence, underlined as dictionaries do; pressed without scripts too. */
+export const term = uiStyle({
+  display: "inline",
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  letterSpacing: "inherit",
+  textAlign: "inherit",
+  textDecoration: `underline dotted ${border.hairline}`,
+  textUnderlineOffset: "0.25em",
+  cursor: "help",
+  hover: { textDecorationStyle: "solid" },
+  active: { textDecorationStyle: "solid", color: color.brand },
+  "@media": { [media.print]: { textDecoration: "none" } },
+});
+
+/** On ink in either scheme. Its ground begins at what it explains, so that a pointer can reach it. */
+const look = {
+  position: "fixed",
+  inset: "auto",
+  margin: 0,
+  inlineSize: "max-content",
+  maxInlineSize: "min(20rem, 100vw - 2rem)",
+  padding: `${space[2]} ${space[3]}`,
+  border: `${border.hairline} solid ${color.border}`,
+  borderRadius: tokens.radius.small,
+  backgroundColor: color.ink,
+  color: color.text,
+  colorScheme: "dark",
+  boxShadow: tokens.shadow.floating,
+  fontFamily: tokens.font.text,
+  fontSize: tokens.fontSize.small,
+  fontWeight: tokens.weight.regular,
+  letterSpacing: "normal",
+  lineHeight: tokens.lineHeight.snug,
+  textAlign: "start",
+  whiteSpace: "normal",
+  positionArea: "block-start",
+  positionTryFallbacks: "flip-block",
+  "@supports": {
+    // Where nothing anchors it, it stands at the foot of the screen.
+    "not (position-area: block-start)": {
+      inset: `auto ${space[4]} ${space[16]}`,
+      marginInline: "auto",
+    },
+  },
+} as const;
+
+export const tip = uiStyle(look);
+/** Made by the script (tooltips.ts). */
+uiGlobal("[data-tooltip]", look);

@@ -1,0 +1,79 @@
+import preview from "stories/preview";
+import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { Term } from "./term.tsx";
+import "./tooltips.ts";
+
+const meta = preview.meta({
+  component: Term,
+  parameters: {
+    guidance: {
+      use: "For a word of the trade inside copy. An icon that stands for words gets `data-tip` beside its label.",
+      avoid: "For what everybody needs to know: that is copy. For an error or a state.",
+    },
+    layout: "centered",
+  },
+});
+
+const meaning = "A availabilidade que prometemos por contrato, com crédito na fatura.";
+
+export const InASentence = meta.story({
+  render: () => (
+    <p>
+      Disponibilidade de 99,9%, com <Term meaning={meaning}>SLA</Term> em contrato.
+    </p>
+  ),
+});
+
+export const ByKeyboard = meta.story({
+  tags: ["!picture"],
+  render: () => (
+    <p>
+      Com <Term meaning={meaning}>SLA</Term> em contrato.
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const term = canvas.getByRole("button", { name: "SLA" });
+    await expect(term).toHaveAccessibleDescription(meaning);
+    await userEvent.tab();
+    await expect(canvas.getByText(meaning)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByText(meaning)).not.toBeVisible();
+  },
+});
+
+/** A finger gives no focus that is shown: the button alone opens and closes it. */
+export const ByTouch = meta.story({
+  tags: ["!picture"],
+  render: () => (
+    <p>
+      Com <Term meaning={meaning}>SLA</Term> em contrato.
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const term = canvas.getByRole("button", { name: "SLA" });
+    fireEvent.click(term);
+    await waitFor(() => expect(canvas.getByText(meaning)).toBeVisible());
+    fireEvent.click(term);
+    await waitFor(() => expect(canvas.getByText(meaning)).not.toBeVisible());
+  },
+});
+
+/** The pointer rests on an icon, and goes on to the words, which stay. */
+export const OfAnIcon = meta.story({
+  tags: ["!picture"],
+  render: () => <IconButton icon="phone" label="Ligar" data-tip="" />,
+  play: async ({ canvas }) => {
+    const icon = canvas.getByRole("button", { name: "Ligar" });
+    fireEvent.pointerOver(icon, { pointerType: "mouse" });
+    const tip = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>("[data-tooltip]:popover-open");
+      expect(found).toHaveTextContent("Ligar");
+      return found ?? document.body;
+    });
+    fireEvent.pointerOver(tip, { pointerType: "mouse" });
+    await expect(tip).toBeVisible();
+    fireEvent.pointerOver(document.body, { pointerType: "mouse" });
+    await expect(tip).not.toBeVisible();
+  },
+});

@@ -1,0 +1,100 @@
+/**
+ * Tooltips (specification, section 9): after a rest of 700 ms, and at once within 300 ms of another;
+ * by keyboard as soon as the focus comes, by touch for as long as a finger stays. What has one is
+ * marked by `data-tip`: a term names its own (Term), an icon is named by its label.
+ */
+const opensAfterMs = 700;
+const skipsWithinMs = 300;
+
+let shown: { trigger: HTMLElement; tip: HTMLElement } | undefined;
+let timer: number | undefined;
+let hiddenAt = Number.NEGATIVE_INFINITY;
+
+/** Of all icons; made when the first is asked for. */
+let labelTip: HTMLElement | undefined;
+
+function tipOf(trigger: HTMLElement): HTMLElement {
+  const own = document.getElementById(trigger.getAttribute("popovertarget") ?? "");
+  if (own && trigger.dataset.tip === "term") {
+    return own;
+  }
+  if (!labelTip) {
+    labelTip = document.createElement("div");
+    // Screen readers have said the label by then.
+    labelTip.ariaHidden = "true";
+    labelTip.popover = "manual";
+    labelTip.dataset.tooltip = "";
+    document.body.append(labelTip);
+  }
+  labelTip.textContent = trigger.ariaLabel;
+  return labelTip;
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (shown) {
+    shown.tip.hidePopover();
+    shown = undefined;
+    hiddenAt = performance.now();
+  }
+}
+
+function show(trigger: HTMLElement): void {
+  hide();
+  const tip = tipOf(trigger);
+  // The anchor that the styles place it by.
+  tip.showPopover({ source: trigger });
+  shown = { trigger, tip };
+}
+
+function showSoon(trigger: HTMLElement, afterMs: number): void {
+  hide();
+  timer = window.setTimeout(() => show(trigger), afterMs);
+}
+
+function triggerOf(target: EventTarget | null): HTMLElement | undefined {
+  const trigger = target instanceof Element && target.closest<HTMLElement>("[data-tip]");
+  // Where there is room for its label, an icon has it beside it.
+  return trigger && trigger.innerText !== trigger.ariaLabel ? trigger : undefined;
+}
+
+document.addEventListener("pointerover", ({ target, pointerType }) => {
+  const trigger = triggerOf(target);
+  const isOnTip = target instanceof Node && shown?.tip.contains(target);
+  if (pointerType === "touch" || isOnTip || (trigger && trigger === shown?.trigger)) {
+    return;
+  }
+  const isSkipping = shown || performance.now() - hiddenAt < skipsWithinMs;
+  hide();
+  if (trigger) {
+    showSoon(trigger, isSkipping ? 0 : opensAfterMs);
+  }
+});
+
+document.addEventListener("pointerdown", ({ target, pointerType }) => {
+  const trigger = triggerOf(target);
+  // A term's own button opens and closes it.
+  if (trigger?.dataset.tip !== "term") {
+    hide();
+    if (trigger && pointerType === "touch") {
+      showSoon(trigger, opensAfterMs);
+    }
+  }
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, () => clearTimeout(timer));
+}
+
+document.addEventListener("focusin", ({ target }) => {
+  const trigger = triggerOf(target);
+  if (trigger?.matches(":focus-visible")) {
+    show(trigger);
+  }
+});
+document.addEventListener("focusout", hide);
+document.addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") {
+    hide();
+  }
+});
