@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { printJson } from "contracts/json-console";
+import { openPrivatePort } from "contracts/private-port";
 import next from "next";
 import { getPayload } from "payload";
 import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
@@ -7,6 +9,7 @@ import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { keepPersonsOffConsole } from "./src/ground/log/logger.ts";
+import { countRequest, register, watchProcess } from "./src/ground/metrics.ts";
 import { contentChanges } from "./src/ground/publishing/content-changes.ts";
 import { answerRequest } from "./src/http/answer-request.ts";
 import config from "./src/payload.config.ts";
@@ -16,6 +19,9 @@ const shutdownGraceMs = 5_000;
 
 const isDevelopment = env.NODE_ENV === "development";
 let isReady = false;
+if (env.LOG_FORMAT === "json") {
+  printJson("cms");
+}
 keepPersonsOffConsole();
 
 /** The admin screens need inline styles; scripts run by nonce alone. */
@@ -83,8 +89,16 @@ const server = createServer(async (request, response) => {
     response.setHeader("retry-after", "2");
     answerHealth(response, false);
   } else {
+    countRequest(request.url ?? "/", response);
     await answerRequest(request, response, answerScreens);
   }
+});
+
+openPrivatePort({
+  port: env.METRICS_PORT,
+  host: env.METRICS_HOST,
+  metrics: register,
+  isReady: async () => isReady && (await canReachDatabase()),
 });
 
 // Its one client, the web process, keeps connections open: one that ended here while a request was
@@ -98,6 +112,7 @@ async function start(): Promise<void> {
   poolOf(payload).on("error", (error) =>
     payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
+  watchProcess(poolOf(payload));
   await contentChanges.start();
   await admin.prepare();
   isReady = true;

@@ -1,18 +1,25 @@
+import { printJson } from "contracts/json-console";
+import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
+import { register, watchProcess, watchQueue } from "./src/ground/metrics.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
+import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 
 /** Delivers leads (docs/leads.md), and removes what has expired. Needs the database alone: the CMS may be away or restarting. */
 
+if (env.LOG_FORMAT === "json") {
+  printJson("worker");
+}
 const log = (line: string) => console.log(line);
-const pool = new Pool({ ...poolOptions, max: 10, query_timeout: 10_000 });
+const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
 // The pool reconnects by itself; without a listener a lost connection would end the process.
 pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
 
@@ -25,6 +32,18 @@ const worker = new DeliveryWorker({
   log,
 });
 
+watchProcess(pool);
+watchQueue(() => queueState(drizzle(pool)));
+openPrivatePort({
+  port: env.METRICS_PORT,
+  host: env.METRICS_HOST,
+  metrics: register,
+  isReady: () =>
+    pool.query("select 1").then(
+      () => true,
+      () => false,
+    ),
+});
 const stopping = new AbortController();
 const sweeping = keepSweeping({ pool, log, signal: stopping.signal });
 

@@ -1,7 +1,13 @@
 import { runCommand } from "./command.ts";
-import { createStaff } from "./create-staff.ts";
 import { product } from "./product.ts";
+import { runWithDatabase } from "./run-with-database.ts";
 
 await runCommand(() =>
-  createStaff({ product, environment: process.env, args: process.argv.slice(2) }),
+  runWithDatabase({
+    product,
+    environment: process.env,
+    args: process.argv.slice(2),
+    script: product.createStaffScript,
+    isPrepared: true,
+  }),
 );

@@ -1,3 +1,4 @@
+import "./without-bounds.ts";
 import { getPayload } from "payload";
 import { Client } from "pg";
 import { env } from "../src/ground/env.ts";

@@ -23,6 +23,7 @@ import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
+import { mediaStorage } from "./content/media-storage.ts";
 import { livePreview } from "./content/preview/live-preview.ts";
 import { richTextFeatures } from "./content/rich-text-features.ts";
 import { env } from "./ground/env.ts";
@@ -93,7 +94,7 @@ export default buildConfig({
     idType: "uuidv7",
     generateSchemaOutputFile: path.join(directory, "payload-schema.ts"),
     migrationDir: path.join(directory, "migrations"),
-    pool: { ...poolOptions, max: 20 },
+    pool: poolOptions(20),
     push: false,
   }),
   email: emailAdapter(env),
@@ -113,7 +114,7 @@ export default buildConfig({
   logger,
   // Callers' mistakes, as Payload's other ones.
   loggingLevels: { QueryError: "info" },
-  plugins: [recordStaffActs, keepSystemFields],
+  plugins: [mediaStorage, recordStaffActs, keepSystemFields],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,

@@ -22,6 +22,9 @@ describe("a part started by itself", () => {
       CMS_URL: undefined,
       NODE_ENV: "production",
       PUBLIC_URL: undefined,
+      DATA_DIR: ".data",
+      LOG_FORMAT: "text",
+      METRICS_HOST: "127.0.0.1",
     });
     expect(readSettings("cms", needed)).toMatchObject({
       ...needed,
@@ -72,9 +75,19 @@ describe("a part started by itself", () => {
       encoding: "utf8",
     });
     expect(status).toBe(1);
-    expect(stderr).toContain(sentence);
+    expect(stderr.startsWith(sentence)).toBe(true);
+    expect(stderr).not.toContain("    at ");
     expect(stderr).not.toContain("hidden");
   });
+});
+
+it("keys of a bucket come together, and with its name", () => {
+  expect(complaint("cms", { ...needed, S3_ACCESS_KEY_ID: "id" })).toBe(
+    "S3_BUCKET: required with S3_ENDPOINT or S3_ACCESS_KEY_ID\nS3_SECRET_ACCESS_KEY: expected together with S3_ACCESS_KEY_ID, or neither",
+  );
+  const whole = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+  expect(complaint("cms", { ...needed, ...whole })).toBe("none");
+  expect(complaint("cms", { ...needed, S3_BUCKET: "b" })).toBe("none");
 });
 
 it("the web process is given no secret", () => {

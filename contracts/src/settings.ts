@@ -33,6 +33,7 @@ function setting<
 
 const everyone = ["launcher", "cms", "worker", "web"] as const;
 const content = ["launcher", "cms", "worker"] as const;
+const uploads = ["launcher", "cms"] as const;
 
 /** Text that `isRight` accepts; the expectation completes "expected …". */
 function text(expectation: string, isRight: (value: string) => boolean) {
@@ -63,12 +64,22 @@ const origin = text(
   isOrigin,
 ).transform((value) => new URL(value).origin);
 
+const postgresUrl = text("an address that starts with postgres://", (value) =>
+  hasProtocol(value, /^postgres(ql)?:$/),
+);
 const email = text("an e-mail address", (value) => z.email().safeParse(value).success);
 const webhook = text("an address that starts with http:// or https://", (value) =>
   hasProtocol(value, /^https?:$/),
 );
 const secret = (characters: number) =>
   text(`at least ${characters} characters`, (value) => value.length >= characters);
+
+function wholeNumber(least: number, most: number) {
+  return text(
+    `a whole number from ${least} to ${most}`,
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most,
+  ).transform(Number);
+}
 
 function numberUpTo(maximum: number) {
   return text(
@@ -78,10 +89,14 @@ function numberUpTo(maximum: number) {
 }
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const address = text(
+  "an address of this machine, such as 127.0.0.1 or 0.0.0.0",
+  (value) => z.union([z.ipv4(), z.ipv6()]).safeParse(value).success,
+);
 const networks = z
   .string()
   .transform((value) => (value.trim() === "none" ? "" : value))
-  .transform((value) => value.split(",").map((one) => one.trim()))
+  .transform((value) => value.split(/[,\s]/))
   .transform((list) => list.filter((one) => one !== ""))
   .refine((list) => list.every((one) => network.safeParse(one).success), {
     error: "expected addresses or networks such as 10.0.0.0/8, separated by commas, or none",
@@ -98,7 +113,7 @@ export const settings = {
     byDefault: "`3001`",
     description: "The CMS process, on loopback",
   }),
-  CMS_HOST: setting(z.string().default("127.0.0.1"), {
+  CMS_HOST: setting(address.default("127.0.0.1"), {
     for: ["cms"],
     byDefault: "`127.0.0.1`",
     description:
@@ -115,21 +130,16 @@ export const settings = {
     description: "`development` reloads code that changed",
   }),
   DATA_DIR: setting(z.string().default(".data"), {
-    for: content,
+    for: everyone,
     byDefault: "`.data`",
-    description: "Database, uploaded pictures, generated secrets, outgoing mail",
+    description: "Database, uploaded pictures, generated secrets, outgoing mail, drawn pages",
   }),
-  DATABASE_URL: setting(
-    text("an address that starts with postgres://", (value) =>
-      hasProtocol(value, /^postgres(ql)?:$/),
-    ).optional(),
-    {
-      for: content,
-      neededBy: ["cms", "worker"],
-      isSecret: true,
-      description: "A PostgreSQL of your own (18 is what we test on); unset, one is embedded",
-    },
-  ),
+  DATABASE_URL: setting(postgresUrl.optional(), {
+    for: content,
+    neededBy: ["cms", "worker"],
+    isSecret: true,
+    description: "A PostgreSQL of your own (18 is what we test on); unset, one is embedded",
+  }),
   PUBLIC_URL: setting(origin.optional(), {
     for: everyone,
     byDefault: "`http://localhost:PORT`",
@@ -208,20 +218,74 @@ export const settings = {
     byDefault: "`2`",
     description: "Pause after the first failure; it doubles with each, up to 4 hours",
   }),
-  DELIVERY_ATTEMPTS: setting(
-    text(
-      "a whole number from 1 to 1000",
-      (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 1_000,
-    )
-      .transform(Number)
-      .default(60),
+  DELIVERY_ATTEMPTS: setting(wholeNumber(1, 1_000).default(60), {
+    for: content,
+    byDefault: "`60`",
+    description: "After so many failures, four days or more by default, a delivery waits for staff",
+  }),
+  DATABASE_DIRECT_URL: setting(postgresUrl.optional(), {
+    for: content,
+    isSecret: true,
+    byDefault: "`DATABASE_URL`",
+    description:
+      "The database itself, where `DATABASE_URL` is a pooler in transaction mode: for what takes a session of its own ([docs/operations.md](docs/operations.md))",
+  }),
+  DATABASE_POOL_SIZE: setting(wholeNumber(2, 1_000).optional(), {
+    for: content,
+    byDefault: "`20` in the CMS, `10` in the worker",
+    description: "Connections that a process opens to the database at most",
+  }),
+  DATABASE_STATEMENT_TIMEOUT_SECONDS: setting(wholeNumber(0, 3_600).default(60), {
+    for: content,
+    byDefault: "`60`",
+    description: "How long one statement may run; `0` sets no bound. Migrations have none",
+  }),
+  DATABASE_LOCK_TIMEOUT_SECONDS: setting(wholeNumber(0, 3_600).default(10), {
+    for: content,
+    byDefault: "`10`",
+    description: "How long a statement may wait for a lock; `0` sets no bound",
+  }),
+  S3_BUCKET: setting(z.string().optional(), {
+    for: uploads,
+    description: "Keeps uploaded pictures in this bucket; unset, in `DATA_DIR/media`",
+  }),
+  S3_ENDPOINT: setting(webhook.optional(), {
+    for: uploads,
+    byDefault: "Amazon's",
+    description: "Of another S3-compatible service, such as `https://s3.example.com`",
+  }),
+  S3_REGION: setting(z.string().default("us-east-1"), {
+    for: uploads,
+    byDefault: "`us-east-1`",
+    description: "Region of the bucket",
+  }),
+  S3_ACCESS_KEY_ID: setting(z.string().optional(), {
+    for: uploads,
+    description: "May read, write and delete in the bucket; unset, the machine's own role",
+  }),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional(), {
+    for: uploads,
+    isSecret: true,
+    description: "Goes with `S3_ACCESS_KEY_ID`",
+  }),
+  LOG_FORMAT: setting(
+    z.enum(["text", "json"], { error: "expected text or json" }).default("text"),
     {
-      for: content,
-      byDefault: "`60`",
-      description:
-        "After so many failures, four days or more by default, a delivery waits for staff",
+      for: everyone,
+      byDefault: "`text`; `json` in the images",
+      description: "Lines to read, or one JSON object each",
     },
   ),
+  METRICS_PORT: setting(port.optional(), {
+    for: ["cms", "worker", "web"],
+    description:
+      "Port of a part's own for `/metrics` (Prometheus), `/healthz` and `/readyz`; `9464` in the images",
+  }),
+  METRICS_HOST: setting(address.default("127.0.0.1"), {
+    for: ["cms", "worker", "web"],
+    byDefault: "`127.0.0.1`",
+    description: "Address that this port listens on: never one that strangers reach",
+  }),
 };
 
 type Settings = typeof settings;
@@ -258,6 +322,22 @@ const rules: readonly Rule[] = [
     complaint: ({ DATABASE_URL, PAYLOAD_SECRET }) =>
       DATABASE_URL !== undefined && PAYLOAD_SECRET === undefined
         ? "required when DATABASE_URL is set, at least 32 characters"
+        : undefined,
+  },
+  {
+    name: "S3_BUCKET",
+    for: uploads,
+    complaint: (values) =>
+      values.S3_BUCKET === undefined && (values.S3_ENDPOINT ?? values.S3_ACCESS_KEY_ID)
+        ? "required with S3_ENDPOINT or S3_ACCESS_KEY_ID"
+        : undefined,
+  },
+  {
+    name: "S3_SECRET_ACCESS_KEY",
+    for: uploads,
+    complaint: (values) =>
+      (values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)
+        ? "expected together with S3_ACCESS_KEY_ID, or neither"
         : undefined,
   },
   {
@@ -325,6 +405,22 @@ export function readSettings<Reader extends Audience>(
     throw new SettingsError(problems.join("\n"));
   }
   return read;
+}
+
+/** As readSettings; a part with bad ones ends with their names, and no stack. */
+export function settingsOrExit<Reader extends Audience>(
+  reader: Reader,
+  environment: Environment,
+): SettingsOf<Reader> {
+  try {
+    return readSettings(reader, environment);
+  } catch (error) {
+    if (error instanceof SettingsError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    }
+    throw error;
+  }
 }
 
 /** What visitors know the site by. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { guard } from "../support/browser-guard.ts";
@@ -16,7 +17,10 @@ test.beforeEach(async () => {
   web = await startWeb();
 });
 
-test.afterEach(() => stopWeb(web));
+test.afterEach(async () => {
+  await stopWeb(web);
+  await rm(web.dataDirectory, { recursive: true });
+});
 
 /** A CMS at the port where the web server looks for one: the shared instance's, passed through. */
 async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
@@ -100,6 +104,19 @@ test("it serves the site when a CMS appears, and what it has served when the CMS
     expect(answer.text, path).toBe(pages[index]?.text);
   }
   expect((await rawRequest(web, "/readyz")).status).toBe(200);
+
+  // So does another process in its place, which has drawn nothing, and says so.
+  await stopWeb(web);
+  web = await startWeb(web);
+  for (const { path } of Object.values(words)) {
+    const answer = await rawRequest(web, path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers["x-kept-page"], path).toBe("1");
+  }
+  expect((await rawRequest(web, "/precos")).status).toBe(503);
+  const ready = await rawRequest(web, "/readyz");
+  expect(ready.status).toBe(200);
+  expect(ready.text).toContain("without the CMS");
 });
 
 test("a CMS that answers nonsense leaves visitors with the same calm page", async () => {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answers, findFreePort, productRoot } from "./instance.ts";
 import { until } from "./processes.ts";
@@ -9,13 +11,16 @@ export interface WebProcess {
   port: number;
   cmsPort: number;
   url: string;
+  /** Where it keeps drawn pages. */
+  dataDirectory: string;
   process: ChildProcess;
 }
 
-/** Starts it; ready as soon as it listens, with or without a CMS. */
-export async function startWeb(): Promise<WebProcess> {
-  const port = await findFreePort();
-  const cmsPort = await findFreePort();
+/** Starts it, or another in the place of one that was stopped; ready as soon as it listens, with or without a CMS. */
+export async function startWeb(before?: WebProcess): Promise<WebProcess> {
+  const port = before?.port ?? (await findFreePort());
+  const cmsPort = before?.cmsPort ?? (await findFreePort());
+  const dataDirectory = before?.dataDirectory ?? (await mkdtemp(join(tmpdir(), "web-alone-")));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(productRoot, "web/server/index.ts")], {
     cwd: productRoot,
@@ -23,13 +28,14 @@ export async function startWeb(): Promise<WebProcess> {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
+      DATA_DIR: dataDirectory,
       CMS_URL: `http://127.0.0.1:${cmsPort}`,
       PUBLIC_URL: url,
     },
     stdio: "ignore",
   });
   await until("the web server listens", () => answers(`${url}/healthz`));
-  return { port, cmsPort, url, process: child };
+  return { port, cmsPort, url, dataDirectory, process: child };
 }
 
 export async function stopWeb({ process: child }: WebProcess): Promise<void> {

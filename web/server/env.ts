@@ -1,10 +1,12 @@
-import { publicUrlOf, readSettings } from "contracts/settings";
+import path from "node:path";
+import { publicUrlOf, settingsOrExit } from "contracts/settings";
 
-const settings = readSettings("web", process.env);
+const settings = settingsOrExit("web", process.env);
 
 /** Settings of the web process (README, "Settings"). */
 export const env = {
   ...settings,
+  DATA_DIR: path.resolve(settings.DATA_DIR),
   CMS_URL: settings.CMS_URL ?? `http://127.0.0.1:${settings.CMS_PORT}`,
   PUBLIC_URL: publicUrlOf(settings),
   TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? [],

@@ -1,6 +1,9 @@
 import type { Socket } from "node:net";
+import path from "node:path";
 import { contentApi, type PathsResponse, pathsResponse } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
+import { printJson } from "contracts/json-console";
+import { openPrivatePort } from "contracts/private-port";
 import { visitorAddresses } from "contracts/visitor-address";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
 import { ContentGeneration } from "./content-generation.ts";
@@ -8,7 +11,9 @@ import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { KeptContent } from "./kept-content.ts";
+import { countRequest, register, timeDraws, watch } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
+import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
@@ -21,6 +26,9 @@ const shutdownGraceMs = 8_000;
 /** How long the CMS may take to name its paths. */
 const pathsTimeoutMs = 4_000;
 
+if (env.LOG_FORMAT === "json") {
+  printJson("web");
+}
 const isDevelopment = env.NODE_ENV === "development";
 const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
@@ -30,6 +38,10 @@ const content = new KeptContent({ generation });
 const renderer = isDevelopment
   ? await developmentRenderer(server, content)
   : await productionRenderer(content);
+const store =
+  renderer.build === undefined
+    ? undefined
+    : await PageStore.open({ folder: path.join(env.DATA_DIR, "pages"), build: renderer.build });
 const cms = createCmsProxy(env.CMS_URL);
 const security = { isDevelopment, publicUrl: env.PUBLIC_URL };
 // Drawing is the work of one thread: more turns would only make each of them slower.
@@ -47,25 +59,39 @@ async function loadPaths(): Promise<PathsResponse> {
   return pathsResponse.parse(await answer.json());
 }
 
+const pages = new PageCache({
+  generation,
+  store,
+  draw: drawInTurn({
+    turns,
+    draw: timeDraws((target: string, signal: AbortSignal) =>
+      renderer.draw(new Request(new URL(target, env.PUBLIC_URL), { signal })),
+    ),
+  }),
+});
+
 const site = createSite({
   cms,
   cmsUrl: env.CMS_URL,
+  hearsCms: () => generation.isFollowed,
   renderer,
   turns,
   paths: new PublishedPaths({ generation, load: loadPaths }),
-  pages: new PageCache({
-    generation,
-    draw: drawInTurn({
-      turns,
-      draw: (path, signal) => renderer.draw(new Request(new URL(path, env.PUBLIC_URL), { signal })),
-    }),
-  }),
+  pages,
   visitorOf: visitorReader(addresses),
   commonHeaders: commonHeaders(security),
   pageHeaders: (own) => pageHeaders(security, own),
   publicOrigin: new URL(env.PUBLIC_URL).origin,
 });
 
+watch({ pages, generation });
+const privatePort = openPrivatePort({
+  port: env.METRICS_PORT,
+  host: env.METRICS_HOST,
+  metrics: register,
+  isReady: async () => pages.hasPages || generation.isFollowed,
+});
+server.on("request", (request, response) => countRequest(request.url ?? "/", response));
 server.on("request", site);
 if (isDevelopment) {
   // Hot reload of the CMS's screens. Nothing else is asked to become a socket: such a request is
@@ -88,6 +114,7 @@ function stop(): void {
   }
   isStopping = true;
   generation.close();
+  privatePort?.close();
   void closeServer().then(() => process.exit(0));
   setTimeout(() => process.exit(0), shutdownGraceMs).unref();
 }

@@ -11,6 +11,7 @@ const visitor = { address: "203.0.113.1", gone: new AbortController().signal };
 function generationOf() {
   const generation = {
     current: 1,
+    isFollowed: true,
     isFresh: ({ generation: read, dependsOn }: Dated) =>
       read === generation.current || dependsOn.every((tag) => tag === "unchanged"),
   };

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { everythingTag } from "contracts";
 import { LRUCache } from "lru-cache";
 import type { ContentGeneration, Dated } from "./content-generation.ts";
 import { dependsOn } from "./depends-on.ts";
 import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
+import type { PageStore } from "./page-store.ts";
 
 const maxCachedBytes = 64 * 1024 * 1024;
 
@@ -34,7 +36,9 @@ interface Drawing {
 interface PageCacheOptions {
   /** Draws for whoever asked first; 503 when it is not their turn. */
   draw: (path: string, asker: Asker) => Promise<Response>;
-  generation: Pick<ContentGeneration, "current" | "isFresh">;
+  generation: Pick<ContentGeneration, "current" | "isFollowed" | "isFresh">;
+  /** Where drawn pages outlive the process. */
+  store?: PageStore | undefined;
   /** Bound on the memory that drawn pages may take, in bytes. */
   maxBytes?: number;
 }
@@ -60,8 +64,11 @@ export class PageCache {
   readonly #drawings = new Map<string, Drawing>();
   readonly #entries: LRUCache<string, Entry>;
 
-  constructor({ draw, generation, maxBytes = maxCachedBytes }: PageCacheOptions) {
+  readonly #store: PageStore | undefined;
+
+  constructor({ draw, generation, store, maxBytes = maxCachedBytes }: PageCacheOptions) {
     this.#draw = draw;
+    this.#store = store;
     this.#generation = generation;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
@@ -72,7 +79,16 @@ export class PageCache {
 
   /** Whether at least one page can be served without the CMS. */
   get hasPages(): boolean {
-    return this.#entries.size > 0;
+    return this.#entries.size > 0 || this.#store?.hasPages === true;
+  }
+
+  /** Memory that they take. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  get count(): number {
+    return this.#entries.size;
   }
 
   /**
@@ -90,7 +106,8 @@ export class PageCache {
   }
 
   async #withoutQuery(path: string, asker: Asker): Promise<DrawnPage> {
-    const known = this.#entries.get(path);
+    const known =
+      this.#entries.get(path) ?? (this.#store?.has(path) ? await this.#stored(path) : undefined);
     if (known && this.#generation.isFresh(known)) {
       return known.page;
     }
@@ -101,12 +118,28 @@ export class PageCache {
       if (!known) {
         return await drawing.page;
       }
-      const page = await Promise.race([drawing.page, drawing.patience]);
+      // What an earlier process drew may be long gone: it is for when the CMS is away.
+      const isOld = known.generation < 0 && this.#generation.isFollowed;
+      const page = await (isOld ? drawing.page : Promise.race([drawing.page, drawing.patience]));
       return page === undefined || page.status >= 500 ? known.page : page;
     } finally {
       // Who was shown the old page goes as well, but the new one is still wanted.
       asker.gone.removeEventListener("abort", drawing.leave);
     }
+  }
+
+  /** A page of an earlier process: of no generation that is current, so it is drawn again. */
+  async #stored(path: string): Promise<Entry | undefined> {
+    const page = await this.#store?.read(path);
+    if (page === undefined) {
+      return undefined;
+    }
+    const headers: DrawnPage["headers"] = [...page.headers, ["x-kept-page", "1"]];
+    const entry = { page: { ...page, headers }, generation: -1, dependsOn: [everythingTag] };
+    if (!this.#entries.has(path)) {
+      this.#entries.set(path, entry);
+    }
+    return entry;
   }
 
   #drawOnce(path: string, { address }: Asker): Drawing {
@@ -146,9 +179,11 @@ export class PageCache {
     const page = await toDrawnPage(response, isToBeKept ? "kept" : "passing");
     if (isToBeKept) {
       this.#entries.set(path, { page, ...dated });
+      this.#store?.keep(path, page);
     } else if (response.status < 500) {
       // Gone, moved or no longer for everyone: what was shown before must not come back.
       this.#entries.delete(path);
+      this.#store?.forget(path);
     }
     return page;
   }

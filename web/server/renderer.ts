@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -24,6 +26,8 @@ export interface Renderer {
   files: StaticHandler;
   /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
   isDocument: (path: string) => boolean;
+  /** Names the build; development has none. */
+  build?: string;
 }
 
 /** What Vite makes of web/app. */
@@ -59,6 +63,10 @@ export async function productionRenderer(content: KeptContent): Promise<Renderer
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
   return {
+    build: createHash("sha256")
+      .update(await readFile(entry))
+      .digest("hex")
+      .slice(0, 16),
     draw: drawWith(build, content, "production"),
     isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.

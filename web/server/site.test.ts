@@ -60,8 +60,9 @@ async function siteOf(
     createSite({
       cms: createCmsProxy("http://127.0.0.1:9"),
       cmsUrl: "http://127.0.0.1:9",
+      hearsCms: () => true,
       pages: new PageCache({
-        generation: { current: 1, isFresh: () => true },
+        generation: { current: 1, isFollowed: true, isFresh: () => true },
         draw: (path) => draw(new Request(new URL(path, publicUrl))),
       }),
       turns: new FairQueue({

@@ -29,6 +29,8 @@ const bodyPace = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
 export interface SiteOptions {
   cms: CmsProxy;
   cmsUrl: string;
+  /** Whether changes of the content are heard of now. */
+  hearsCms: () => boolean;
   pages: PageCache;
   /** Turns of those who ask for a page of their own. */
   turns: FairQueue;
@@ -182,7 +184,8 @@ export function createSite(options: SiteOptions) {
       sendText(response, 200, "ok");
     } else if (path === "/readyz") {
       const ready = await isReady(options);
-      sendText(response, ready ? 200 : 503, ready ? "ok" : "not ready");
+      const well = options.hearsCms() ? "ok" : "ok, without the CMS: pages that were drawn before";
+      sendText(response, ready ? 200 : 503, ready ? well : "not ready");
     } else if (!open.admit(address, response)) {
       sendUnavailable(response, "Too many requests at once");
     } else if (siteOnly.includes(path)) {
@@ -208,7 +211,9 @@ export function createSite(options: SiteOptions) {
     } catch (error) {
       // Whoever has gone is not a fault of ours.
       if (!response.destroyed) {
-        console.error(`${request.method} ${request.url}`, error);
+        const { path } = splitTarget(request.url ?? "/");
+        const id = request.headers["x-request-id"] ?? "-";
+        console.error(`[${id}] ${request.method} ${path}`, error);
         sendText(response, 500, "Internal error");
       }
     }

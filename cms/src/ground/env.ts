@@ -1,12 +1,12 @@
 import path from "node:path";
-import { publicUrlOf, readSettings } from "contracts/settings";
+import { publicUrlOf, settingsOrExit } from "contracts/settings";
 
 /** The build and the generators load the configuration without a database or a secret. */
 const isOffline =
   process.env.NEXT_PHASE === "phase-production-build" || process.env.CMS_OFFLINE === "1";
 const offline = { DATABASE_URL: "postgres://offline", PAYLOAD_SECRET: "-".repeat(32) };
 
-const settings = readSettings("cms", isOffline ? { ...offline, ...process.env } : process.env);
+const settings = settingsOrExit("cms", isOffline ? { ...offline, ...process.env } : process.env);
 
 /** Settings of the CMS, its worker and its commands (README, "Settings"). */
 export const env = {

@@ -4,9 +4,19 @@ interface Connection {
   on(event: "error", listener: () => void): unknown;
 }
 
-/** Options of every pool of connections to the database. */
-export const poolOptions = {
+/** A pooler in front takes no settings of a session; its role has them (docs/operations.md). */
+const bounds = env.DATABASE_DIRECT_URL
+  ? {}
+  : {
+      statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1_000,
+      lock_timeout: env.DATABASE_LOCK_TIMEOUT_SECONDS * 1_000,
+    };
+
+/** Options of every pool of connections to the database; `max` by default, the part's own. */
+export const poolOptions = (max: number) => ({
+  max: env.DATABASE_POOL_SIZE ?? max,
   connectionString: env.DATABASE_URL,
+  ...bounds,
   // Who finds no free connection gets an error in the end: waiting for ever helps nobody.
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
@@ -15,4 +25,4 @@ export const poolOptions = {
   onConnect: (connection: Connection): void => {
     connection.on("error", () => {});
   },
-};
+});

@@ -7,6 +7,7 @@ import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { isInBucket } from "../media-storage.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
@@ -38,7 +39,9 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       // Payload calls a picture that is not there a fault of its own.
       handlers: [
         (req, { params: { filename } }) =>
-          req.method !== "GET" || existsSync(path.join(directory, path.basename(filename)))
+          isInBucket ||
+          req.method !== "GET" ||
+          existsSync(path.join(directory, path.basename(filename)))
             ? undefined
             : Response.json({ error: "Not found" }, { status: 404 }),
       ],

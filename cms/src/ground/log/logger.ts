@@ -1,4 +1,5 @@
 import { type buildConfig, defaultLoggerOptions } from "payload";
+import { env } from "../env.ts";
 import { errorLine, logged } from "./log-line.ts";
 
 type Logger = Extract<Parameters<typeof buildConfig>[0]["logger"], { options: object }>;
@@ -39,7 +40,7 @@ export const logger: Logger = {
       },
     },
   },
-  destination: defaultLoggerOptions,
+  destination: env.LOG_FORMAT === "json" ? process.stdout : defaultLoggerOptions,
 };
 
 /** The same for what libraries print of an error by themselves, as Next does. */

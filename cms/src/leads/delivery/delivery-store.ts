@@ -149,3 +149,21 @@ export async function undeliveredLeads(
     .orderBy(leads.createdAt)
     .limit(500);
 }
+
+/** How the deliveries of the whole site stand. */
+export async function queueState(
+  database: Database,
+): Promise<{ waiting: number; oldestSeconds: number; dead: number }> {
+  const isWaiting = eq(deliveries.state, "waiting");
+  const [state] = await database
+    .select({
+      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      oldestSeconds:
+        sql`coalesce(extract(epoch from now() - min(${deliveries.createdAt}) filter (where ${isWaiting})), 0)`.mapWith(
+          Number,
+        ),
+      dead: sql`count(*) filter (where ${eq(deliveries.state, "dead")})`.mapWith(Number),
+    })
+    .from(deliveries);
+  return state ?? { waiting: 0, oldestSeconds: 0, dead: 0 };
+}

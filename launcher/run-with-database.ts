@@ -21,10 +21,14 @@ import { print } from "./terminal.ts";
 /** For an instance that is starting, or another command that uses the database for a moment. */
 const patience = 120_000;
 
-interface CreateStaffOptions {
+interface CommandOptions {
   product: Product;
   environment: Environment;
   args: readonly string[];
+  /** Relative to the root; runs with the settings of the CMS. */
+  script: string;
+  /** Whether the database is to be migrated and seeded before, where it is started for the command. */
+  isPrepared: boolean;
 }
 
 type DatabaseAccess = { claim: DataDirectoryClaim } | { url: string };
@@ -57,12 +61,12 @@ async function findDatabase({
 
 /** Asks its questions in this terminal, so it gets Ctrl-C itself and the launcher waits for it. */
 async function runInteractively(
-  { root, createStaffScript }: Product,
-  { args, env }: { args: readonly string[]; env: NodeJS.ProcessEnv },
+  { product: { root }, script, args }: CommandOptions,
+  env: NodeJS.ProcessEnv,
 ): Promise<number> {
   const ignore = () => {};
   process.on("SIGINT", ignore);
-  const child = spawn(process.execPath, [join(root, createStaffScript), ...args], {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     env,
     stdio: "inherit",
@@ -75,12 +79,9 @@ async function runInteractively(
   return code ?? 1;
 }
 
-/** Creates a staff account in the running instance, or else in its database started for that. */
-export async function createStaff({
-  product,
-  environment,
-  args,
-}: CreateStaffOptions): Promise<number> {
+/** Runs a command on the database of the running instance, or else on one started for it. */
+export async function runWithDatabase(options: CommandOptions): Promise<number> {
+  const { product, environment, isPrepared } = options;
   const settings = parseSettings(environment, product.root);
   const { dataDirectory } = settings;
   await using started = new AsyncDisposableStack();
@@ -99,7 +100,7 @@ export async function createStaff({
       inherited: environment,
     });
   if ("url" in access) {
-    return runInteractively(product, { args, env: environmentWith(access.url) });
+    return runInteractively(options, environmentWith(access.url));
   }
 
   const database = await openDatabase({
@@ -110,6 +111,8 @@ export async function createStaff({
   });
   started.defer(() => database.stop());
   const env = environmentWith(database.url);
-  await prepareDatabase(product, { env, signal: new AbortController().signal });
-  return await runInteractively(product, { args, env });
+  if (isPrepared) {
+    await prepareDatabase(product, { env, signal: new AbortController().signal });
+  }
+  return await runInteractively(options, env);
 }

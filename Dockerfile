@@ -1,0 +1,104 @@
+# The product as images, a target for each part: web, cms (prepare is a command of it), worker,
+# backup.
+#   docker build --target web -t site/web .
+# Settings come from the environment when a container starts; no image holds any of them.
+
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+
+# What npm reads of the repository, apart from the code: a change of code installs nothing again.
+FROM base AS manifests
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY pricing-engine/package.json pricing-engine/
+COPY cms/package.json cms/
+COPY web/package.json web/
+COPY stories/package.json stories/
+COPY tests/package.json tests/
+
+FROM manifests AS tools
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY tsconfig.json ./
+COPY contracts contracts
+COPY pricing-engine pricing-engine
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+
+FROM tools AS web-build
+COPY cms/src/payload-types.ts cms/src/
+COPY web web
+RUN cd web && ../node_modules/.bin/react-router build
+
+FROM tools AS cms-code
+COPY cms cms
+
+FROM cms-code AS cms-build
+RUN --mount=type=cache,target=/app/cms/.next/cache cd cms && ../node_modules/.bin/next build && rm -rf .next/types
+
+# One file: it needs a database driver and a mailer, and nothing of the CMS that it lies beside.
+FROM cms-code AS worker-build
+RUN node_modules/.bin/rolldown cms/worker.ts --platform node --format esm --dir /worker
+
+FROM cms-code AS backup-build
+RUN node_modules/.bin/rolldown cms/scripts/backup.ts cms/scripts/restore.ts --platform node --format esm --dir /backup
+
+FROM tools AS web-modules
+COPY deploy/images/copy-modules deploy/images/
+RUN deploy/images/copy-modules web /modules
+
+FROM tools AS cms-modules
+COPY deploy/images/copy-modules deploy/images/
+RUN deploy/images/copy-modules cms /modules
+
+# What all parts are: no root, nothing of their own to write but /data.
+FROM base AS part
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json METRICS_PORT=9464 METRICS_HOST=0.0.0.0
+RUN install -d -o node -g node /data
+LABEL org.opencontainers.image.title="cloud-hosting-site" \
+      org.opencontainers.image.licenses="MIT"
+ARG VERSION=development
+ENV VERSION=$VERSION
+LABEL org.opencontainers.image.version=$VERSION
+USER node
+
+FROM part AS web
+COPY --from=web-modules /modules ./
+COPY contracts contracts
+COPY pricing-engine pricing-engine
+COPY web/package.json web/
+COPY web/app/chrome/theme-script.ts web/app/chrome/
+COPY web/server web/server
+COPY --from=web-build /app/web/build web/build
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "web/server/index.ts"]
+
+FROM part AS cms
+ENV CMS_HOST=0.0.0.0
+COPY --from=cms-modules /modules ./
+COPY contracts contracts
+COPY pricing-engine pricing-engine
+COPY cms cms
+COPY --from=cms-build /app/cms/.next cms/.next
+VOLUME /data
+EXPOSE 3001
+# One-shot, to migrate and to fill an empty database: `node cms/scripts/prepare-database.ts`.
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CMS_PORT || 3001}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "cms/server.ts"]
+
+FROM part AS worker
+COPY --from=worker-build /worker worker
+VOLUME /data
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "worker/worker.js"]
+
+# Backs up and restores: PostgreSQL's own programs of the server's version, and our two commands.
+FROM postgres:18-bookworm AS backup
+COPY --from=base /usr/local/bin/node /usr/local/bin/
+COPY --from=backup-build /backup /app
+ENV DATA_DIR=/data
+ENTRYPOINT ["node"]
+CMD ["/app/backup.js"]

@@ -1,0 +1,54 @@
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import "./offline-config.ts";
+import { S3 } from "@aws-sdk/client-s3";
+
+/**
+ * Copies the pictures of DATA_DIR/media into the bucket of S3_BUCKET. May be run again, also while the
+ * site serves from the folder: what is there already, of the same size, is left alone. The folder stays.
+ */
+
+const [{ bucketClient }, { env }] = await Promise.all([
+  import("../src/content/media-storage.ts"),
+  import("../src/ground/env.ts"),
+]);
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
+
+const { S3_BUCKET: Bucket } = env;
+if (Bucket === undefined) {
+  process.stderr.write("S3_BUCKET: required, the bucket to copy to\n");
+  process.exit(1);
+}
+
+const s3 = new S3(bucketClient);
+const folder = path.join(env.DATA_DIR, "media");
+
+async function isThere(Key: string, size: number): Promise<boolean> {
+  return s3.headObject({ Bucket, Key }).then(
+    ({ ContentLength }) => ContentLength === size,
+    () => false,
+  );
+}
+
+const files = await readdir(folder);
+let copied = 0;
+for (const Key of files) {
+  const file = path.join(folder, Key);
+  const { size } = await stat(file);
+  if (!(await isThere(Key, size))) {
+    const ContentType = types[path.extname(Key).toLowerCase()] ?? "application/octet-stream";
+    const Body = createReadStream(file);
+    await s3.putObject({ Bucket, Key, Body, ContentType, ContentLength: size });
+    copied += 1;
+  }
+}
+process.stdout.write(`${copied} of ${files.length} pictures copied, the others were there.\n`);

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+/** What a backup consists of: `database.dump`, `media/`, `secrets.json`, and this list of them. */
+const manifest = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Where the pictures are: a bucket keeps its own copies. */
+  uploads: z.enum(["folder", "bucket"]),
+  files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const secrets = z.object({ PAYLOAD_SECRET: z.string() });
+
+const fileName = "manifest.json";
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk);
+  }
+  return hash.digest("hex");
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== fileName)
+    .toSorted();
+}
+
+/** Written last: a backup without it was not finished. */
+export async function writeManifest(folder: string, uploads: Manifest["uploads"]): Promise<void> {
+  const files: Manifest["files"] = [];
+  for (const file of await filesIn(folder)) {
+    const full = path.join(folder, file);
+    files.push({ path: file, size: (await stat(full)).size, sha256: await sha256(full) });
+  }
+  const written: Manifest = { format: 1, createdAt: new Date().toISOString(), uploads, files };
+  await writeFile(path.join(folder, fileName), `${JSON.stringify(written, null, 2)}\n`);
+}
+
+/** Why a backup cannot be restored, if so: it is whole, and nothing of it has changed. */
+export async function faultsOf(folder: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, fileName), "utf8").catch(() => undefined);
+  if (text === undefined) {
+    return [`${fileName} is missing: this is no backup, or one that was not finished`];
+  }
+  const { files } = manifest.parse(JSON.parse(text));
+  const present = new Set(await filesIn(folder));
+  const faults: string[] = [];
+  for (const { path: file, sha256: expected } of files) {
+    if (!present.delete(file)) {
+      faults.push(`${file} is missing`);
+    } else if ((await sha256(path.join(folder, file))) !== expected) {
+      faults.push(`${file} is not what was backed up`);
+    }
+  }
+  return [...faults, ...[...present].map((file) => `${file} is not of this backup`)];
+}

@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import S3rver from "s3rver";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { newStaff } from "./support/people.ts";
+
+let directory: string;
+let bucket: S3rver;
+let cms: Cms;
+let admin: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "bucket-"));
+  bucket = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory,
+    configureBuckets: [{ name: "pictures", configs: [] }],
+  });
+  const { port } = await bucket.run();
+  cms = await startCms({
+    S3_BUCKET: "pictures",
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  });
+  admin = (await newStaff(cms, "admin")).cookie;
+});
+
+afterAll(async () => {
+  await cms.stop();
+  await bucket.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+  const blank = { width: 900, height: 600, channels: 3, background: "#36c" } as const;
+  return new Uint8Array(await sharp({ create: blank }).png().toBuffer());
+}
+
+interface Uploaded {
+  id: string;
+  url: string;
+  sizes: { webp480: { url: string } };
+}
+
+async function upload(name: string): Promise<Uploaded> {
+  const form = new FormData();
+  form.set("file", new File([await picture()], name, { type: "image/png" }));
+  form.set("_payload", JSON.stringify({ alt: "Azul" }));
+  const answer = await fetch(`${cms.url}/api/media`, {
+    method: "POST",
+    headers: { cookie: admin, origin: siteOrigin },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { doc: Uploaded }).doc;
+}
+
+it("keeps a picture and its sizes in the bucket, and answers them under our own address", async () => {
+  const { id, url, sizes } = await upload("azul.png");
+  expect(url).toMatch(/^\/api\/media\/file\/azul\.png/);
+
+  const whole = await cms.ask(url);
+  expect(whole.headers.get("content-type")).toBe("image/png");
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  expect(bytes).toEqual(await picture());
+
+  const part = await cms.ask(url, { headers: { range: "bytes=1-3" } });
+  expect(part.status).toBe(206);
+  expect(await part.text()).toBe("PNG");
+
+  const etag = whole.headers.get("etag") ?? "";
+  expect((await cms.ask(url, { headers: { "if-none-match": etag } })).status).toBe(304);
+  expect((await cms.ask(sizes.webp480.url)).headers.get("content-type")).toBe("image/webp");
+
+  await cms.ask(`/api/media/${id}`, { method: "DELETE", cookie: admin });
+  expect((await cms.ask(url)).status).toBe(404);
+});
+
+it("another process has the picture, whose folder is empty", async () => {
+  const { url } = await upload("anil.png");
+  const other = await cms.startAnother();
+  expect((await cms.ask(url, { at: other })).status).toBe(200);
+});
+
+it("answers 404 for what is not there, without a fault in the log", async () => {
+  expect((await cms.ask("/api/media/file/nothing.png")).status).toBe(404);
+});
+
+it("pictures of a folder are copied, and those that are there are left alone", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "media-"));
+  await mkdir(path.join(folder, "media"));
+  await writeFile(path.join(folder, "media/velho.png"), await picture());
+  const move = async () => {
+    const script = path.join(import.meta.dirname, "../scripts/move-media.ts");
+    const env = { ...cms.environment, DATA_DIR: folder };
+    return (await promisify(execFile)(process.execPath, [script], { env })).stdout;
+  };
+  expect(await move()).toContain("1 of 1 pictures copied");
+  expect(await move()).toContain("0 of 1 pictures copied");
+  const answer = await cms.ask("/api/media/file/velho.png");
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  await rm(folder, { recursive: true });
+});

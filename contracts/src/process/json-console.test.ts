@@ -1,0 +1,16 @@
+import { expect, it, onTestFinished } from "vitest";
+import { printJson } from "./json-console.ts";
+
+it("prints each line of the console, of several lines too, as one JSON object", () => {
+  const { log, info, warn, error } = console;
+  onTestFinished(() => void Object.assign(console, { log, info, warn, error }));
+  const lines: string[] = [];
+  printJson("web", (line) => lines.push(line));
+  console.log("Listening on %d", 3000);
+  console.error("GET /", new Error("first\nsecond"));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, name: "web", msg: "Listening on 3000" },
+    { level: 50, name: "web", msg: expect.stringContaining("second") },
+  ]);
+  expect(lines.every((line) => line.indexOf("\n") === line.length - 1)).toBe(true);
+});

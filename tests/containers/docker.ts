@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, "../..");
+
+export async function docker(...args: string[]): Promise<string> {
+  const { stdout } = await run("docker", args, { cwd: root });
+  return stdout.trim();
+}
+
+export function compose(...args: string[]): Promise<string> {
+  return docker("compose", ...args);
+}
+
+/** Rows of a statement, as text. */
+export async function query(sql: string): Promise<string[]> {
+  const psql = 'PGPASSWORD=$POSTGRES_PASSWORD exec psql -h 127.0.0.1 -U site -d site -qXAt -c "$0"';
+  return (await compose("exec", "-T", "postgres", "sh", "-c", psql, sql))
+    .split("\n")
+    .filter(Boolean);
+}
+
+export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  while (!(await isTrue().catch(() => false))) {
+    if (Date.now() > deadline) {
+      throw new Error(`not within three minutes: ${what}`);
+    }
+    await delay(250);
+  }
+}

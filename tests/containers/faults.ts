@@ -1,0 +1,149 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { compose, docker, query, until } from "./docker.ts";
+import { Load } from "./load.ts";
+
+/**
+ * What visitors notice of each fault, with two of each part behind the edge: `npm run test:faults`.
+ * Needs Docker, and the stack of docker-compose.yml with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so
+ * that every request of the load counts as a visitor of its own.
+ */
+
+interface Fault {
+  name: string;
+  /** How long it lasts, in seconds. */
+  lasts: number;
+  begin: () => Promise<unknown>;
+  end: () => Promise<unknown>;
+}
+
+const nothing = async () => {};
+
+function killed(container: string): Fault {
+  return {
+    name: `${container} killed (SIGKILL), started again`,
+    lasts: 5,
+    begin: () => docker("kill", `site-${container}`),
+    end: () => docker("start", `site-${container}`),
+  };
+}
+
+function frozen(container: string): Fault {
+  return {
+    name: `${container} stands still (paused)`,
+    lasts: 10,
+    begin: () => docker("pause", `site-${container}`),
+    end: () => docker("unpause", `site-${container}`),
+  };
+}
+
+function cut(container: string, network: string): Fault {
+  const service = container.replace(/-\d+$/, "");
+  return {
+    name: `${container} cut off from the network \`${network}\``,
+    lasts: 10,
+    begin: () => docker("network", "disconnect", `site_${network}`, `site-${container}`),
+    end: () =>
+      docker("network", "connect", "--alias", service, `site_${network}`, `site-${container}`),
+  };
+}
+
+function restarted(what: string, ...containers: string[]): Fault {
+  const all = containers.map((container) => `site-${container}`);
+  return {
+    name: what,
+    lasts: 0,
+    begin: async () => {
+      for (const container of all) {
+        await docker("restart", container);
+        await untilHealthy();
+      }
+    },
+    end: nothing,
+  };
+}
+
+const faults: Fault[] = [
+  { name: "nothing", lasts: 10, begin: nothing, end: nothing },
+  killed("web-1"),
+  killed("cms-1"),
+  killed("worker-1"),
+  frozen("web-1"),
+  frozen("cms-1"),
+  frozen("worker-1"),
+  frozen("postgres-1"),
+  restarted("PostgreSQL restarted", "postgres-1"),
+  killed("postgres-1"),
+  {
+    name: "PostgreSQL stopped for 60 s",
+    lasts: 60,
+    begin: () => docker("stop", "site-postgres-1"),
+    end: () => docker("start", "site-postgres-1"),
+  },
+  cut("web-1", "front"),
+  cut("cms-1", "app"),
+  cut("cms-1", "data"),
+  cut("postgres-1", "data"),
+  restarted(
+    "every replica of web, CMS and worker replaced in turn",
+    "web-1",
+    "web-2",
+    "cms-1",
+    "cms-2",
+    "worker-1",
+    "worker-2",
+  ),
+  restarted("the edge restarted", "edge-1"),
+];
+
+async function untilHealthy(): Promise<void> {
+  await until("every container is healthy", async () => {
+    const states = await compose("ps", "--format", "{{.Name}} {{.State}} {{.Health}}");
+    const lines = states.split("\n");
+    return lines.every((line) => / running (healthy)?$/.test(line));
+  });
+  // By every replica: the edge knows of each within a second.
+  await until("both CMS processes reach the database", async () =>
+    (await Promise.all([1, 2].map(cmsIsReady))).every(Boolean),
+  );
+}
+
+async function cmsIsReady(replica: number): Promise<boolean> {
+  const ask = "fetch('http://127.0.0.1:3001/readyz').then((a) => process.exit(a.ok ? 0 : 1))";
+  return docker("exec", `site-cms-${replica}`, "node", "-e", ask).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function tell({ name, lasts, begin, end }: Fault, site: string): Promise<string> {
+  await untilHealthy();
+  const load = new Load(site);
+  await delay(2_000);
+  await begin();
+  await delay(lasts * 1_000);
+  await end();
+  await untilHealthy();
+  await delay(2_000);
+  await load.stop();
+
+  const failed = load.attempts.filter(({ ok }) => !ok);
+  const of = (kind: string) => failed.filter((attempt) => attempt.kind === kind).length;
+  const seconds = new Set(failed.map(({ at }) => Math.floor(at / 1_000))).size;
+  const stored = await query("select id from leads where email like 'fault-%'");
+  const unique = new Set(stored);
+  const lost = load.acknowledged.filter((id) => !unique.has(id)).length;
+  const emails = await query(
+    "select email from leads where email like 'fault-%' group by email having count(*) > 1",
+  );
+  const { length } = load.attempts;
+  return `| ${name} | ${length} | ${of("page")} | ${of("lead")} | ${seconds} | ${lost} | ${emails.length} |`;
+}
+
+const site = process.env.SITE ?? "http://localhost";
+console.log(
+  "| Fault | Requests | Pages failed | Contacts refused | Seconds with a failure | Acknowledged, lost | Doubled |",
+);
+console.log("| --- | --- | --- | --- | --- | --- | --- |");
+for (const fault of faults) {
+  console.log(await tell(fault, site));
+}

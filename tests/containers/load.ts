@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { leadResponse, leadsApi } from "contracts";
+
+const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos"];
+const patienceMs = 15_000;
+
+interface Attempt {
+  /** When it was begun. */
+  at: number;
+  kind: "page" | "lead";
+  ok: boolean;
+}
+
+/** A steady load of pages and contacts, each by a visitor of their own, until it is stopped. */
+export class Load {
+  readonly attempts: Attempt[] = [];
+  /** Ids of the leads that the site said it has. */
+  readonly acknowledged: string[] = [];
+  readonly #site: string;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<unknown>;
+  #visitors = 0;
+  #pages = 0;
+
+  constructor(site: string, { pagesPerSecond = 10, leadsPerSecond = 2 } = {}) {
+    this.#site = site;
+    this.#running = Promise.all([
+      this.#repeat(1_000 / pagesPerSecond, () => this.#askPage()),
+      this.#repeat(1_000 / leadsPerSecond, () => this.#sendLead()),
+    ]);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  /** Begun at a steady rate, whether those before were answered or not. */
+  async #repeat(pauseMs: number, act: () => Promise<void>): Promise<void> {
+    const open = new Set<Promise<void>>();
+    while (!this.#stopping.signal.aborted) {
+      const acting = act().finally(() => open.delete(acting));
+      open.add(acting);
+      await delay(pauseMs);
+    }
+    await Promise.all(open);
+  }
+
+  #headers(): Record<string, string> {
+    this.#visitors += 1;
+    const [high, low] = [Math.floor(this.#visitors / 250) % 250, this.#visitors % 250];
+    return {
+      "x-forwarded-for": `198.${18 + (Math.floor(this.#visitors / 62_500) % 2)}.${high}.${low + 1}`,
+    };
+  }
+
+  async #attempt(kind: Attempt["kind"], ask: () => Promise<boolean>): Promise<void> {
+    const at = Date.now();
+    this.attempts.push({ at, kind, ok: await ask().catch(() => false) });
+  }
+
+  #askPage(): Promise<void> {
+    this.#pages += 1;
+    const path = paths[this.#pages % paths.length] ?? "/";
+    return this.#attempt("page", async () => {
+      const answer = await fetch(`${this.#site}${path}`, {
+        headers: this.#headers(),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.arrayBuffer();
+      return answer.status < 500;
+    });
+  }
+
+  #sendLead(): Promise<void> {
+    return this.#attempt("lead", async () => {
+      const answer = await fetch(`${this.#site}${leadsApi.leads}`, {
+        method: "POST",
+        headers: { ...this.#headers(), "content-type": "application/json" },
+        body: JSON.stringify({
+          kind: "newsletter",
+          firstName: "Ana",
+          lastName: "Souza",
+          email: `fault-${randomUUID()}@example.com`,
+          whatsapp: "+55 21 99999-1234",
+        }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (answer.status !== 201) {
+        await answer.body?.cancel();
+        return false;
+      }
+      this.acknowledged.push(leadResponse.parse(await answer.json()).id);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { ServerResponse } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import { isForCms } from "./cms-proxy.ts";
+import { isPersonalPath } from "./personal-pages.ts";
+
+/** What this process tells Prometheus. No label has a value that a visitor chooses. */
+
+export { register };
+
+const requests = new Counter({
+  name: "site_requests_total",
+  help: "Answers by what was asked for and class of status",
+  labelNames: ["route", "status"],
+});
+const seconds = new Histogram({
+  name: "site_request_seconds",
+  help: "From the request to the end of its answer",
+  labelNames: ["route"],
+  buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+const drawing = new Histogram({
+  name: "site_draw_seconds",
+  help: "Pages drawn, and how long each took",
+  labelNames: ["status"],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+});
+
+function routeOf(target: string): string {
+  const path = target.split("?")[0] ?? "/";
+  if (isForCms(path)) {
+    return path.startsWith("/api") ? "api" : "cms";
+  }
+  if (/^\/assets\/|\.\w+$/.test(path)) {
+    return "file";
+  }
+  return isPersonalPath(path) ? "personal" : "page";
+}
+
+function statusClass(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
+}
+
+/** Counts an answer once it has ended, or its visitor has gone. */
+export function countRequest(target: string, response: ServerResponse): void {
+  const route = routeOf(target);
+  const end = seconds.startTimer({ route });
+  response.once("close", () => {
+    const status = response.writableFinished ? statusClass(response.statusCode) : "gone";
+    requests.inc({ route, status });
+    end();
+  });
+}
+
+export function timeDraws<Args extends unknown[]>(draw: (...args: Args) => Promise<Response>) {
+  return async (...args: Args): Promise<Response> => {
+    const end = drawing.startTimer();
+    const response = await draw(...args);
+    end({ status: statusClass(response.status) });
+    return response;
+  };
+}
+
+interface Watched {
+  pages: { readonly bytes: number; readonly count: number };
+  generation: { readonly current: number; readonly isFollowed: boolean };
+}
+
+/** What is asked only when somebody looks. */
+export function watch({ pages, generation }: Watched): void {
+  collectDefaultMetrics();
+  const gauges: [string, string, () => number][] = [
+    ["site_page_cache_bytes", "Memory that drawn pages take", () => pages.bytes],
+    ["site_page_cache_pages", "Drawn pages in memory", () => pages.count],
+    ["site_content_generation", "Changes of the content heard of", () => generation.current],
+    ["site_hears_cms", "1 while changes are heard of", () => Number(generation.isFollowed)],
+  ];
+  for (const [name, help, read] of gauges) {
+    new Gauge({ name, help, collect: gaugeOf(read) });
+  }
+}
+
+function gaugeOf(read: () => number) {
+  return function collect(this: Gauge): void {
+    this.set(read());
+  };
+}
