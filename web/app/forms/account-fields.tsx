@@ -4,7 +4,7 @@ import {
   type PasswordFieldProps,
   TextField,
 } from "#app/ui/index.ts";
-import type { FieldState } from "./use-form.ts";
+import type { FieldState } from "./use-fields.ts";
 
 /** The fields that the forms of accounts have in common, of a form (use-form.ts) that has them. */
 interface AccountFieldProps<Name extends string> {

@@ -1,6 +1,6 @@
 import { type AdminPlan, supportChannels } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { FieldState } from "#app/forms/use-form.ts";
+import type { FieldState } from "#app/forms/use-fields.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
 

@@ -8,7 +8,7 @@ import {
 import type { IntlShape } from "react-intl";
 import { formTexts } from "#app/forms/form-texts.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
-import type { FieldState } from "#app/forms/use-form.ts";
+import type { FieldState } from "#app/forms/use-fields.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 /** What each form is checked by. */

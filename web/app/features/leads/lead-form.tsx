@@ -1,7 +1,7 @@
 import { type LeadForm as FormKind, type Locale, leadFormSegments, localePrefix } from "contracts";
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useForm } from "#app/forms/use-form.ts";
+import { useFields } from "#app/forms/use-fields.ts";
 import { Button } from "#app/ui/index.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { type FieldOf, type FormState, sayOfLeads, trapField } from "./form-values.ts";
@@ -48,7 +48,7 @@ export function LeadForm({
 }: LeadFormProps) {
   const intl = useIntl();
   const { form } = data;
-  const stateOf = useForm(state, { say: sayOfLeads });
+  const stateOf = useFields(state, { say: sayOfLeads });
   const field: FieldOf = (name) => ({ ...stateOf(name), id: `${form}-${name}`, required: true });
   const Body = form === "contact" ? ContactFields : NewsletterFields;
   return (
