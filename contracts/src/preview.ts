@@ -96,8 +96,9 @@ export const previewResponse = z.object({
 });
 
 export const hereRequest = z.object({ path: z.string().max(300).startsWith("/") });
-export const hereResponse = z.object({ preview: previewFacts, previewPath: z.string() });
-export type Here = z.infer<typeof hereResponse>;
+/** Null where nothing of the CMS is. */
+export const hereResponse = z.object({ preview: previewFacts, previewPath: z.string() }).nullable();
+export type Here = NonNullable<z.infer<typeof hereResponse>>;
 
 /** How long a preview link may work, in hours: an hour, a day, a week, thirty days. */
 export const previewLinkHours = [1, 24, 168, 720] as const;

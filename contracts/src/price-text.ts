@@ -9,7 +9,7 @@ export function decimalPrice(typed: string): string | undefined {
   const [whole = "", decimals, ...more] =
     decimalSign === undefined ? [text] : text.split(decimalSign);
   const digits = ungrouped(whole, decimalSign === "." ? "," : ".");
-  if (digits === undefined || more.length > 0 || !/^\d*$/.test(decimals ?? "0")) {
+  if (digits === undefined || more.length > 0 || !/^\d+$/.test(decimals ?? "0")) {
     return undefined;
   }
   return decimals ? `${digits}.${decimals}` : digits;

@@ -1,3 +1,4 @@
+import { leadFormSegments, localePrefix } from "contracts";
 import { wordsOfOtherLanguages } from "../support/languages.ts";
 import { missingFact, type PageFacts, readPage } from "../support/page-facts.ts";
 import { articlePaths, documentsOf, publishedPaths } from "../support/sitemap.ts";
@@ -187,5 +188,8 @@ test("following links from the home pages reaches every published page, and no l
     ({ path, id }) => !pages.get(path)?.includes(` id="${decodeURIComponent(id)}"`),
   );
   expect(lost, "links to a section that is not there").toEqual([]);
-  expect([...pages.keys()].sort()).toEqual((await publishedPaths(url)).sort());
+  const forms = locales.flatMap((locale) =>
+    Object.values(leadFormSegments).map((paths) => `${localePrefix(locale)}/${paths[locale]}`),
+  );
+  expect([...pages.keys()].sort()).toEqual([...(await publishedPaths(url)), ...forms].sort());
 });

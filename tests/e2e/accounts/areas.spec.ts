@@ -76,8 +76,8 @@ test("a form sent after the session ended is there again after login, in its dia
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto("/admin/plans/new");
-  await page.getByLabel("Nome").fill("Cloud Guardado");
-  await page.getByLabel("Descrição").fill("2 vCPUs");
+  await page.getByRole("dialog").getByLabel("Nome").fill("Cloud Guardado");
+  await page.getByRole("dialog").getByLabel("Descrição").fill("2 vCPUs");
   await page.context().clearCookies({ name: /staff-session/ });
   await page.getByRole("button", { name: "Criar plano" }).click();
   await expect(page.getByRole("alert")).toContainText("a sua sessão terminou");

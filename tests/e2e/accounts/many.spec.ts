@@ -55,7 +55,8 @@ test("20,000 customers and 1,500 plans are paged, sorted, searched and worked wi
   await expect(choice.getByRole("option")).toHaveCount(101);
   await dialog.getByRole("searchbox", { name: "Buscar por ID ou nome" }).fill("Plano 1400");
   await page.keyboard.press("Enter");
-  await expect(choice.getByRole("option")).toHaveCount(2);
+  // And the plan whose ID is 1400.
+  await expect(choice.getByRole("option")).toHaveCount(3);
   await choice.selectOption("2400");
   await dialog.getByRole("button", { name: "Adicionar Plano" }).click();
   await expect(page.getByText("Plano adicionado com sucesso!").first()).toBeVisible();

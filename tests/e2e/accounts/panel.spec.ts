@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Novo Plano" }).click();
       await dialog(page).getByLabel("Nome").fill(name);
       await dialog(page).getByLabel("Descrição").fill("Quatro vCPUs.");
-      for (const price of ["", "1,00", "-1", "NaN", "1e309", "grátis"]) {
+      for (const price of ["", "1,0,0", "-1", "NaN", "1e309", "grátis"]) {
         await dialog(page).getByLabel("Preço").fill(price);
         await dialog(page).getByRole("button", { name: "Criar plano" }).click();
         await expect(dialog(page).getByLabel("Preço"), price).toHaveAccessibleDescription(
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
         );
         await expect(dialog(page).getByLabel("Preço")).toHaveValue(price);
       }
-      await dialog(page).getByLabel("Preço").fill("1249.90");
+      await dialog(page).getByLabel("Preço").fill("1.249,90");
       await dialog(page).getByRole("button", { name: "Criar plano" }).click();
       await expect(page.getByText("Plano criado com sucesso!").first()).toBeVisible();
 

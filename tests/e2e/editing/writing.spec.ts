@@ -100,7 +100,6 @@ test("an address is proposed while a title is typed, until somebody chose one", 
   await slug.fill("oferta");
   await title(page).fill("Outro título");
   await expect(slug).toHaveValue("oferta");
-  await editor.remove("pages", id);
 });
 
 test("a section is chosen by its picture and what it is for, and opens to be filled in", async ({

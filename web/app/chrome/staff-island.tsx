@@ -8,11 +8,11 @@ import { StaffBar } from "./staff-bar.tsx";
 export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;
   const answer = await fetch(`${previewApi.here}?${new URLSearchParams({ path: pathname })}`);
-  // No session any more, or nothing of the CMS is here.
-  if (!answer.ok) {
+  const here = answer.ok ? hereResponse.parse(await answer.json()) : null;
+  if (!here) {
     return;
   }
-  const { preview, previewPath } = hereResponse.parse(await answer.json());
+  const { preview, previewPath } = here;
   const { locale } = splitLocalePath(pathname);
   const messages = await loadMessages(locale);
   const root = document.createElement("div");

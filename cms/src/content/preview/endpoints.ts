@@ -68,12 +68,12 @@ const here = endpoint({
     const { locale } = splitLocalePath(path);
     const { answer: found } = await resolveContent(payload, path);
     if (found.kind === "redirect" || found.kind === "not-found") {
-      return notFound;
+      return answer(null);
     }
     const subject = { kind: found.kind, id: found.document.id } as const;
     const { content } = await previewContent(payload, subject, locale);
     return content.kind === "not-found"
-      ? notFound
+      ? answer(null)
       : answer({
           preview: await factsOf(payload, subject, { draft: content.document, locale }),
           previewPath: previewPath(subject, { locale }),

@@ -136,10 +136,11 @@ interface AddressRow {
 
 function alternatesFrom(collection: AddressedCollection, rows: readonly AddressRow[]): Alternates {
   const alternates: Alternates = {};
-  for (const { locale, slug, body } of rows) {
-    const known = locales.find((each) => each === locale);
-    if (known && typeof slug === "string" && slug && body) {
-      alternates[known] = documentPath({ collection, slug, locale: known });
+  // In their order, whichever was written last.
+  for (const locale of locales) {
+    const { slug, body } = rows.find((row) => row.locale === locale) ?? {};
+    if (typeof slug === "string" && slug && body) {
+      alternates[locale] = documentPath({ collection, slug, locale });
     }
   }
   return alternates;

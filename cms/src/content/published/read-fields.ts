@@ -15,6 +15,8 @@ export interface Reference {
 interface Reading {
   locale: Locale;
   references: Reference[];
+  /** Told of each field whose text is no text, and is left out. */
+  leaveOut: (field: string) => void;
 }
 
 export function isValues(value: unknown): value is Values {
@@ -59,10 +61,20 @@ function readValue(field: FlattenedField, value: unknown, reading: Reading): unk
     case "date":
       return typeof value === "string" ? new Date(value).toISOString() : null;
     case "richText":
-      return isEditorState(value) ? readNodes(value, reading) : null;
+      return readText(field.name, value, reading);
     default:
       return value ?? null;
   }
+}
+
+function readText(name: string, value: unknown, reading: Reading): unknown {
+  if (isEditorState(value)) {
+    return readNodes(value, reading);
+  }
+  if (value !== null && value !== undefined) {
+    reading.leaveOut(name);
+  }
+  return null;
 }
 
 function readBlock(blocks: FlattenedBlock[], row: Values, reading: Reading): Values {

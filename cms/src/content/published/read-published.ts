@@ -79,7 +79,12 @@ export class PublishedReader {
   }
 
   #read(fields: FlattenedField[], stored: Values, id: unknown): Values {
-    const reading = { locale: this.locale, references: this.#references };
+    const reading = {
+      locale: this.locale,
+      references: this.#references,
+      leaveOut: (field: string) =>
+        this.#payload.logger.warn(`Left out broken rich text: ${field} of ${id}`),
+    };
     // The same object: what it names is put into it later.
     return Object.assign(readFields(fields, stored, reading), { id });
   }

@@ -6,7 +6,10 @@ const { color, space, border } = tokens;
 
 /** A word in its sentence, underlined as dictionaries do; pressed without scripts too. */
 export const term = uiStyle({
-  display: "inline",
+  display: "inline-block",
+  // As high as a finger needs where it stands alone.
+  minBlockSize: "1.5rem",
+  minInlineSize: "1.5rem",
   padding: 0,
   border: 0,
   background: "none",

@@ -89,7 +89,8 @@ for (const end of ["pointerup", "pointercancel"]) {
 document.addEventListener("focusin", ({ target }) => {
   const trigger = triggerOf(target);
   if (trigger?.matches(":focus-visible")) {
-    show(trigger);
+    // Not at once: the focus may have come by a popover that is just opening.
+    showSoon(trigger, 0);
   }
 });
 document.addEventListener("focusout", hide);
