@@ -371,7 +371,7 @@ describe("a worker", () => {
        update lead_deliveries set attempts = 3, reason = 'The receiver answered 500',
          last_attempt_at = now() - interval '1 hour' where lead_id in ('${tried}', '${taken}');
        update lead_deliveries set attempts = 1, reason = 'The receiver answered 500',
-         next_attempt_at = now() + interval '2 seconds' where lead_id = '${later}'`,
+         next_attempt_at = now() + interval '15 seconds' where lead_id = '${later}'`,
     );
     work();
     for (const id of ids) {

@@ -56,7 +56,6 @@ const exported = accountEndpoint({
     const day = new Date().toISOString().slice(0, 10);
     return new Response(byteStream(exportCustomers(payload, request.body)), {
       headers: {
-        "cache-control": "no-store",
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="customers-${day}.csv"`,
       },

@@ -25,13 +25,17 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    // Who began to type before the scripts came goes on there.
+    const held = document.activeElement;
     element?.close();
     element?.showModal();
     // Not the cross, which the browser would take: what is to be filled in, or the way out of a question.
     const field = body.current?.querySelector<HTMLElement>(
       "input:not([type=hidden]), select, textarea",
     );
-    (field ?? body.current?.querySelector<HTMLElement>("a, button"))?.focus();
+    const isHeld = held instanceof HTMLElement && body.current?.contains(held);
+    const first = field ?? body.current?.querySelector<HTMLElement>("a, button");
+    (isHeld ? held : first)?.focus();
     // Gives the focus back to what opened it.
     return () => element?.close();
   }, []);
