@@ -69,7 +69,7 @@ const plan = () => ({ name: "Start", price: "49.90", description: "Para começar
 
 async function asAdmin<Body>(path: string, body: unknown): Promise<Body> {
   const answer = await cms.ask(path, { body, cookie: admin.cookie });
-  expect(answer.status).toBe(201);
+  expect(answer.status, await answer.clone().text()).toBe(201);
   return (await answer.json()) as Body;
 }
 

@@ -232,7 +232,7 @@ describe("what the site is told", () => {
     await cms.ask("/api/globals/navigation?draft=true", { body: {}, cookie: editor });
     await change(id, "", { _status: "draft" });
     // In the order of the commits: of the drafts nothing came before it.
-    await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages" })]);
+    await expect.poll(() => told).toEqual([JSON.stringify({ collection: "pages", id })]);
     expect(await kindAt("/anunciada")).toBe("not-found");
     await listener.end();
   });

@@ -33,6 +33,7 @@ it.each([
   "flamengo perdeu no maracana",
   "8-3-1-9-4-7",
   "Tr0ub4dor&3x",
+  "708501064738abcd57",
 ])("%s is not", (password) => {
   expect(isCommonPassword(password, names)).toBe(false);
 });

@@ -41,12 +41,15 @@ export function isCommonPassword(password: string, names: readonly string[] = []
   // As password-hash.ts reads it: other code points are the same password.
   const typed = password.normalize("NFKC").toLowerCase();
   const word = plain(password);
+  // A word is all that there is to it where little stands around it.
+  const isBare = typed.length - word.length <= maxPadding;
   return (
     used.has(typed) ||
-    firstWords.has(word) ||
+    (isBare && firstWords.has(word)) ||
     names.some((name) => {
       const [own = ""] = name.split("@");
-      return typed === own.toLowerCase() || (word !== "" && word === plain(own));
+      const isNamed = isBare && word.length >= minNameLength && word === plain(own);
+      return typed === own.toLowerCase() || isNamed;
     })
   );
 }
