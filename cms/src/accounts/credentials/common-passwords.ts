@@ -23,6 +23,11 @@ function isLetter(character: string): boolean {
   return character >= "a" && character <= "z";
 }
 
+/** So many figures and signs around a word are a password by themselves. */
+const maxPadding = 8;
+/** Of a name: shorter ones are in passwords by chance. */
+const minNameLength = 3;
+
 /** Its letters and figures without accents and case, from its first letter to its last. */
 function plain(text: string): string {
   const characters = [...text.normalize("NFKD").toLowerCase()];
