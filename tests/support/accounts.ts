@@ -130,3 +130,8 @@ export async function mailedLink(
 
 /** A text as it is read: no-break spaces are spaces. */
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
+
+/** A page with a dialog that was loaded is one whose scripts have come once the dialog is modal. */
+export async function scriptsCame(page: Page): Promise<void> {
+  await page.locator("dialog:modal").waitFor();
+}

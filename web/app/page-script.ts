@@ -4,10 +4,12 @@ import "./chrome/enhance.ts";
 import "./islands.ts";
 import "./ui/tooltip/tooltips.ts";
 
-const isDraft = document.documentElement.dataset.draft !== undefined;
+// A draft has its bar, and the pages that React runs in the browser are nobody's to edit.
+const isOfCms =
+  document.documentElement.dataset.draft === undefined && !("__reactRouterContext" in window);
 
-// The bar of a draft comes with it. A cookie that somebody made up is told nothing by the CMS.
-if (!isDraft && document.cookie.includes(`${staffMarkerCookieName()}=`)) {
+// A cookie that somebody made up is told nothing by the CMS.
+if (isOfCms && document.cookie.includes(`${staffMarkerCookieName()}=`)) {
   void import("./chrome/staff-island.tsx")
     .then(({ mountStaffBar }) => mountStaffBar())
     .catch(() => undefined);

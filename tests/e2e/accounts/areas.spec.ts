@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logInCustomer, logInStaff, register } from "../../support/accounts.ts";
+import { logInCustomer, logInStaff, register, scriptsCame } from "../../support/accounts.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -76,6 +76,7 @@ test("a form sent after the session ended is there again after login, in its dia
   await logInStaff(page, prepared().accounts.admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painel Administrativo");
   await page.goto("/admin/plans/new");
+  await scriptsCame(page);
   await page.getByRole("dialog").getByLabel("Nome").fill("Cloud Guardado");
   await page.getByRole("dialog").getByLabel("Descrição").fill("2 vCPUs");
   await page.context().clearCookies({ name: /staff-session/ });

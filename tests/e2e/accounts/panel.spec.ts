@@ -6,6 +6,7 @@ import {
   newCustomer,
   plain,
   register,
+  scriptsCame,
 } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -488,6 +489,7 @@ test("a plan's later save does not undo another's, and keeps what was typed", as
   const plan = await admin.createPlan("ativo");
   await openPanel(page);
   await page.goto(`/admin/plans/${plan.id}/edit`);
+  await scriptsCame(page);
   await page.getByLabel("Descrição").fill("Oito vCPUs");
   await admin.updatePlan(plan.id, { price: 999 });
   await page.getByRole("button", { name: "Salvar" }).click();

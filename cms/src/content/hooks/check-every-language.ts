@@ -22,6 +22,8 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
     return;
   }
   const one = req.query?.publishSpecificLocale;
+  // Before it is read in others: that changes the request's.
+  const { locale: edited } = req;
   const published = locales.filter((locale) => typeof one !== "string" || locale === one);
   for (const locale of published) {
     const document = await req.payload.findByID({
@@ -38,7 +40,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
     const language = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
     const values = document as object as Record<string, unknown>;
     // What is being edited has been validated.
-    const texts = locale === req.locale ? [] : missingTexts(collection.fields, values);
+    const texts = locale === edited ? [] : missingTexts(collection.fields, values);
     const errors = [
       ...texts.map(({ section, field }) => ({
         path: section === undefined ? field : `blocks.${section}.${field}`,
