@@ -79,6 +79,7 @@ test("a form sent after the session ended is there again after login, in its dia
   await scriptsCame(page);
   await page.getByRole("dialog").getByLabel("Nome").fill("Cloud Guardado");
   await page.getByRole("dialog").getByLabel("Descrição").fill("2 vCPUs");
+  await page.getByRole("dialog").getByLabel("Preço").fill("49,90");
   await page.context().clearCookies({ name: /staff-session/ });
   await page.getByRole("button", { name: "Criar plano" }).click();
   await expect(page.getByRole("alert")).toContainText("a sua sessão terminou");
