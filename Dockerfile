@@ -17,7 +17,7 @@ COPY stories/package.json stories/
 COPY tests/package.json tests/
 
 FROM manifests AS tools
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --ignore-scripts
 COPY tsconfig.json ./
 COPY contracts contracts
 COPY pricing-engine pricing-engine

@@ -3,7 +3,7 @@ import type { ContentReader } from "../app/request-context.ts";
 import type { ContentGeneration, Dated } from "./content-generation.ts";
 
 const maxKeptBytes = 24 * 1024 * 1024;
-/** Bytes of memory that a parsed answer takes for each character of its JSON, measured. */
+/** Bytes of memory that a parsed answer may take for each character of its JSON: an estimate. */
 const bytesPerCharacter = 4;
 
 interface Entry extends Dated {

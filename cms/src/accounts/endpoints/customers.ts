@@ -9,7 +9,7 @@ import {
 import type { Endpoint } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../ground/database.ts";
-import { byteStream } from "../../ground/request/byte-stream.ts";
+import { csvAnswer } from "../../ground/request/csv-answer.ts";
 import { isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
@@ -53,13 +53,7 @@ const exported = accountEndpoint({
     // name a person, and entries stay for ever.
     const target = { kind: "customers", id: "customers" } as const;
     await recordAct(database(payload), { actor: account, action: "users.export", target });
-    const day = new Date().toISOString().slice(0, 10);
-    return new Response(byteStream(exportCustomers(payload, request.body)), {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="customers-${day}.csv"`,
-      },
-    });
+    return csvAnswer("customers", exportCustomers(payload, request.body));
   },
 });
 

@@ -13,7 +13,7 @@ import { readAuditLog } from "../../audit/read-audit-log.ts";
 import { database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { checkFailures, createFailureLimit } from "../../ground/rate-limit.ts";
-import { byteStream } from "../../ground/request/byte-stream.ts";
+import { csvAnswer } from "../../ground/request/csv-answer.ts";
 import { isRecordId, parse } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { logIn } from "../credentials/log-in.ts";
@@ -111,13 +111,7 @@ const auditLogExport = accountEndpoint({
     const target = { kind: "audit", id: "audit" } as const;
     // Before the first byte: on record even where it breaks off, and in the file itself.
     await recordAct(database(payload), { actor: account, action: "audit.export", target });
-    const day = new Date().toISOString().slice(0, 10);
-    return new Response(byteStream(exportAuditLog(payload)), {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="audit-log-${day}.csv"`,
-      },
-    });
+    return csvAnswer("audit-log", exportAuditLog(payload));
   },
 });
 

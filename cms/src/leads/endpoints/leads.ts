@@ -4,7 +4,7 @@ import { recordAct } from "../../audit/audit.ts";
 import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
-import { byteStream } from "../../ground/request/byte-stream.ts";
+import { csvAnswer } from "../../ground/request/csv-answer.ts";
 import { anyone, endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { acceptLead } from "../accept-lead.ts";
@@ -55,13 +55,7 @@ const exported = endpoint({
     // name a person, and entries stay for ever.
     const target = { kind: "leads", id: "leads" } as const;
     await recordAct(database(payload), { actor, action: "leads.export", target });
-    const day = new Date().toISOString().slice(0, 10);
-    return new Response(byteStream(exportLeads(req, where)), {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="leads-${day}.csv"`,
-      },
-    });
+    return csvAnswer("leads", exportLeads(req, where));
   },
 });
 
