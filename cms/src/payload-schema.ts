@@ -181,7 +181,11 @@ export const enum_plans_support = pgEnum("enum_plans_support", [
   "email",
   "chat",
 ]);
-export const enum_staff_role = pgEnum("enum_staff_role", ["admin", "editor"]);
+export const enum_staff_role = pgEnum("enum_staff_role", [
+  "admin",
+  "editor",
+  "writer",
+]);
 export const enum_staff_locale = pgEnum("enum_staff_locale", [
   "pt-BR",
   "en-US",

@@ -1380,7 +1380,7 @@ export interface Staff {
   id: string;
   email: string;
   name: string;
-  role: 'admin' | 'editor';
+  role: 'admin' | 'editor' | 'writer';
   locale: 'pt-BR' | 'en-US' | 'es-ES';
   disabledAt?: string | null;
   updatedAt: string;

@@ -68,7 +68,8 @@ export const adminApi = {
   acceptInvite: "/api/admin/staff/accept-invite",
 } as const;
 
-export const staffRoles = ["admin", "editor"] as const;
+/** A writer keeps drafts and asks for a review; an editor publishes; an administrator also manages accounts and plans. */
+export const staffRoles = ["admin", "editor", "writer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const setupRequiredResponse = z.object({
@@ -327,6 +328,12 @@ export const auditActions = [
   "content.delete",
   "preview.share",
   "preview.revoke",
+  "schedule.create",
+  "schedule.change",
+  "schedule.remove",
+  "schedule.run",
+  "schedule.fail",
+  "content.roll-back",
   "audit.export",
   "data.expire",
 ] as const;

@@ -10,6 +10,7 @@ import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
+import { scheduleField } from "./schedule-field.ts";
 
 type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
 
@@ -51,7 +52,7 @@ export function contentGlobal({
       },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],
-    fields,
+    fields: [...fields, scheduleField],
     hooks: {
       ...hooks,
       beforeOperation: [

@@ -48,6 +48,12 @@ const actionIds: Record<AuditAction, MessageId> = {
   "content.delete": "audit.content.delete",
   "preview.share": "audit.preview.share",
   "preview.revoke": "audit.preview.revoke",
+  "schedule.create": "audit.schedule.create",
+  "schedule.change": "audit.schedule.change",
+  "schedule.remove": "audit.schedule.remove",
+  "schedule.run": "audit.schedule.run",
+  "schedule.fail": "audit.schedule.fail",
+  "content.roll-back": "audit.content.rollBack",
   "audit.export": "audit.export",
   "data.expire": "audit.data.expire",
 };

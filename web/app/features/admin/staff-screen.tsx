@@ -17,7 +17,10 @@ import {
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 
-export const roleIds = { admin: "staff.role.admin", editor: "staff.role.editor" } as const;
+export const roleIds = { admin: "staff.role.admin",
+  editor: "staff.role.editor",
+  writer: "staff.role.writer",
+} as const;
 const statusIds = {
   active: "staff.status.active",
   invited: "staff.status.invited",
