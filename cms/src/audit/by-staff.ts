@@ -1,4 +1,4 @@
-import { mayPublish } from "../ground/access/may-publish.ts";
+import { isEditor } from "../ground/access/is-editor.ts";
 import type { Access } from "../ground/request/endpoint.ts";
 import type { Actor } from "./audit.ts";
 
@@ -9,5 +9,5 @@ export const byStaff: Access<Actor> = ({ user }) =>
     : { ok: false, code: "forbidden" };
 
 /** The same, of what writers may not. */
-export const byPublisher: Access<Actor> = (req) =>
-  mayPublish({ req }) ? byStaff(req) : { ok: false, code: "forbidden" };
+export const byEditor: Access<Actor> = (req) =>
+  isEditor({ req }) ? byStaff(req) : { ok: false, code: "forbidden" };

@@ -6,7 +6,7 @@ import {
   scheduleRequest,
 } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
-import { byPublisher, byStaff } from "../audit/by-staff.ts";
+import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../ground/request/refusal.ts";
 import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
@@ -35,7 +35,7 @@ const list = endpoint({
 const create = endpoint({
   path: scheduleApi.schedules,
   method: "post",
-  access: byPublisher,
+  access: byEditor,
   body: scheduleRequest,
   handle: async ({ payload, body, req }) => {
     const result = await plan(payload, plannerOf(req), body);
@@ -46,7 +46,7 @@ const create = endpoint({
 const change = endpoint({
   path: "/api/schedules/:id",
   method: "patch",
-  access: byPublisher,
+  access: byEditor,
   body: rescheduleRequest,
   handle: async ({ payload, body: { time }, params: { id = "" }, req }) => {
     const result = isRecordId(id)
@@ -62,7 +62,7 @@ const change = endpoint({
 const remove = endpoint({
   path: "/api/schedules/:id",
   method: "delete",
-  access: byPublisher,
+  access: byEditor,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
     isRecordId(id) && (await unplan(payload, { id, actor })) ? succeeded() : notFound,
 });
@@ -70,7 +70,7 @@ const remove = endpoint({
 const goBack = endpoint({
   path: scheduleApi.rollBack,
   method: "post",
-  access: byPublisher,
+  access: byEditor,
   body: rollBackRequest,
   handle: async ({ account: actor, body: { versionId, ...subject }, req }) => {
     try {

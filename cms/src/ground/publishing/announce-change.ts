@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../database.ts";
+import { keepWritersToDrafts } from "./drafts-alone.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
 
 /**
@@ -64,7 +65,11 @@ const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
 
 /** Hooks of a collection whose changes visitors see. */
 export const announcedCollection = {
-  beforeOperation: [noteDraftOfCollection, ...notStaleCollection.beforeOperation],
+  beforeOperation: [
+    keepWritersToDrafts,
+    noteDraftOfCollection,
+    ...notStaleCollection.beforeOperation,
+  ],
   afterChange: [...notStaleCollection.afterChange, announceChange],
   afterDelete: [announceDelete],
 };

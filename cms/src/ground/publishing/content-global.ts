@@ -4,6 +4,7 @@ import {
   type GlobalConfig,
   type GlobalSlug,
 } from "payload";
+import { isEditor } from "../access/is-editor.ts";
 import { isStaff } from "../access/is-staff.ts";
 import { publishedGlobalOrStaff } from "../access/published-or-staff.ts";
 import { type Label, label } from "../i18n/label.ts";
@@ -41,7 +42,7 @@ export function contentGlobal({
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
-    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isStaff },
+    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isEditor },
     admin: {
       group: label("Site", "Site", "Sitio"),
       components: {

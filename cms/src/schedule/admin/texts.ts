@@ -43,9 +43,9 @@ export const texts = {
   },
   by: label("por {name}", "by {name}", "por {name}"),
   goBack: label(
-    "Voltar ao que estava no ar até {time}",
-    "Go back to what was live before {time}",
-    "Volver a lo que había antes del {time}",
+    "Voltar ao que foi publicado em {time}",
+    "Go back to what was published on {time}",
+    "Volver a lo que se publicó el {time}",
   ),
   confirmGoBack: label(
     "Voltar agora, em todos os idiomas",

@@ -4,7 +4,7 @@ interface RequestArgument {
   req: PayloadRequest;
 }
 
-/** Staff who decide what visitors see: editors and administrators, and no writers. */
-export function mayPublish({ req }: RequestArgument): boolean {
+/** Staff who decide what visitors see, and who see what visitors send: no writers. */
+export function isEditor({ req }: RequestArgument): boolean {
   return req.user?.collection === "staff" && req.user.role !== "writer";
 }
