@@ -328,6 +328,8 @@ export const auditActions = [
   "content.delete",
   "preview.share",
   "preview.revoke",
+  "review.request",
+  "review.return",
   "schedule.create",
   "schedule.change",
   "schedule.remove",

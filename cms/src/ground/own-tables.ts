@@ -200,6 +200,37 @@ export const schedules = pgTable(
   ],
 );
 
+/** Drafts that a writer asked editors to look at; one waits for each document and language. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid("id").primaryKey(),
+    collection: text("collection").notNull(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    note: text("note").notNull(),
+    state: text("state").default("waiting").notNull(),
+    /** What the editor said who returned it. */
+    answer: text("answer"),
+    askedAt: instant("asked_at").defaultNow().notNull(),
+    endedAt: instant("ended_at"),
+    /** Who asked. */
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    check("reviews_state_check", sql`"state" IN ('waiting', 'returned', 'done')`),
+    uniqueIndex("reviews_waiting_idx")
+      .on(columns.collection, columns.documentId, columns.locale)
+      .where(sql`"state" = 'waiting'`),
+    index("reviews_asked_idx").on(columns.state, columns.askedAt),
+    foreignKey({
+      name: "reviews_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
 /** When a part of the product was last heard of, where nobody asks it. */
 export const heartbeats = pgTable("heartbeats", {
   name: text("name").primaryKey(),
@@ -234,6 +265,7 @@ export const ownTables = {
   previewLinks,
   documentSaves,
   schedules,
+  reviews,
   heartbeats,
   customerCount,
   rateLimits,

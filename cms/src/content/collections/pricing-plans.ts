@@ -4,7 +4,7 @@ import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
-import { scheduleField } from "../../ground/publishing/schedule-field.ts";
+import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
@@ -47,6 +47,7 @@ export const PricingPlans: CollectionConfig = {
       validate: validateConfiguration,
     },
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
+    reviewField,
     scheduleField,
   ],
   hooks: announcedCollection,

@@ -4,7 +4,7 @@ import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
-import { scheduleField } from "../../ground/publishing/schedule-field.ts";
+import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 export const Testimonials: CollectionConfig = {
@@ -23,6 +23,7 @@ export const Testimonials: CollectionConfig = {
       label: label("Cargo e empresa", "Role and company", "Cargo y empresa"),
     }),
     copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
+    reviewField,
     scheduleField,
   ],
   hooks: announcedCollection,

@@ -2,7 +2,7 @@ import type { AddressedCollection } from "contracts";
 import type { Field } from "payload";
 import { copyParagraph, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { scheduleField } from "../../ground/publishing/schedule-field.ts";
+import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
 import { slugField } from "./slug.ts";
 
 /** What every document with an address has: title and description (also for search engines), slug. */
@@ -29,6 +29,7 @@ export function addressedFields(collection: AddressedCollection): Field[] {
       relationTo: "media",
       admin: { position: "sidebar" },
     },
+    reviewField,
     scheduleField,
     {
       type: "ui",

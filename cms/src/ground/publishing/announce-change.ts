@@ -10,6 +10,7 @@ import type {
 } from "payload";
 import { databaseOf } from "../database.ts";
 import { keepWritersToDrafts } from "./drafts-alone.ts";
+import { endReviews } from "./end-reviews.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
 
 /**
@@ -70,7 +71,7 @@ export const announcedCollection = {
     noteDraftOfCollection,
     ...notStaleCollection.beforeOperation,
   ],
-  afterChange: [...notStaleCollection.afterChange, announceChange],
+  afterChange: [...notStaleCollection.afterChange, endReviews, announceChange],
   afterDelete: [announceDelete],
 };
 

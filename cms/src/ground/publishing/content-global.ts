@@ -10,8 +10,8 @@ import { publishedGlobalOrStaff } from "../access/published-or-staff.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
+import { scheduleField } from "./panel-fields.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
-import { scheduleField } from "./schedule-field.ts";
 
 type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
 

@@ -3,9 +3,9 @@ import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { textLanguage } from "../../ground/admin/money.ts";
-import { shownTime } from "./brasilia-time.ts";
+import { shownTime } from "../../ground/admin/brasilia-time.ts";
 import { texts } from "./texts.ts";
-import { call } from "./use-schedule.ts";
+import { call } from "../../ground/admin/call.ts";
 
 interface RollBackProps {
   kind: string;
@@ -44,14 +44,14 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
   if (!isAsked) {
     const label = texts.goBack[language].replace("{time}", shownTime(i18n.language, previous.publishedAt));
     return (
-      <button type="button" className="schedule__back" onClick={() => setIsAsked(true)}>
+      <button type="button" className="side-panel__back" onClick={() => setIsAsked(true)}>
         {label}
       </button>
     );
   }
   return (
-    <div className="schedule__acts">
-      <button type="button" className="schedule__button" onClick={() => void goBack()}>
+    <div className="side-panel__acts">
+      <button type="button" className="side-panel__button" onClick={() => void goBack()}>
         {texts.confirmGoBack[language]}
       </button>
       <button type="button" onClick={() => setIsAsked(false)}>

@@ -11,12 +11,13 @@ import { useId, useState } from "react";
 import { textLanguage } from "../../ground/admin/money.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
-import { inputTime } from "./brasilia-time.ts";
+import { inputTime } from "../../ground/admin/brasilia-time.ts";
 import { RollBack } from "./roll-back.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { texts } from "./texts.ts";
-import { call, useSchedule } from "./use-schedule.ts";
-import "./schedule.css";
+import { call } from "../../ground/admin/call.ts";
+import { useSchedule } from "./use-schedule.ts";
+import "../../ground/admin/side-panel.css";
 
 /** What a call came to, as it is told beside the form. */
 async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; isDone: boolean }> {
@@ -57,7 +58,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const fieldId = useId();
   const { schedule, load } = useSchedule({ kind, id });
   const [action, setAction] = useState<ScheduleAction>("publish");
-  const [isAll, setIsAll] = useState(false);
+  const [isAll, setIsAll] = useState(id === undefined);
   const [time, setTime] = useState("");
   const [said, setSaid] = useState<Label>();
   // Testimonials and plan cards have no address to lose in one language.
@@ -90,15 +91,15 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
 
   const languageName = contentLocales.find(({ code }) => code === locale)?.label;
   return (
-    <section className="schedule" aria-labelledby={`${fieldId}-title`}>
+    <section className="side-panel" aria-labelledby={`${fieldId}-title`}>
       <h3 id={`${fieldId}-title`}>{texts.title[language]}</h3>
       <p>{texts.about[language]}</p>
       {schedule?.isWorkerSilent ? (
-        <p className="schedule__alarm" role="alert">
+        <p className="side-panel__alarm" role="alert">
           {texts.silent[language]}
         </p>
       ) : null}
-      <div className="schedule__new">
+      <div className="side-panel__new">
         {id ? (
           <label>
             {texts.action[language]}
@@ -134,14 +135,14 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
         </label>
         <button
           type="button"
-          className="schedule__button"
+          className="side-panel__button"
           disabled={time === ""}
           onClick={() => void plan()}
         >
           {texts.plan[language]}
         </button>
       </div>
-      <p className="schedule__said" role="status">
+      <p className="side-panel__said" role="status">
         {said?.[language]}
       </p>
       {schedule && schedule.schedules.length > 0 ? (

@@ -3,7 +3,7 @@ import type { Schedule } from "contracts";
 import { useState } from "react";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
-import { inputTime, shownTime } from "./brasilia-time.ts";
+import { inputTime, shownTime } from "../../ground/admin/brasilia-time.ts";
 import { texts } from "./texts.ts";
 
 interface ScheduleRowProps {
@@ -20,7 +20,7 @@ export function ScheduleRow({ row, onMove, onRemove }: ScheduleRowProps) {
   const [time, setTime] = useState<string>();
   const name = contentLocales.find(({ code }) => code === row.locale)?.label;
   return (
-    <li className={`schedule__row schedule__row--${row.state}`}>
+    <li className={`side-panel__row side-panel__row--${row.state}`}>
       <strong>
         {texts.states[row.state][language]}: {texts[row.action][language]},{" "}
         {name ?? texts.allLanguages[language]}
@@ -29,9 +29,9 @@ export function ScheduleRow({ row, onMove, onRemove }: ScheduleRowProps) {
         <time dateTime={row.dueAt}>{shownTime(i18n.language, row.dueAt)}</time>
         {row.plannedBy ? ` ${texts.by[language].replace("{name}", row.plannedBy)}` : null}
       </span>
-      {row.reason ? <span className="schedule__reason">{row.reason[language]}</span> : null}
+      {row.reason ? <span className="side-panel__reason">{row.reason[language]}</span> : null}
       {row.state !== "done" && time === undefined ? (
-        <span className="schedule__acts">
+        <span className="side-panel__acts">
           <button type="button" onClick={() => setTime(inputTime(row.dueAt))}>
             {texts.change[language]}
           </button>
@@ -41,7 +41,7 @@ export function ScheduleRow({ row, onMove, onRemove }: ScheduleRowProps) {
         </span>
       ) : null}
       {time === undefined ? null : (
-        <span className="schedule__acts">
+        <span className="side-panel__acts">
           <input
             type="datetime-local"
             aria-label={texts.time[language]}

@@ -1,23 +1,10 @@
 import { type DocumentSchedule, documentSchedule, scheduleApi } from "contracts";
 import { useCallback, useEffect, useState } from "react";
+import { call } from "../../ground/admin/call.ts";
 
 interface Subject {
   kind: string;
   id: string | undefined;
-}
-
-/** An answer, or undefined where none came. */
-export async function call(
-  path: string,
-  method = "GET",
-  body?: object,
-): Promise<Response | undefined> {
-  return await fetch(path, {
-    method,
-    credentials: "same-origin",
-    headers: { "content-type": "application/json" },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(() => undefined);
 }
 
 /** How often it is looked what became of what is planned, in ms. */

@@ -48,6 +48,8 @@ const actionIds: Record<AuditAction, MessageId> = {
   "content.delete": "audit.content.delete",
   "preview.share": "audit.preview.share",
   "preview.revoke": "audit.preview.revoke",
+  "review.request": "audit.review.request",
+  "review.return": "audit.review.return",
   "schedule.create": "audit.schedule.create",
   "schedule.change": "audit.schedule.change",
   "schedule.remove": "audit.schedule.remove",
