@@ -341,12 +341,18 @@ export const pages = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_pages_status("_status").default("draft"),
   },
   (columns) => [
     index("pages_share_image_idx").on(columns.shareImage),
     index("pages_updated_at_idx").on(columns.updatedAt),
     index("pages_created_at_idx").on(columns.createdAt),
+    index("pages_deleted_at_idx").on(columns.deletedAt),
     index("pages__status_idx").on(columns._status),
   ],
 );
@@ -401,6 +407,11 @@ export const _pages_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__pages_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -432,6 +443,9 @@ export const _pages_v = pgTable(
     ),
     index("_pages_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_pages_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_pages_v_version_version__status_idx").on(columns.version__status),
     index("_pages_v_created_at_idx").on(columns.createdAt),
@@ -503,6 +517,11 @@ export const posts = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_posts_status("_status").default("draft"),
   },
   (columns) => [
@@ -511,6 +530,7 @@ export const posts = pgTable(
     index("posts_cover_idx").on(columns.cover),
     index("posts_updated_at_idx").on(columns.updatedAt),
     index("posts_created_at_idx").on(columns.createdAt),
+    index("posts_deleted_at_idx").on(columns.deletedAt),
     index("posts__status_idx").on(columns._status),
   ],
 );
@@ -578,6 +598,11 @@ export const _posts_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__posts_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -613,6 +638,9 @@ export const _posts_v = pgTable(
     ),
     index("_posts_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_posts_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_posts_v_version_version__status_idx").on(columns.version__status),
     index("_posts_v_created_at_idx").on(columns.createdAt),
@@ -683,12 +711,18 @@ export const legal = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_legal_status("_status").default("draft"),
   },
   (columns) => [
     index("legal_share_image_idx").on(columns.shareImage),
     index("legal_updated_at_idx").on(columns.updatedAt),
     index("legal_created_at_idx").on(columns.createdAt),
+    index("legal_deleted_at_idx").on(columns.deletedAt),
     index("legal__status_idx").on(columns._status),
   ],
 );
@@ -748,6 +782,11 @@ export const _legal_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__legal_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -779,6 +818,9 @@ export const _legal_v = pgTable(
     ),
     index("_legal_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_legal_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_legal_v_version_version__status_idx").on(columns.version__status),
     index("_legal_v_created_at_idx").on(columns.createdAt),
@@ -839,11 +881,17 @@ export const testimonials = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_testimonials_status("_status").default("draft"),
   },
   (columns) => [
     index("testimonials_updated_at_idx").on(columns.updatedAt),
     index("testimonials_created_at_idx").on(columns.createdAt),
+    index("testimonials_deleted_at_idx").on(columns.deletedAt),
     index("testimonials__status_idx").on(columns._status),
   ],
 );
@@ -890,6 +938,11 @@ export const _testimonials_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__testimonials_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -918,6 +971,9 @@ export const _testimonials_v = pgTable(
     ),
     index("_testimonials_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_testimonials_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_testimonials_v_version_version__status_idx").on(
       columns.version__status,
@@ -1018,11 +1074,17 @@ export const pricing_plans = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_pricing_plans_status("_status").default("draft"),
   },
   (columns) => [
     index("pricing_plans_updated_at_idx").on(columns.updatedAt),
     index("pricing_plans_created_at_idx").on(columns.createdAt),
+    index("pricing_plans_deleted_at_idx").on(columns.deletedAt),
     index("pricing_plans__status_idx").on(columns._status),
   ],
 );
@@ -1162,6 +1224,11 @@ export const _pricing_plans_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__pricing_plans_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -1190,6 +1257,9 @@ export const _pricing_plans_v = pgTable(
     ),
     index("_pricing_plans_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_pricing_plans_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_pricing_plans_v_version_version__status_idx").on(
       columns.version__status,
@@ -1289,6 +1359,11 @@ export const media = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     url: varchar("url"),
     thumbnailURL: varchar("thumbnail_u_r_l"),
     filename: varchar("filename"),
@@ -1350,6 +1425,7 @@ export const media = pgTable(
   (columns) => [
     index("media_updated_at_idx").on(columns.updatedAt),
     index("media_created_at_idx").on(columns.createdAt),
+    index("media_deleted_at_idx").on(columns.deletedAt),
     uniqueIndex("media_filename_idx").on(columns.filename),
     index("media_sizes_avif480_sizes_avif480_filename_idx").on(
       columns.sizes_avif480_filename,

@@ -24,7 +24,10 @@ afterEach(async () => {
 });
 
 type Body = Record<string, unknown>;
-type Subject = { kind: string; id?: string };
+interface Subject {
+  kind: string;
+  id?: string;
+}
 
 /** Long enough for a worker on a busy machine to load Payload. */
 const patience = 90_000;

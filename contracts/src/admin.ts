@@ -325,6 +325,8 @@ export const auditActions = [
   "delivery.retry",
   "content.create",
   "content.update",
+  "content.trash",
+  "content.restore",
   "content.delete",
   "preview.share",
   "preview.revoke",

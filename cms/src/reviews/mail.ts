@@ -8,7 +8,10 @@ import { staff } from "../payload-schema.ts";
 import type { StoredReview } from "./review-store.ts";
 
 interface Words {
-  requested: { subject: (title: string) => string; text: (who: string, language: string) => string };
+  requested: {
+    subject: (title: string) => string;
+    text: (who: string, language: string) => string;
+  };
   returned: { subject: (title: string) => string; text: (who: string, language: string) => string };
 }
 

@@ -78,7 +78,10 @@ const goBack = endpoint({
       return result.ok ? succeeded() : result;
     } catch (error) {
       if (error instanceof APIError && error.status < 500) {
-        return answer({ error: wordsOf(error, req.i18n.language), code: "invalid" }, { status: 400 });
+        return answer(
+          { error: wordsOf(error, req.i18n.language), code: "invalid" },
+          { status: 400 },
+        );
       }
       throw error;
     }

@@ -32,7 +32,10 @@ export async function keepPublishing(options: PublishingOptions): Promise<void> 
       if (await isDueWithin(database, headStartSeconds)) {
         const { runNext } = await import("./run-schedules.ts");
         const payload = await openPayload();
-        while (!signal.aborted && (await runNext(payload)));
+        let hasMore = true;
+        while (hasMore && !signal.aborted) {
+          hasMore = await runNext(payload);
+        }
       }
       trouble = undefined;
     } catch (error) {

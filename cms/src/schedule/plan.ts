@@ -29,9 +29,7 @@ function shown(row: StoredSchedule, plannedBy: string | null): Schedule {
   return { id, action, locale, dueAt: iso(dueAt), state, reason, plannedBy } as Schedule;
 }
 
-type Planned =
-  | { ok: true; schedule: PlannedSchedule }
-  | { ok: false; code: "past" | "not-found" };
+type Planned = { ok: true; schedule: PlannedSchedule } | { ok: false; code: "past" | "not-found" };
 
 async function planned(
   payload: Payload,
@@ -169,7 +167,11 @@ export async function documentSchedule(
     .where(
       and(isAbout(subject), or(isWaiting, gt(schedules.endedAt, sql`now() - interval '30 days'`))),
     )
-    .orderBy(desc(isWaiting), sql`case when ${isWaiting} then ${schedules.dueAt} end`, desc(schedules.endedAt))
+    .orderBy(
+      desc(isWaiting),
+      sql`case when ${isWaiting} then ${schedules.dueAt} end`,
+      desc(schedules.endedAt),
+    )
     .limit(50);
   const [isWorkerSilent, previous] = await Promise.all([
     isSilent(db, silentAfterSeconds),

@@ -68,7 +68,10 @@ export async function rollBack(
   if (previous?.versionId !== versionId) {
     return { ok: false, code: "not-found" };
   }
-  const req = await createLocalReq({ ...(user ? { user } : {}), req: { i18n, query: {} } }, payload);
+  const req = await createLocalReq(
+    { ...(user ? { user } : {}), req: { i18n, query: {} } },
+    payload,
+  );
   await initTransaction(req);
   try {
     await restore(req, subject, versionId);

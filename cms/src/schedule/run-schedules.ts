@@ -1,3 +1,5 @@
+import { locales } from "contracts";
+import { eq } from "drizzle-orm";
 import {
   APIError,
   commitTransaction,
@@ -9,8 +11,6 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { eq } from "drizzle-orm";
-import { locales } from "contracts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { textLanguage } from "../ground/admin/money.ts";
 import { database, databaseOf } from "../ground/database.ts";
@@ -186,7 +186,10 @@ export async function runNext(payload: Payload): Promise<boolean> {
     taken = await takeDue(transaction);
     if (taken) {
       const { transactionID } = req;
-      await attempt(payload, taken, { language: "pt", ...(transactionID ? { transactionID } : {}) });
+      await attempt(payload, taken, {
+        language: "pt",
+        ...(transactionID ? { transactionID } : {}),
+      });
       await markDone(transaction, taken.id);
       const { action, locale, dueAt } = taken;
       await recordAct(transaction, {

@@ -21,7 +21,10 @@ export function actionOf({ action }: StoredSchedule): ScheduleAction {
 
 /** A document's: a global has no id. */
 export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
-  return and(eq(schedules.kind, kind), sql`${schedules.documentId} is not distinct from ${id ?? null}`);
+  return and(
+    eq(schedules.kind, kind),
+    sql`${schedules.documentId} is not distinct from ${id ?? null}`,
+  );
 }
 
 const earlier = alias(schedules, "earlier");

@@ -67,6 +67,7 @@ export function addressedCollection({
       afterChange: [checkEveryLanguage, rememberAddresses, ...announcedCollection.afterChange],
       beforeDelete: [forgetAddresses],
     },
+    trash: true,
     versions: contentVersions,
   };
 }

@@ -36,6 +36,7 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       }),
     ],
     hooks: announcedCollection,
+    trash: true,
     upload: {
       // Payload calls a picture that is not there a fault of its own.
       handlers: [

@@ -3,8 +3,8 @@ import { publishedContentAccess } from "../../ground/access/published-content.ts
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
-import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
+import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
@@ -51,5 +51,6 @@ export const PricingPlans: CollectionConfig = {
     scheduleField,
   ],
   hooks: announcedCollection,
+  trash: true,
   versions: contentVersions,
 };

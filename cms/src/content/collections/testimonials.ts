@@ -3,8 +3,8 @@ import { publishedContentAccess } from "../../ground/access/published-content.ts
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
-import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
+import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 export const Testimonials: CollectionConfig = {
@@ -27,5 +27,6 @@ export const Testimonials: CollectionConfig = {
     scheduleField,
   ],
   hooks: announcedCollection,
+  trash: true,
   versions: contentVersions,
 };

@@ -12,6 +12,7 @@ import { databaseOf } from "../database.ts";
 import { keepWritersToDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
+import { trashAsDraft } from "./trash-as-draft.ts";
 
 /**
  * Tells every listening CMS process that published content changed.
@@ -68,6 +69,7 @@ const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
 export const announcedCollection = {
   beforeOperation: [
     keepWritersToDrafts,
+    trashAsDraft,
     noteDraftOfCollection,
     ...notStaleCollection.beforeOperation,
   ],

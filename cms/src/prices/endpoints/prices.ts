@@ -6,7 +6,9 @@ import { answer } from "../../ground/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
 
 const editor: Access<TypedUser> = (req) =>
-  isEditor({ req }) && req.user ? { ok: true, account: req.user } : { ok: false, code: "forbidden" };
+  isEditor({ req }) && req.user
+    ? { ok: true, account: req.user }
+    : { ok: false, code: "forbidden" };
 
 const publish = endpoint({
   path: quotesApi.prices,

@@ -2,10 +2,10 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
-import { textLanguage } from "../../ground/admin/money.ts";
 import { shownTime } from "../../ground/admin/brasilia-time.ts";
-import { texts } from "./texts.ts";
 import { call } from "../../ground/admin/call.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { texts } from "./texts.ts";
 
 interface RollBackProps {
   kind: string;
@@ -42,7 +42,10 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
   }
 
   if (!isAsked) {
-    const label = texts.goBack[language].replace("{time}", shownTime(i18n.language, previous.publishedAt));
+    const label = texts.goBack[language].replace(
+      "{time}",
+      shownTime(i18n.language, previous.publishedAt),
+    );
     return (
       <button type="button" className="side-panel__back" onClick={() => setIsAsked(true)}>
         {label}

@@ -8,14 +8,14 @@ import {
   scheduleApi,
 } from "contracts";
 import { useId, useState } from "react";
+import { inputTime } from "../../ground/admin/brasilia-time.ts";
+import { call } from "../../ground/admin/call.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
-import { inputTime } from "../../ground/admin/brasilia-time.ts";
 import { RollBack } from "./roll-back.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { texts } from "./texts.ts";
-import { call } from "../../ground/admin/call.ts";
 import { useSchedule } from "./use-schedule.ts";
 import "../../ground/admin/side-panel.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "@payloadcms/ui";
 import type { Schedule } from "contracts";
 import { useState } from "react";
+import { inputTime, shownTime } from "../../ground/admin/brasilia-time.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
-import { inputTime, shownTime } from "../../ground/admin/brasilia-time.ts";
 import { texts } from "./texts.ts";
 
 interface ScheduleRowProps {

@@ -45,6 +45,8 @@ const actionIds: Record<AuditAction, MessageId> = {
   "delivery.retry": "audit.delivery.retry",
   "content.create": "audit.content.create",
   "content.update": "audit.content.update",
+  "content.trash": "audit.content.trash",
+  "content.restore": "audit.content.restore",
   "content.delete": "audit.content.delete",
   "preview.share": "audit.preview.share",
   "preview.revoke": "audit.preview.revoke",

@@ -17,7 +17,8 @@ import {
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 
-export const roleIds = { admin: "staff.role.admin",
+export const roleIds = {
+  admin: "staff.role.admin",
   editor: "staff.role.editor",
   writer: "staff.role.writer",
 } as const;
