@@ -27,9 +27,9 @@ const nameOf = (locale: string) => contentLocales.find(({ code }) => code === lo
 
 /** Beside a document: a writer asks for a review, an editor sees it and may return the draft. */
 export function ReviewPanel() {
-  const { id, collectionSlug } = useDocumentInfo();
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const { user } = useAuth();
-  return id && collectionSlug && user ? (
+  return id && collectionSlug && user && !isTrashed ? (
     <Panel kind={collectionSlug} id={String(id)} isWriter={user.role === "writer"} />
   ) : null;
 }

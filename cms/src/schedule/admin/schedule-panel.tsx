@@ -41,11 +41,11 @@ async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; i
 
 /** Beside a document: what goes on or off the site at a time, and the way back. */
 export function SchedulePanel() {
-  const { id, collectionSlug, globalSlug } = useDocumentInfo();
+  const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
   const { user } = useAuth();
   const kind = collectionSlug ?? globalSlug ?? "";
   const isGlobal = previewGlobals.some((slug) => slug === kind);
-  if ((!id && !isGlobal) || user?.role === "writer") {
+  if ((!id && !isGlobal) || isTrashed || user?.role === "writer") {
     return null;
   }
   return <Panel kind={kind} id={isGlobal ? undefined : String(id)} />;

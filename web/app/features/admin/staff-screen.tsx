@@ -117,7 +117,7 @@ function StaffActions({ account, isOwn }: { account: StaffAccount; isOwn: boolea
           tone="secondary"
           href={personalPath(locale, `/admin/staff/${id}/role`)}
         >
-          <FormattedMessage id={role === "admin" ? "staff.makeEditor" : "staff.makeAdmin"} />
+          <FormattedMessage id="staff.changeRole" />
         </ActionLink>
       )}
       {isOwn ? null : <Access account={account} />}

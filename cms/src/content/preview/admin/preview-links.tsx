@@ -41,7 +41,7 @@ function useLinks(kind: string | undefined, id: string | number | undefined) {
 
 /** Beside a document: links that show its draft to people without an account, and an end to each. */
 export function PreviewLinks() {
-  const { id, collectionSlug } = useDocumentInfo();
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const { code: locale } = useLocale();
   const { i18n } = useTranslation();
   const selectId = useId();
@@ -50,7 +50,7 @@ export function PreviewLinks() {
   const [url, setUrl] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const { links, load } = useLinks(collectionSlug, id);
-  if (!id) {
+  if (!id || isTrashed) {
     return null;
   }
 
