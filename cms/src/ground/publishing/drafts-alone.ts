@@ -33,7 +33,7 @@ export const keepWritersToDrafts: CollectionBeforeOperationHook = ({
     draft === true &&
     !publishSpecificLocale &&
     data?._status !== "published" &&
-    data?.deletedAt === undefined;
+    !data?.deletedAt;
   const isSave = saves.includes(operation) && Boolean(collection.versions?.drafts);
   if (isSave && !isDraft && isStaff({ req }) && !isEditor({ req })) {
     throw new APIError(askForReview[textLanguage(req.i18n.language)], 403, null, true);
