@@ -30,10 +30,7 @@ export const keepWritersToDrafts: CollectionBeforeOperationHook = ({
 }) => {
   const { draft, publishSpecificLocale, data } = args as SaveArguments;
   const isDraft =
-    draft === true &&
-    !publishSpecificLocale &&
-    data?._status !== "published" &&
-    !data?.deletedAt;
+    draft === true && !publishSpecificLocale && data?._status !== "published" && !data?.deletedAt;
   const isSave = saves.includes(operation) && Boolean(collection.versions?.drafts);
   if (isSave && !isDraft && isStaff({ req }) && !isEditor({ req })) {
     throw new APIError(askForReview[textLanguage(req.i18n.language)], 403, null, true);
