@@ -10,9 +10,9 @@ test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 }, timezoneId:
 /** Until what is due has been published: a worker loads Payload first. */
 const patience = 180_000;
 
-/** The next minute but one, as a clock in Brasília shows it. */
+/** A full minute that begins in 15 to 75 seconds, as a clock in Brasília shows it. */
 function soon(): string {
-  return new Date(Date.now() + 120_000)
+  return new Date(Date.now() + 75_000)
     .toLocaleString("sv-SE", {
       timeZone: "America/Sao_Paulo",
       dateStyle: "short",
