@@ -1,9 +1,7 @@
-import { DrizzleQueryError, is, type SQL } from "drizzle-orm";
+import { DrizzleQueryError, is } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
 import type { Payload, PayloadRequest } from "payload";
 import type { Pool } from "pg";
-
-export type { SQL };
 
 /**
  * What runs SQL, a pool or one transaction. Its tables are those of payload-schema.ts and
