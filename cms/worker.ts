@@ -6,6 +6,8 @@ import { Pool } from "pg";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
+import { mailSettings } from "./src/ground/mail/mail-settings.ts";
+import { keepSendingMails } from "./src/ground/mail/mail-worker.ts";
 import { register, watchProcess, watchQueue } from "./src/ground/metrics.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
@@ -13,7 +15,7 @@ import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 
-/** Delivers leads (docs/leads.md), and removes what has expired. Needs the database alone: the CMS may be away or restarting. */
+/** Delivers leads (docs/leads.md), sends e-mails, and removes what has expired. Needs the database alone: the CMS may be away or restarting. */
 
 if (env.LOG_FORMAT === "json") {
   printJson("worker");
@@ -45,6 +47,13 @@ openPrivatePort({
     ),
 });
 const stopping = new AbortController();
+const sendingMails = keepSendingMails({
+  database: drizzle(pool),
+  settings: mailSettings,
+  sendMail: (message) => mail.sendEmail(message),
+  log,
+  signal: stopping.signal,
+});
 const sweeping = keepSweeping({ pool, log, signal: stopping.signal });
 
 let isStopping = false;
@@ -54,7 +63,7 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  await Promise.all([worker.close(), sweeping]);
+  await Promise.all([worker.close(), sendingMails, sweeping]);
   await pool.end();
   process.exit(0);
 }

@@ -1,7 +1,7 @@
 import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
 import type { Database, SQL } from "../../ground/database.ts";
-import type { Recipient } from "../account-messages.ts";
+import type { Recipient } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 
 type RecipientRow = Omit<Recipient, "name"> & { id: string; name: string | null };

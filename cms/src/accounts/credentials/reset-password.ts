@@ -2,9 +2,10 @@ import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { database, inTransaction } from "../../ground/database.ts";
+import { type Database, database, inTransaction } from "../../ground/database.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
-import { resetMessage } from "../account-messages.ts";
+import { accountLetter } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
 import { tellOfNewPassword } from "./account-notices.ts";
@@ -36,7 +37,7 @@ export async function sendResetLink(
   const screen = kind === "customer" ? "customerReset" : "staffReset";
   const { id, locale } = account;
   const link = await createAccountLink(db, { kind, id, locale, screen });
-  await payload.sendEmail(resetMessage(account, link));
+  await queueMails(db, [accountLetter(account, "reset", link)]);
 }
 
 export type SetPasswordResult =
@@ -75,6 +76,7 @@ export async function setPasswordByLink(
       return { ok: false, code: "invalid-token" } as const;
     }
     const { id } = link;
+    await tellOfReplacedPassword(transaction, { kind, id });
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
     } else {
@@ -86,10 +88,21 @@ export async function setPasswordByLink(
     const device = await rememberSender(transaction, payload, welcome);
     return { ok: true, id, device } as const;
   });
-  if (result.ok) {
-    tellOfNewPassword(payload, { kind, id: result.id });
-  }
   return result;
+}
+
+/** An invitation's first password replaces none, and its owner is just choosing it. */
+async function tellOfReplacedPassword(
+  transaction: Database,
+  account: { kind: AccountKind; id: string },
+): Promise<void> {
+  const { column } = accountKinds[account.kind];
+  const { rows } = await transaction.execute(
+    sql`select 1 from passwords where ${column} = ${account.id}`,
+  );
+  if (rows.length > 0 || account.kind === "customer") {
+    await tellOfNewPassword(transaction, account);
+  }
 }
 
 type StaffRow = {
@@ -97,10 +110,7 @@ type StaffRow = {
   has_password: boolean;
 };
 
-async function recordStaffPassword(
-  transaction: Parameters<typeof recordAct>[0],
-  id: string,
-): Promise<void> {
+async function recordStaffPassword(transaction: Database, id: string): Promise<void> {
   const { rows } = await transaction.execute<StaffRow>(sql`
     select email, exists(select 1 from passwords where staff_id = ${id}) as has_password
     from staff where id = ${id}`);

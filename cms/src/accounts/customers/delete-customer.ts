@@ -3,8 +3,10 @@ import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
-import { deletionMessage } from "../account-messages.ts";
+import { env } from "../../ground/env.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
+import { accountLetter, screenUrl } from "../letters/account-letters.ts";
 
 type Person = { name: string | null; email: string; locale: Locale };
 
@@ -24,13 +26,14 @@ export async function deleteCustomer(
   id: string,
 ): Promise<DeleteCustomerResult> {
   const { mailName } = accountKinds.customer;
-  const person = await inTransaction(payload, async (transaction) => {
+  const isDeleted = await inTransaction(payload, async (transaction) => {
     // Locked first, so that no subscription is added in between.
     const { rows: found } = await transaction.execute<Person>(
       sql`select ${mailName} as name, email, locale from customers a where id = ${id} for update`,
     );
-    if (found.length === 0) {
-      return undefined;
+    const [person] = found;
+    if (!person) {
+      return false;
     }
     const { rows } = await transaction.execute<DeletedRow>(sql`
       with gone as (
@@ -46,15 +49,11 @@ export async function deleteCustomer(
       target: { kind: "customer", id },
       before: { plans: rows[0]?.subscriptions ?? [] },
     });
-    return found[0];
+    const { name, email, locale } = person;
+    const recipient = { email, locale, ...(name === null ? {} : { name }) };
+    const site = screenUrl(env.PUBLIC_URL, locale);
+    await queueMails(transaction, [accountLetter(recipient, "deletion", site)]);
+    return true;
   });
-  if (!person) {
-    return { ok: false, code: "not-found" };
-  }
-  const { name, email, locale } = person;
-  // The account is gone whether or not the message gets there.
-  await payload
-    .sendEmail(deletionMessage({ email, locale, ...(name === null ? {} : { name }) }))
-    .catch((error) => payload.logger.error({ err: error, msg: `Customer ${id} was not told` }));
-  return { ok: true };
+  return isDeleted ? { ok: true } : { ok: false, code: "not-found" };
 }

@@ -10,6 +10,7 @@ import { isoTime } from "../../ground/iso-time.ts";
 import { subscriptions } from "../../payload-schema.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { inAMonth } from "./due-payments.ts";
+import { tellOfSubscription } from "./tell-of-plans.ts";
 
 interface NewSubscription {
   actor: Actor;
@@ -72,6 +73,7 @@ export async function addPlan(
         price: Number(made[0]?.price),
       },
     });
+    await tellOfSubscription(transaction, "planAdded", id);
     return { ok: true } as const;
   });
 }
@@ -95,13 +97,14 @@ const stateColumns = sql`
 interface SubscriptionChange {
   actor: Actor;
   id: string;
+  letter: "planChanged" | "planEnded";
   action: AuditAction;
   change: PgUpdateSetSource<typeof subscriptions>;
 }
 
 async function changeSubscription(
   payload: Payload,
-  { actor, id, action, change }: SubscriptionChange,
+  { actor, id, letter, action, change }: SubscriptionChange,
 ): Promise<ChangeSubscriptionResult> {
   return inTransaction(payload, async (transaction) => {
     const { rows: before } = await transaction.execute<State>(
@@ -132,6 +135,9 @@ async function changeSubscription(
       after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
+    if (JSON.stringify(after[0]) !== JSON.stringify(previous)) {
+      await tellOfSubscription(transaction, letter, id);
+    }
     const { rows } = await transaction.execute<{ plan: CustomerPlan }>(sql`
       select ${customerPlanJson} as plan
       from subscriptions s left join plans p on p.id = s.plan_id where s.id = ${id}`);
@@ -153,7 +159,8 @@ export function updateSubscription(
     ...(nextPayment === undefined ? {} : { nextPayment }),
     ...(label === undefined ? {} : { label }),
   };
-  return changeSubscription(payload, { actor, id, action: "subscription.update", change });
+  const kind = { letter: "planChanged", action: "subscription.update" } as const;
+  return changeSubscription(payload, { actor, id, change, ...kind });
 }
 
 /** Ends a subscription now; it stays among the customer's cancelled ones. */
@@ -162,5 +169,6 @@ export function cancelSubscription(
   { actor, id }: { actor: Actor; id: string },
 ): Promise<ChangeSubscriptionResult> {
   const change = { cancelledAt: sql`now()` };
-  return changeSubscription(payload, { actor, id, action: "subscription.cancel", change });
+  const kind = { letter: "planEnded", action: "subscription.cancel" } as const;
+  return changeSubscription(payload, { actor, id, change, ...kind });
 }

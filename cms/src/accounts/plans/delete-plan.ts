@@ -2,6 +2,7 @@ import { sql } from "@payloadcms/db-postgres";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
+import { tellOfPlanDeletion } from "../customers/tell-of-plans.ts";
 import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
 
 export type DeletePlanResult =
@@ -35,6 +36,7 @@ export async function deletePlan(
     if (subscriptions !== confirmed) {
       return { ok: false, code: "plan-in-use", subscriptions } as const;
     }
+    await tellOfPlanDeletion(transaction, id);
     await transaction.execute(sql`
       update subscriptions s set former_plan_id = p.id, former_plan_name = p.name,
         former_plan_price = p.price, updated_at = now(),
