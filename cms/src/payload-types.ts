@@ -198,6 +198,7 @@ export interface Page {
     | FeatureGridBlock
     | ServiceCardsBlock
     | SpecTableBlock
+    | ComparisonBlock
     | StepsBlock
     | TimelineBlock
     | TeamBlock
@@ -661,6 +662,36 @@ export interface SpecTableBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'specTable';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonBlock".
+ */
+export interface ComparisonBlock {
+  eyebrow?: string | null;
+  heading: string;
+  lede?: string | null;
+  /**
+   * For direct links: /page#id
+   */
+  anchor?: string | null;
+  ground: 'paper' | 'tinted' | 'ink';
+  subject: string;
+  criteria: {
+    text: string;
+    id?: string | null;
+  }[];
+  rows: {
+    name: string;
+    answers: {
+      text: string;
+      id?: string | null;
+    }[];
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'comparison';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1632,6 +1663,7 @@ export interface PagesSelect<T extends boolean = true> {
         featureGrid?: T | FeatureGridBlockSelect<T>;
         serviceCards?: T | ServiceCardsBlockSelect<T>;
         specTable?: T | SpecTableBlockSelect<T>;
+        comparison?: T | ComparisonBlockSelect<T>;
         steps?: T | StepsBlockSelect<T>;
         timeline?: T | TimelineBlockSelect<T>;
         team?: T | TeamBlockSelect<T>;
@@ -1783,6 +1815,38 @@ export interface SpecTableBlockSelect<T extends boolean = true> {
         id?: T;
       };
   illustration?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonBlock_select".
+ */
+export interface ComparisonBlockSelect<T extends boolean = true> {
+  eyebrow?: T;
+  heading?: T;
+  lede?: T;
+  anchor?: T;
+  ground?: T;
+  subject?: T;
+  criteria?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  rows?:
+    | T
+    | {
+        name?: T;
+        answers?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   id?: T;
   blockName?: T;
 }
