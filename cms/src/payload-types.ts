@@ -1202,6 +1202,20 @@ export interface CallToActionBlock {
         id?: string | null;
       }[]
     | null;
+  illustration?:
+    | (
+        | 'racks'
+        | 'routes'
+        | 'clouds'
+        | 'storage'
+        | 'network'
+        | 'shield'
+        | 'telephony'
+        | 'backup'
+        | 'consulting'
+        | 'gauge'
+      )
+    | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'callToAction';
@@ -2147,6 +2161,7 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
         link?: T | LinkSelect<T>;
         id?: T;
       };
+  illustration?: T;
   id?: T;
   blockName?: T;
 }

@@ -116,7 +116,7 @@ export function receivedLetter(
       subject: subjects[kind],
       greeting,
       body: bodies[kind],
-      action: { label, url: `${publicUrl}${localePrefix(locale)}${path}` },
+      action: { label, url: publicUrl + (localePrefix(locale) + path || "/") },
       notes: [notMe],
     },
   };

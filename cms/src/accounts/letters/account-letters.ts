@@ -74,5 +74,5 @@ export const forgotScreens: Record<AccountKind, string> = {
 
 /** Where the site has a screen, or by default its beginning, in the recipient's language. */
 export function screenUrl(publicUrl: string, locale: Locale, path = ""): string {
-  return `${publicUrl}${localePrefix(locale)}${path}`;
+  return publicUrl + (localePrefix(locale) + path || "/");
 }
