@@ -1006,6 +1006,7 @@ export interface CertificationsBlock {
   ground: 'paper' | 'tinted' | 'ink';
   certifications: {
     name: string;
+    isLaw?: boolean | null;
     title: string;
     text: string;
     id?: string | null;
@@ -2028,6 +2029,7 @@ export interface CertificationsBlockSelect<T extends boolean = true> {
     | T
     | {
         name?: T;
+        isLaw?: T;
         title?: T;
         text?: T;
         id?: T;
