@@ -14,7 +14,7 @@ export function CallToAction({ block }: CallToActionProps) {
     <BlockSection block={block} actions={<BlockActions actions={block.actions} />}>
       {(heading) => (
         <div className={styles.stage}>
-          <div className={styles.fragment}>
+          <div className={block.illustration ? styles.thing : styles.fragment}>
             <Illustration name={block.illustration ?? "routes"} size="hero" />
           </div>
           <div className={styles.copy}>{heading}</div>

@@ -18,7 +18,7 @@ function nameSize(name: string): number {
 /** A law's name on a sheet of its text. */
 export function Law({ name }: SealProps) {
   return (
-    <svg className={styles.seal} viewBox="0 0 176 176" role="img" aria-label={name}>
+    <svg className={styles.seal} viewBox="29 0 176 176" role="img" aria-label={name}>
       <rect className={styles.disc} x="30" y="12" width="116" height="152" rx="6" />
       <path className={styles.petals} d="M48 36h80M48 50h80M48 118h80M48 132h80M48 146h48" />
       <g className={styles.letters}>
