@@ -65,7 +65,6 @@ export const style = {
   },
   small: { color: color.muted, fontSize: "14px", lineHeight: "22px", margin: "0 0 12px" },
   link: { color: color.brand, overflowWrap: "anywhere", textDecoration: "underline" },
-  rule: { borderColor: color.border, margin: "24px 0 20px" },
   foot: {
     backgroundColor: color.surface,
     borderRadius: "0 0 12px 12px",
