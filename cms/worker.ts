@@ -6,6 +6,7 @@ import { Pool } from "pg";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
+import { mailQueueState } from "./src/ground/mail/mail-queue.ts";
 import { mailSettings } from "./src/ground/mail/mail-settings.ts";
 import { keepSendingMails } from "./src/ground/mail/mail-worker.ts";
 import { register, watchProcess, watchQueue } from "./src/ground/metrics.ts";
@@ -35,7 +36,8 @@ const worker = new DeliveryWorker({
 });
 
 watchProcess(pool);
-watchQueue(() => queueState(drizzle(pool)));
+watchQueue("deliveries", () => queueState(drizzle(pool)));
+watchQueue("mails", () => mailQueueState(drizzle(pool)));
 openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,

@@ -89,6 +89,22 @@ export async function markSent(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
+/** How the e-mails of the whole site stand. */
+export async function mailQueueState(
+  db: Database,
+): Promise<{ waiting: number; oldestSeconds: number; dead: number }> {
+  const isWaiting = isNotNull(mails.nextAttemptAt);
+  const age = sql`extract(epoch from now() - min(${mails.createdAt}) filter (where ${isWaiting}))`;
+  const [state] = await db
+    .select({
+      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      oldestSeconds: sql`coalesce(${age}, 0)`.mapWith(Number),
+      dead: sql`count(*) filter (where ${isNull(mails.nextAttemptAt)})`.mapWith(Number),
+    })
+    .from(mails);
+  return state ?? { waiting: 0, oldestSeconds: 0, dead: 0 };
+}
+
 interface Failure extends Pick<DueMail, "id" | "attempt"> {
   reason: string;
   /** Absent after the last attempt. */
