@@ -1,5 +1,5 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import { eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
@@ -11,6 +11,7 @@ import {
   type LetterKind,
   screenUrl,
 } from "../letters/account-letters.ts";
+import { accountKinds } from "./account-kinds.ts";
 import { findRecipient } from "./recipient.ts";
 
 /** Once a day is news; more would be a way to flood its owner. */
@@ -27,7 +28,7 @@ export async function tellOwner(
   { kind, id }: Account,
   { letter, screen }: { letter: LetterKind; screen: string },
 ): Promise<void> {
-  const recipient = await findRecipient(transaction, kind, sql`a.id = ${id}`);
+  const recipient = await findRecipient(transaction, kind, eq(accountKinds[kind].accounts.id, id));
   if (recipient) {
     const url = screenUrl(env.PUBLIC_URL, recipient.locale, screen);
     await queueMails(transaction, [accountLetter(recipient, letter, url)]);

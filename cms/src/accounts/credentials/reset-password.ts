@@ -1,10 +1,12 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import { and, eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { queueMails } from "../../ground/mail/mail-queue.ts";
+import { passwords } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
+import { staff } from "../../payload-schema.ts";
 import { accountLetter } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
@@ -29,8 +31,8 @@ export async function sendResetLink(
   { kind, email }: { kind: AccountKind; email: string },
 ): Promise<void> {
   const db = database(payload);
-  const { holdsEmail } = accountKinds[kind];
-  const account = await findRecipient(db, kind, sql`a.email = ${email} and ${holdsEmail}`);
+  const { accounts, holdsEmail } = accountKinds[kind];
+  const account = await findRecipient(db, kind, and(eq(accounts.email, email), holdsEmail));
   if (!account || !(await limitMessages(payload, `${kind} ${email}`)).ok) {
     return;
   }
@@ -96,28 +98,23 @@ async function tellOfReplacedPassword(
   transaction: Database,
   account: { kind: AccountKind; id: string },
 ): Promise<void> {
-  const { column } = accountKinds[account.kind];
-  const { rows } = await transaction.execute(
-    sql`select 1 from passwords where ${column} = ${account.id}`,
-  );
-  if (rows.length > 0 || account.kind === "customer") {
+  const isFirst =
+    account.kind === "staff" &&
+    (await transaction.$count(passwords, eq(passwords.staffId, account.id))) === 0;
+  if (!isFirst) {
     await tellOfNewPassword(transaction, account);
   }
 }
 
-type StaffRow = {
-  email: string;
-  has_password: boolean;
-};
-
 async function recordStaffPassword(transaction: Database, id: string): Promise<void> {
-  const { rows } = await transaction.execute<StaffRow>(sql`
-    select email, exists(select 1 from passwords where staff_id = ${id}) as has_password
-    from staff where id = ${id}`);
-  const [account] = rows;
+  const [account] = await transaction
+    .select({ email: staff.email, hash: passwords.hash })
+    .from(staff)
+    .leftJoin(passwords, eq(passwords.staffId, staff.id))
+    .where(eq(staff.id, id));
   await recordAct(transaction, {
     actor: { id, email: account?.email ?? "" },
-    action: account?.has_password ? "staff.password" : "staff.accept-invite",
+    action: account?.hash ? "staff.password" : "staff.accept-invite",
     target: { kind: "staff", id },
   });
 }
