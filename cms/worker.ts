@@ -7,6 +7,9 @@ import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
+import { mailQueueState } from "./src/ground/mail/mail-queue.ts";
+import { mailSettings } from "./src/ground/mail/mail-settings.ts";
+import { keepSendingMails } from "./src/ground/mail/mail-worker.ts";
 import { register, watchProcess, watchQueue } from "./src/ground/metrics.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
@@ -16,8 +19,8 @@ import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 
 /**
- * Delivers leads (docs/leads.md), removes what has expired, and publishes at its time. Needs the database
- * alone: the CMS may be away or restarting.
+ * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, and publishes at its time. Needs
+ * the database alone: the CMS may be away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -38,7 +41,8 @@ const worker = new DeliveryWorker({
 });
 
 watchProcess(pool);
-watchQueue(() => queueState(drizzle(pool)));
+watchQueue("deliveries", () => queueState(drizzle(pool)));
+watchQueue("mails", () => mailQueueState(drizzle(pool)));
 openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
@@ -51,6 +55,13 @@ openPrivatePort({
 });
 const stopping = new AbortController();
 const { signal } = stopping;
+const sendingMails = keepSendingMails({
+  database: drizzle(pool),
+  settings: mailSettings,
+  sendMail: (message) => mail.sendEmail(message),
+  log,
+  signal,
+});
 const sweeping = keepSweeping({ pool, log, signal });
 
 /** Loaded when something is to be published, not before. */
@@ -72,7 +83,7 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  await Promise.all([worker.close(), sweeping, publishing]);
+  await Promise.all([worker.close(), sendingMails, sweeping, publishing]);
   await pool.end();
   process.exit(0);
 }

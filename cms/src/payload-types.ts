@@ -198,6 +198,7 @@ export interface Page {
     | FeatureGridBlock
     | ServiceCardsBlock
     | SpecTableBlock
+    | ComparisonBlock
     | StepsBlock
     | TimelineBlock
     | TeamBlock
@@ -668,6 +669,36 @@ export interface SpecTableBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonBlock".
+ */
+export interface ComparisonBlock {
+  eyebrow?: string | null;
+  heading: string;
+  lede?: string | null;
+  /**
+   * For direct links: /page#id
+   */
+  anchor?: string | null;
+  ground: 'paper' | 'tinted' | 'ink';
+  subject: string;
+  criteria: {
+    text: string;
+    id?: string | null;
+  }[];
+  rows: {
+    name: string;
+    answers: {
+      text: string;
+      id?: string | null;
+    }[];
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'comparison';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "StepsBlock".
  */
 export interface StepsBlock {
@@ -979,6 +1010,7 @@ export interface CertificationsBlock {
   ground: 'paper' | 'tinted' | 'ink';
   certifications: {
     name: string;
+    isLaw?: boolean | null;
     title: string;
     text: string;
     id?: string | null;
@@ -1176,6 +1208,20 @@ export interface CallToActionBlock {
         link: Link;
         id?: string | null;
       }[]
+    | null;
+  illustration?:
+    | (
+        | 'racks'
+        | 'routes'
+        | 'clouds'
+        | 'storage'
+        | 'network'
+        | 'shield'
+        | 'telephony'
+        | 'backup'
+        | 'consulting'
+        | 'gauge'
+      )
     | null;
   id?: string | null;
   blockName?: string | null;
@@ -1638,6 +1684,7 @@ export interface PagesSelect<T extends boolean = true> {
         featureGrid?: T | FeatureGridBlockSelect<T>;
         serviceCards?: T | ServiceCardsBlockSelect<T>;
         specTable?: T | SpecTableBlockSelect<T>;
+        comparison?: T | ComparisonBlockSelect<T>;
         steps?: T | StepsBlockSelect<T>;
         timeline?: T | TimelineBlockSelect<T>;
         team?: T | TeamBlockSelect<T>;
@@ -1790,6 +1837,38 @@ export interface SpecTableBlockSelect<T extends boolean = true> {
         id?: T;
       };
   illustration?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonBlock_select".
+ */
+export interface ComparisonBlockSelect<T extends boolean = true> {
+  eyebrow?: T;
+  heading?: T;
+  lede?: T;
+  anchor?: T;
+  ground?: T;
+  subject?: T;
+  criteria?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  rows?:
+    | T
+    | {
+        name?: T;
+        answers?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   id?: T;
   blockName?: T;
 }
@@ -1957,6 +2036,7 @@ export interface CertificationsBlockSelect<T extends boolean = true> {
     | T
     | {
         name?: T;
+        isLaw?: T;
         title?: T;
         text?: T;
         id?: T;
@@ -2090,6 +2170,7 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
         link?: T | LinkSelect<T>;
         id?: T;
       };
+  illustration?: T;
   id?: T;
   blockName?: T;
 }

@@ -32,7 +32,10 @@ const workers: RunningProcess[] = [];
 function work(settings: Record<string, string> = {}): void {
   workers.push(startWorker({ ...cms.environment, ...settings }));
 }
-beforeEach(() => {
+beforeEach(async () => {
+  // Somebody wrote from the address today: what is counted here are messages to sales alone.
+  await cms.query(`insert into leads (id, kind, name, email, locale, suspicion)
+    values (gen_random_uuid(), 'contact', 'Ana', 'ana@example.com', 'pt-BR', 'trap')`);
   mail.received.length = 0;
   mail.behave(async () => {});
 });

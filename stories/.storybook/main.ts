@@ -20,6 +20,7 @@ export default defineMain({
   framework: "@storybook/react-vite",
   stories: [
     { directory: "../foundations", files: "*.@(mdx|stories.tsx)", titlePrefix: "Foundations" },
+    { directory: "../emails", files: "*.stories.tsx" },
     { directory: "../../web/app", files: "**/*.stories.tsx" },
   ],
   addons: [

@@ -424,6 +424,21 @@ test("on a phone nothing floats over what is read: the buttons have a ground of 
   expect(covered).toEqual([]);
 });
 
+test("from the large width on the buttons stand beside the text, not over its edge", async ({
+  page,
+}) => {
+  for (const width of [1024, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto("/precos");
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    const text = await page.locator("#comparar table").boundingBox();
+    const chat = await page.getByRole("link", { name: names.chat, exact: true }).boundingBox();
+    const language = await page.getByRole("button", { name: names.language }).boundingBox();
+    expect((chat?.x ?? 0) + (chat?.width ?? 0), `${width} px`).toBeLessThan(text?.x ?? 0);
+    expect((text?.x ?? 0) + (text?.width ?? 0), `${width} px`).toBeLessThan(language?.x ?? 0);
+  }
+});
+
 test("where the screen is as low as at 400 % zoom, nothing sticks to it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/precos");

@@ -73,16 +73,17 @@ interface Queue {
   dead: number;
 }
 
-/** The deliveries of the whole site; a database that is away leaves the numbers out. */
-export function watchQueue(read: () => Promise<Queue>): void {
-  const names = {
-    waiting: ["deliveries_waiting", "Deliveries that are to be made"],
-    oldestSeconds: ["deliveries_oldest_seconds", "Since when the oldest of these waits"],
-    dead: ["deliveries_dead", "Deliveries given up, which wait for staff"],
-  } as const;
+const queueHelp = {
+  waiting: ["waiting", "That are to be made"],
+  oldestSeconds: ["oldest_seconds", "Since when the oldest of these waits"],
+  dead: ["dead", "Given up"],
+} as const;
+
+/** A queue of the whole site; a database that is away leaves the numbers out. */
+export function watchQueue(queueName: "deliveries" | "mails", read: () => Promise<Queue>): void {
   for (const key of ["waiting", "oldestSeconds", "dead"] as const) {
-    const [name, help] = names[key];
-    gauge(name, help, () =>
+    const [name, help] = queueHelp[key];
+    gauge(`${queueName}_${name}`, help, () =>
       read()
         .then((queue) => queue[key])
         .catch(() => Number.NaN),

@@ -256,6 +256,26 @@ export const sweeps = pgTable("sweeps", {
   dueAt: instant("due_at").defaultNow().notNull(),
 });
 
+/** E-mails that are to be sent (mail/mail-queue.ts). */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey(),
+    about: text("about"),
+    sealed: text("sealed").notNull(),
+    attempts: integer("attempts").default(0).notNull(),
+    /** Why the last attempt failed. */
+    reason: text("reason"),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    /** Nothing once it was given up. */
+    nextAttemptAt: instant("next_attempt_at"),
+  },
+  (columns) => [
+    index("mails_next_attempt_idx").on(columns.nextAttemptAt),
+    index("mails_about_idx").on(columns.about),
+  ],
+);
+
 /** All of them, as the adapter is told of them. */
 export const ownTables = {
   passwords,
@@ -270,4 +290,5 @@ export const ownTables = {
   customerCount,
   rateLimits,
   sweeps,
+  mails,
 };

@@ -3,6 +3,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, inTransaction } from "../ground/database.ts";
 import { leads } from "../payload-schema.ts";
+import { acknowledge } from "./acknowledge.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries } from "./delivery/delivery-store.ts";
 import { type NewLead, sentFields } from "./new-lead.ts";
@@ -51,6 +52,9 @@ export async function addLead(
   }
   if (!isHeld(lead)) {
     await addDeliveries(transaction, stored, deliverySettings);
+  }
+  if (!lead.suspicion) {
+    await acknowledge(transaction, { ...lead, id: stored.id });
   }
   return { ok: true, id: stored.id };
 }

@@ -65,18 +65,36 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
   });
 
   // Only now: the configuration reads its settings when it is loaded.
-  const [{ getPayload }, { default: config }, { answerRequest }, { createStaff }] =
-    await Promise.all([
-      import("payload"),
-      import("../../src/payload.config.ts"),
-      import("../../src/http/answer-request.ts"),
-      import("../../src/accounts/staff/create-staff.ts"),
-    ]);
+  const [
+    { getPayload },
+    { default: config },
+    { answerRequest },
+    { createStaff },
+    { database: databaseOfPayload },
+    { keepSendingMails },
+    { mailSettings },
+  ] = await Promise.all([
+    import("payload"),
+    import("../../src/payload.config.ts"),
+    import("../../src/http/answer-request.ts"),
+    import("../../src/accounts/staff/create-staff.ts"),
+    import("../../src/ground/database.ts"),
+    import("../../src/ground/mail/mail-worker.ts"),
+    import("../../src/ground/mail/mail-settings.ts"),
+  ]);
   const payload = await getPayload({ config });
   payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
   // Payload keeps one connection for itself, so its pool ends when the database does.
   const { pool } = payload.db as unknown as PostgresAdapter;
   pool.on("error", () => {});
+  const stopping = new AbortController();
+  const sendingMails = keepSendingMails({
+    database: databaseOfPayload(payload),
+    settings: mailSettings,
+    sendMail: (message) => payload.sendEmail(message),
+    log: () => {},
+    signal: stopping.signal,
+  });
   const server = createServer(
     (request, response) => void answerRequest(request, response, readAll),
   );
@@ -118,6 +136,8 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
       return cookieOf(await ask(adminApi.login, { body: account }));
     },
     async stop() {
+      stopping.abort();
+      await sendingMails;
       await Promise.all(others.map((other) => other.kill()));
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -69,6 +69,13 @@ export function deviceOf(answer: Response): string {
   return cookie?.split(";")[0] ?? "";
 }
 
+/** Soft line breaks, and bytes as "=3D"; an encoded word of a header ends in "?=". */
+function withoutQuotedPrintable(message: string): string {
+  return message
+    .replaceAll(/(?<!\?)=\r?\n/g, "")
+    .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
+}
+
 /** All messages to an address that have the text, oldest first. */
 export async function messagesTo(email: string, text: RegExp): Promise<string[]> {
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
@@ -76,12 +83,9 @@ export async function messagesTo(email: string, text: RegExp): Promise<string[]>
   const messages = await Promise.all(
     names.toSorted().map((name) => readFile(path.join(outbox, name), "utf8")),
   );
-  return (
-    messages
-      // Quoted-printable: soft line breaks, and "=" as "=3D".
-      .map((message) => message.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
-      .filter((message) => message.includes(`To: ${email}`) && text.test(message))
-  );
+  return messages
+    .map(withoutQuotedPrintable)
+    .filter((message) => message.includes(`To: ${email}`) && text.test(message));
 }
 
 /** The newest message to an address that has the text, once it is there. */

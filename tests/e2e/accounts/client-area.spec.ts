@@ -131,6 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       const customer = await register(instance);
       await logInCustomer(page, customer);
       await page.goto("/client-area/account");
+      await page.getByText("Quero excluir a minha conta").click();
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
       await expect(page.getByText(/^Exclusão pedida em \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
       const admin = await administrator(instance);
@@ -138,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
         deletionRequestedAt: expect.any(String),
       });
       await page.getByRole("button", { name: "Cancelar o pedido" }).click();
-      await expect(page.getByRole("button", { name: "Pedir exclusão da conta" })).toBeVisible();
+      await expect(page.getByText("Quero excluir a minha conta")).toBeVisible();
     });
   });
 }

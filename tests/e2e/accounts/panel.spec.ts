@@ -201,6 +201,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [asking, other] = [await register(instance), await register(instance)];
       await logInCustomer(page, asking);
       await page.goto("/client-area/account");
+      await page.getByText("Quero excluir a minha conta").click();
       await page.getByRole("button", { name: "Pedir exclusão da conta" }).click();
       await expect(page.getByText(/^Exclusão pedida em/)).toBeVisible();
 

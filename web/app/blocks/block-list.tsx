@@ -10,6 +10,7 @@ import { ArticleList, type ArticleSummary } from "./article-list/article-list.ts
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { CategorizedList } from "./categorized-list/categorized-list.tsx";
 import { Certifications } from "./certifications/certifications.tsx";
+import { Comparison } from "./comparison/comparison.tsx";
 import { ContactForm } from "./contact-form/contact-form.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { FeatureGrid } from "./feature-grid/feature-grid.tsx";
@@ -45,6 +46,7 @@ const components: { [Type in BlockType]: ComponentType<DrawnBlockProps<Type>> } 
   featureGrid: FeatureGrid,
   serviceCards: ServiceCards,
   specTable: SpecTable,
+  comparison: Comparison,
   steps: Steps,
   timeline: Timeline,
   team: Team,

@@ -84,6 +84,10 @@ export const chat = chromeStyle(
 
 export const language = chromeStyle({ insetInlineEnd: edge }, corner);
 
+/** Beside the text, and with no more room than a round button has. */
+const besideText = "(min-width: 64rem) and (max-width: 88.5rem)";
+chromeGlobal(`${language} > svg`, { "@media": { [besideText]: { display: "none" } } });
+
 export const languages = chromeStyle({
   position: "fixed",
   inset: `auto ${edge} calc(${edge} + 3.75rem) auto`,

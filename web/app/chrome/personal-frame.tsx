@@ -48,7 +48,7 @@ function PersonalLink({ href, ...rest }: LinkProps) {
 }
 
 /** Login says why one is there, and "forgot password" that the message is on its way. */
-const saidByScreens: ReadonlySet<FlashKey> = new Set(["session-ended", "reset-sent"]);
+const saidByScreens: ReadonlySet<FlashKey> = new Set(["session-ended", "draft-lost", "reset-sent"]);
 
 /** Turns a plan back to what it was: by the panel's own form. */
 function undoFields(flash: Flash): Record<string, string> | undefined {

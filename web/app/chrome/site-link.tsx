@@ -2,6 +2,7 @@ import type { Link } from "cms/payload-types";
 import { useLocation } from "react-router";
 import { resolveLink } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
+import { NewTabNotice, newTab } from "#app/ui/index.ts";
 
 export interface SiteLinkProps {
   link: Link;
@@ -20,9 +21,10 @@ export function SiteLink({ link, className }: SiteLinkProps) {
       className={className}
       href={target.href}
       aria-current={target.href === pathname ? "page" : undefined}
-      {...(target.isExternal ? { target: "_blank", rel: "noopener" } : {})}
+      {...(target.isExternal ? newTab : {})}
     >
       {link.label}
+      {target.isExternal ? <NewTabNotice /> : null}
     </a>
   );
 }

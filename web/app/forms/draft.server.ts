@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { createCookie } from "react-router";
 import { z } from "zod";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
@@ -10,6 +11,9 @@ const maxAgeSeconds = 30 * 60;
 /** What browsers keep of a cookie is 4,096 bytes with its name and attributes. */
 const maxCookieLength = 3_900;
 
+/** The longest form has a text of some thousand characters. */
+const maxDraftBytes = 64 * 1_024;
+
 const cookie = createCookie("form-draft", {
   path: "/",
   httpOnly: true,
@@ -18,23 +22,43 @@ const cookie = createCookie("form-draft", {
   maxAge: maxAgeSeconds,
 });
 
+/** Text becomes about half as long, so a cookie holds what most people type into the longest field. */
+function packed(draft: Draft): string {
+  return brotliCompressSync(JSON.stringify(draft)).toString("base64url");
+}
+
+/** Anybody can send any cookie: a small one that would become a large text is none of ours. */
+function unpacked(kept: unknown): unknown {
+  try {
+    const bytes = Buffer.from(z.string().parse(kept), "base64url");
+    return JSON.parse(brotliDecompressSync(bytes, { maxOutputLength: maxDraftBytes }).toString());
+  } catch {
+    return undefined;
+  }
+}
+
 const draftSchema = z.object({ path: z.string(), values: z.record(z.string(), z.string()) });
 
 /**
  * Keeps what was typed into a form that came after the session had ended, until its page is there
- * again: in the browser it was typed in. Secrets are no part of it, and what is too long is lost.
+ * again: in the browser it was typed in. Secrets are no part of it. False where it is too long.
  */
-export async function keepDraft(context: RequestContext, draft: Draft): Promise<void> {
-  const kept = await cookie.serialize(draft);
-  if (Object.keys(draft.values).length > 0 && kept.length <= maxCookieLength) {
-    addCookie(context, kept);
+export async function keepDraft(context: RequestContext, draft: Draft): Promise<boolean> {
+  if (Object.keys(draft.values).length === 0) {
+    return true;
   }
+  const kept = await cookie.serialize(packed(draft));
+  if (kept.length > maxCookieLength) {
+    return false;
+  }
+  addCookie(context, kept);
+  return true;
 }
 
 /** What was typed on this page before; it is given back once. */
 export async function takeDraft(context: RequestContext, path: string): Promise<Draft | undefined> {
   const header = visitorRequest(context).headers.get("cookie");
-  const draft = draftSchema.safeParse(await cookie.parse(header));
+  const draft = draftSchema.safeParse(unpacked(await cookie.parse(header)));
   if (!draft.success || draft.data.path !== path) {
     return undefined;
   }

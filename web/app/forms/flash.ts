@@ -32,6 +32,8 @@ const messages = {
   "staff-updated": "done.staffUpdated",
   /** Not done: the form came after the session had ended. Login says it. */
   "session-ended": "failure.sessionEnded",
+  /** The same, and what was typed could not be kept. */
+  "draft-lost": "failure.sessionEndedDraftLost",
   /** After the login that followed: the form is as it was. */
   "draft-kept": "done.draftKept",
 } as const satisfies Record<string, MessageId>;
@@ -41,6 +43,11 @@ export type FlashKey = keyof typeof messages;
 /** Whether what a cookie holds is one of ours: anyone can send any. */
 export function isFlashKey(value: unknown): value is FlashKey {
   return typeof value === "string" && Object.hasOwn(messages, value);
+}
+
+/** What login says where a session ended meanwhile, as far as the form before it knew. */
+export function sessionEndedMessage(key: FlashKey | undefined): MessageId | undefined {
+  return key === "session-ended" || key === "draft-lost" ? messages[key] : undefined;
 }
 
 export function flashMessage(key: FlashKey): MessageId {

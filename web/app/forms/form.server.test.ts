@@ -112,9 +112,41 @@ it("leads to login, and from there back, when the session ended meanwhile", asyn
   expect(location).toBe("/admin?returnTo=%2Fadmin%2Fplans%2Fnew%3Fpage%3D2");
   expect(cookies).toEqual([
     "staff-session=; Max-Age=0",
-    expect.stringMatching(/^flash=/),
     expect.stringMatching(/^form-draft=/),
+    expect.stringMatching(/^flash=/),
   ]);
+});
+
+/** What is said after a form with such a name came too late, and what of it is given back. */
+async function keptOf(fullname: string) {
+  await startCms({
+    "POST /api/profile": () => ({
+      status: 401,
+      body: { error: "Não autenticado", code: "unauthenticated" },
+    }),
+  });
+  const dialog = { ...page, path: "/admin/plans/new" };
+  const { cookies } = await askRoutes([dialog], "/admin/plans/new", { form: { fullname } });
+  const cookie = cookies.map((sent) => sent.split(";")[0]).join("; ");
+  const shown = { id: "frame", module: frame, path: "*" };
+  const login = await askRoutes([shown], "/admin", { cookie });
+  const draft = cookie.split("; ").find((sent) => sent.startsWith("form-draft=")) ?? "";
+  const again = await askRoutes([shown], "/admin/plans/new", { cookie: draft });
+  return { login: login.page.loaderData.frame, again: again.page.loaderData.frame };
+}
+
+it("gives back as long a text as one types, and says so where a longer one is lost", async () => {
+  const sentence = "Preciso de dois servidores para o ERP e o banco de dados, com backup e IPv4. ";
+  const long = Array.from({ length: 50 }, (_, index) => `${index} ${sentence}`).join("");
+  const { login, again } = await keptOf(long);
+  expect(login).toMatchObject({ key: "session-ended" });
+  expect(again).toMatchObject({ key: "draft-kept", draft: { values: { fullname: long } } });
+
+  const noise = Array.from({ length: 9_000 }, (_, index) => Math.sin(index).toString(36)[5]).join(
+    "",
+  );
+  const lost = await keptOf(noise);
+  expect([lost.login, lost.again]).toMatchObject([{ key: "draft-lost" }, {}]);
 });
 
 it("gives back what was typed, without secrets, once and on its own page alone", async () => {

@@ -169,8 +169,8 @@ export async function submitOneOf<Forms extends Record<string, FormHandler<strin
 
 /** A form that came too late: login, which says why and leads back to it as it was. */
 async function sessionEnded(args: RouteArgs, values: Draft["values"]): Promise<Response> {
-  await setFlash(args.context, "session-ended");
-  await keepDraft(args.context, { path: args.url.pathname, values });
+  const isKept = await keepDraft(args.context, { path: args.url.pathname, values });
+  await setFlash(args.context, isKept ? "session-ended" : "draft-lost");
   return toLogin(args);
 }
 

@@ -57,7 +57,7 @@ const reasons = {
 export default function SaveQuote({ loaderData: page, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { calculatorPath, settings } = page;
-  const heading = intl.formatMessage({ id: actionData ? "quote.notKept" : "quote.heading" });
+  const heading = intl.formatMessage({ id: actionData ? "quote.notKept" : "quote.none.heading" });
   return (
     <Shell site={page}>
       <title>{`${heading} · ${settings.brandName}`}</title>
@@ -67,7 +67,7 @@ export default function SaveQuote({ loaderData: page, actionData }: Route.Compon
             id="save-quote"
             level={1}
             heading={heading}
-            lede={actionData && intl.formatMessage({ id: reasons[actionData.code] })}
+            lede={intl.formatMessage({ id: actionData ? reasons[actionData.code] : "quote.none" })}
           >
             {calculatorPath ? (
               <ActionLink

@@ -1,4 +1,5 @@
-import { createGlobalTheme } from "@vanilla-extract/css";
+import { createGlobalTheme, globalStyle } from "@vanilla-extract/css";
+import { media } from "./media.ts";
 
 function scheme(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`;
@@ -124,6 +125,11 @@ export const tokens = createGlobalTheme(":root", {
     ease: "cubic-bezier(0.2, 0, 0, 1)",
   },
   zIndex: { header: "10", floating: "20", banner: "30", toast: "40" },
+});
+
+// From here on buttons stand in the lower corners: beside the text, not over its edge (decisions/0039).
+globalStyle(":root", {
+  "@media": { [media.large]: { vars: { [tokens.space.gutter]: "4.75rem" } } },
 });
 
 /** Two-part shadow in a colour that works on both schemes. */

@@ -1,6 +1,6 @@
 /** The design system: what pages, blocks and features are drawn with. */
 export { ActionLink, type ActionTone } from "./action-link/action-link.tsx";
-export { newTab } from "./action-link/new-tab.tsx";
+export { NewTabNotice, newTab } from "./action-link/new-tab.tsx";
 export { TextLink } from "./action-link/text-link.tsx";
 export { AreaBody, AreaHeader } from "./area-header/area-header.tsx";
 export { Avatar } from "./avatar/avatar.tsx";

@@ -9,7 +9,7 @@ import { accountKinds, interval, ownedBy } from "./account-kinds.ts";
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;
 
-/** What a link is good for, and for how long, as the messages say (email/account-messages.ts). */
+/** What a link is good for, and for how long, as the messages say (letters/). */
 const screens = {
   customerReset: { purpose: "password", validityMs: hourMs },
   staffReset: { purpose: "password", validityMs: hourMs },

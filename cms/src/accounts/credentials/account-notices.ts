@@ -1,9 +1,16 @@
 import type { AccountKind } from "contracts";
 import { eq } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database } from "../../ground/database.ts";
+import { type Database, database } from "../../ground/database.ts";
+import { env } from "../../ground/env.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
-import { attackMessage, passwordChangedMessage } from "../account-messages.ts";
+import {
+  accountLetter,
+  forgotScreens,
+  type LetterKind,
+  screenUrl,
+} from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { findRecipient } from "./recipient.ts";
 
@@ -15,43 +22,41 @@ interface Account {
   id: string;
 }
 
-async function sendOfAttack(payload: Payload, { kind, id }: Account): Promise<void> {
-  const recipient = await findRecipient(
-    database(payload),
-    kind,
-    eq(accountKinds[kind].accounts.id, id),
-  );
-  if (recipient && (await limitNotices(payload, `${kind} ${id}`)).ok) {
-    await payload.sendEmail(attackMessage(recipient, kind));
+/** Queues a letter to an account's owner that leads to a screen of the site. */
+export async function tellOwner(
+  transaction: Database,
+  { kind, id }: Account,
+  { letter, screen }: { letter: LetterKind; screen: string },
+): Promise<void> {
+  const recipient = await findRecipient(transaction, kind, eq(accountKinds[kind].accounts.id, id));
+  if (recipient) {
+    const url = screenUrl(env.PUBLIC_URL, recipient.locale, screen);
+    await queueMails(transaction, [accountLetter(recipient, letter, url)]);
   }
 }
 
-/** Nobody waits for a message: the answer must not tell by its time whether one is sent. */
+/** Nobody waits for it: the answer must not tell by its time whether a message is sent. */
 export function sendUnwaited(payload: Payload, sending: Promise<void>): void {
   void sending.catch((error) =>
-    payload.logger.error({ err: error, msg: "A message to an account's owner could not be sent" }),
+    payload.logger.error({ err: error, msg: "A message to an account's owner was not queued" }),
   );
 }
 
-/**
- * Tells the owner of an account that strangers try its password.
- */
-export function tellOfAttack(payload: Payload, account: Account): void {
-  sendUnwaited(payload, sendOfAttack(payload, account));
-}
-
-async function sendOfNewPassword(payload: Payload, { kind, id }: Account): Promise<void> {
-  const recipient = await findRecipient(
-    database(payload),
-    kind,
-    eq(accountKinds[kind].accounts.id, id),
-  );
-  if (recipient) {
-    await payload.sendEmail(passwordChangedMessage(recipient, kind));
+async function queueAttackNotice(payload: Payload, account: Account): Promise<void> {
+  const { kind, id } = account;
+  if ((await limitNotices(payload, `${kind} ${id}`)).ok) {
+    const screen = forgotScreens[kind];
+    await tellOwner(database(payload), account, { letter: "attack", screen });
   }
+}
+
+/** Tells the owner of an account that strangers try its password. */
+export function tellOfAttack(payload: Payload, account: Account): void {
+  sendUnwaited(payload, queueAttackNotice(payload, account));
 }
 
 /** Tells the owner of an account that it has a new password. */
-export function tellOfNewPassword(payload: Payload, account: Account): void {
-  sendUnwaited(payload, sendOfNewPassword(payload, account));
+export function tellOfNewPassword(transaction: Database, account: Account): Promise<void> {
+  const screen = forgotScreens[account.kind];
+  return tellOwner(transaction, account, { letter: "passwordChanged", screen });
 }

@@ -78,12 +78,12 @@ export async function changePassword(
       const target = { kind: "staff", id } as const;
       await recordAct(transaction, { actor: account, action: "staff.password", target });
     }
+    await tellOfNewPassword(transaction, { kind, id });
     return true;
   });
   if (!isChanged) {
     return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
   }
-  tellOfNewPassword(payload, { kind, id });
   const changer = { kind, id, passwordHash: hash, sender };
   if (!hasSession) {
     await rememberSender(database(payload), payload, { ...changer, isBrowser: false });

@@ -1,7 +1,7 @@
 import type { AccountKind } from "contracts";
 import { and, type SQL } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
-import type { Recipient } from "../account-messages.ts";
+import type { Recipient } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 
 /** The one open account of the kind that `condition` says. */

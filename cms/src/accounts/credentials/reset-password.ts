@@ -3,10 +3,11 @@ import { and, eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { passwords } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { staff } from "../../payload-schema.ts";
-import { resetMessage } from "../account-messages.ts";
+import { accountLetter } from "../letters/account-letters.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
 import { tellOfNewPassword } from "./account-notices.ts";
@@ -38,7 +39,7 @@ export async function sendResetLink(
   const screen = kind === "customer" ? "customerReset" : "staffReset";
   const { id, locale } = account;
   const link = await createAccountLink(db, { kind, id, locale, screen });
-  await payload.sendEmail(resetMessage(account, link));
+  await queueMails(db, [accountLetter(account, "reset", link)]);
 }
 
 export type SetPasswordResult =
@@ -77,6 +78,7 @@ export async function setPasswordByLink(
       return { ok: false, code: "invalid-token" } as const;
     }
     const { id } = link;
+    await tellOfReplacedPassword(transaction, { kind, id });
     if (kind === "staff") {
       await recordStaffPassword(transaction, id);
     } else {
@@ -88,10 +90,20 @@ export async function setPasswordByLink(
     const device = await rememberSender(transaction, payload, welcome);
     return { ok: true, id, device } as const;
   });
-  if (result.ok) {
-    tellOfNewPassword(payload, { kind, id: result.id });
-  }
   return result;
+}
+
+/** An invitation's first password replaces none, and its owner is just choosing it. */
+async function tellOfReplacedPassword(
+  transaction: Database,
+  account: { kind: AccountKind; id: string },
+): Promise<void> {
+  const isFirst =
+    account.kind === "staff" &&
+    (await transaction.$count(passwords, eq(passwords.staffId, account.id))) === 0;
+  if (!isFirst) {
+    await tellOfNewPassword(transaction, account);
+  }
 }
 
 async function recordStaffPassword(transaction: Database, id: string): Promise<void> {

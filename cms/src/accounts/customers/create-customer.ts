@@ -103,7 +103,12 @@ export async function createCustomer(
     return hashed;
   }
   const id = await insertHolder(payload, { ...request, hash: hashed.hash, actor });
-  return id === undefined ? { ok: false, code: "email-taken" } : { ok: true, id };
+  if (id === undefined) {
+    return { ok: false, code: "email-taken" };
+  }
+  const { email, locale = defaultLocale } = request;
+  await askToProve(payload, { id, email, locale, isByStaff: true });
+  return { ok: true, id };
 }
 
 /** More registrations with one address than these come to nothing, whoever holds it. */

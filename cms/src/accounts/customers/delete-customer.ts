@@ -2,9 +2,11 @@ import { and, eq, or } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
+import { env } from "../../ground/env.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
-import { deletionMessage } from "../account-messages.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
+import { accountLetter, screenUrl } from "../letters/account-letters.ts";
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
@@ -18,7 +20,7 @@ export async function deleteCustomer(
   id: string,
 ): Promise<DeleteCustomerResult> {
   const { mailName } = accountKinds.customer;
-  const person = await inTransaction(payload, async (transaction) => {
+  const isDeleted = await inTransaction(payload, async (transaction) => {
     // Locked first, so that no subscription is added in between.
     const [found] = await transaction
       .select({ name: mailName, email: customers.email, locale: customers.locale })
@@ -26,7 +28,7 @@ export async function deleteCustomer(
       .where(eq(customers.id, id))
       .for("update");
     if (!found) {
-      return undefined;
+      return false;
     }
     const ended = await transaction
       .delete(subscriptions)
@@ -44,15 +46,11 @@ export async function deleteCustomer(
       target: { kind: "customer", id },
       before: { plans: ended.map(({ plan, formerPlan }) => plan ?? formerPlan) },
     });
-    return found;
+    const { name, email, locale } = found;
+    const recipient = { email, locale, ...(name === null ? {} : { name }) };
+    const site = screenUrl(env.PUBLIC_URL, locale);
+    await queueMails(transaction, [accountLetter(recipient, "deletion", site)]);
+    return true;
   });
-  if (!person) {
-    return { ok: false, code: "not-found" };
-  }
-  const { name, email, locale } = person;
-  // The account is gone whether or not the message gets there.
-  await payload
-    .sendEmail(deletionMessage({ email, locale, ...(name === null ? {} : { name }) }))
-    .catch((error) => payload.logger.error({ err: error, msg: `Customer ${id} was not told` }));
-  return { ok: true };
+  return isDeleted ? { ok: true } : { ok: false, code: "not-found" };
 }

@@ -2,21 +2,19 @@ import type { Locale, ProfileResponse } from "contracts";
 import { and, eq, isNull, ne, not, notExists, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
+import { env } from "../../ground/env.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { accountLinks, customerCount, passwords } from "../../ground/own-tables.ts";
 import { createRateLimit, type RateLimitResult } from "../../ground/rate-limit.ts";
 import { customers, subscriptions } from "../../payload-schema.ts";
-import {
-  emailChangedMessage,
-  existingAccountMessage,
-  verificationMessage,
-} from "../account-messages.ts";
 import { createAccountLink, takeAccountLink } from "../credentials/account-links.ts";
-import { sendUnwaited } from "../credentials/account-notices.ts";
+import { sendUnwaited, tellOwner } from "../credentials/account-notices.ts";
 import { forgetSenders } from "../credentials/familiar-senders.ts";
 import { markEmailProven, removeDuplicates } from "../credentials/proven-email.ts";
 import { findRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
+import { accountLetter, screenUrl } from "../letters/account-letters.ts";
 
 /** More messages than these to one mailbox are of no use to its owner. */
 const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds: 60 * 60 });
@@ -29,6 +27,8 @@ interface Claim {
   id: string;
   email: string;
   locale: Locale;
+  /** Whether staff made the account. */
+  isByStaff?: boolean;
 }
 
 /** A link that proves an address, in the place of an earlier one. */
@@ -46,10 +46,12 @@ function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
 
 /** Sends the link; where the address is another account's, its owner learns that they have one. */
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
+  const { email, locale, isByStaff } = claim;
   const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
-  await payload.sendEmail(
-    holder ? existingAccountMessage(holder) : verificationMessage(claim, link),
-  );
+  const letter = holder
+    ? accountLetter(holder, "existingAccount", screenUrl(env.PUBLIC_URL, holder.locale, "/auth"))
+    : accountLetter({ email, locale }, isByStaff ? "accountCreated" : "verification", link);
+  await queueMails(database(payload), [letter]);
 }
 
 /** Sends a customer the link that proves the address. */
@@ -86,7 +88,10 @@ export function sendVerification(payload: Payload, user: ProfileResponse): void 
 
 export type ProveEmailResult = { ok: true } | { ok: false; code: "invalid-token" | "email-taken" };
 
-type Former = Pick<typeof customers.$inferSelect, "email" | "isDuplicate" | "locale">;
+type Former = Pick<
+  typeof customers.$inferSelect,
+  "email" | "isDuplicate" | "locale" | "emailVerifiedAt"
+>;
 
 /**
  * Gives a customer the address that they hold, having followed the link that was sent there; an
@@ -112,6 +117,7 @@ async function giveEmail(
       email: customers.email,
       isDuplicate: customers.isDuplicate,
       locale: customers.locale,
+      emailVerifiedAt: customers.emailVerifiedAt,
     })
     .from(customers)
     .where(eq(customers.id, id))
@@ -132,40 +138,48 @@ async function giveEmail(
 }
 
 /** Tells the former address of a change, with a link that takes it back. */
-async function tellFormerAddress(payload: Payload, { id, email, locale }: Claim): Promise<void> {
-  const link = await createAccountLink(database(payload), {
-    kind: "customer",
-    id,
-    screen: "undoEmail",
-    locale,
-    email,
-  });
-  await payload.sendEmail(emailChangedMessage({ email, locale }, link));
+async function tellFormerAddress(
+  transaction: Database,
+  { id, email, locale }: Claim,
+): Promise<void> {
+  const undo = { kind: "customer", id, screen: "undoEmail", locale, email } as const;
+  const link = await createAccountLink(transaction, undo);
+  await queueMails(transaction, [accountLetter({ email, locale }, "emailChanged", link)]);
+}
+
+/** Welcomes who has proven a first address; tells both addresses of a change. */
+async function tellOfProof(
+  transaction: Database,
+  { id, email }: Pick<Claim, "id" | "email">,
+  former: Former,
+): Promise<void> {
+  const account = { kind: "customer", id } as const;
+  const screen = "/client-area";
+  // A duplicate's former address is somebody else's.
+  if (former.email !== email && !former.isDuplicate) {
+    const { email: formerEmail, locale } = former;
+    await tellFormerAddress(transaction, { id, email: formerEmail, locale });
+    await tellOwner(transaction, account, { letter: "emailTaken", screen });
+  } else if (former.emailVerifiedAt === null) {
+    await tellOwner(transaction, account, { letter: "welcome", screen });
+  }
 }
 
 /** Takes the token of a link that was sent to an address: it is the account's from now on. */
 export async function proveEmail(payload: Payload, token: string): Promise<ProveEmailResult> {
   const link = { kind: "customer", token, purpose: "prove-email" } as const;
-  const proven = await inTransaction(payload, async (transaction) => {
+  return inTransaction(payload, async (transaction) => {
     const taken = await takeAccountLink(transaction, link);
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }
     const former = await giveEmail(transaction, taken);
-    return former
-      ? ({ ok: true, id: taken.id, email: taken.email, former } as const)
-      : ({ ok: false, code: "email-taken" } as const);
+    if (!former) {
+      return { ok: false, code: "email-taken" } as const;
+    }
+    await tellOfProof(transaction, taken, former);
+    return { ok: true } as const;
   });
-  if (!proven.ok) {
-    return proven;
-  }
-  const { id, email, former } = proven;
-  // A duplicate's former address is somebody else's.
-  if (former.email !== email && !former.isDuplicate) {
-    const { email: formerEmail, locale } = former;
-    sendUnwaited(payload, tellFormerAddress(payload, { id, email: formerEmail, locale }));
-  }
-  return { ok: true };
 }
 
 /**

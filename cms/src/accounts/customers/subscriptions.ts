@@ -10,6 +10,7 @@ import { isoTime } from "../../ground/iso-time.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { inAMonth } from "./due-payments.ts";
+import { tellOfSubscription } from "./tell-of-plans.ts";
 
 interface NewSubscription {
   actor: Actor;
@@ -81,6 +82,7 @@ export async function addPlan(
         price: plan.price,
       },
     });
+    await tellOfSubscription(transaction, "planAdded", id);
     return { ok: true } as const;
   });
 }
@@ -100,13 +102,14 @@ const stateColumns = {
 interface SubscriptionChange {
   actor: Actor;
   id: string;
+  letter: "planChanged" | "planEnded";
   action: AuditAction;
   change: PgUpdateSetSource<typeof subscriptions>;
 }
 
 async function changeSubscription(
   payload: Payload,
-  { actor, id, action, change }: SubscriptionChange,
+  { actor, id, letter, action, change }: SubscriptionChange,
 ): Promise<ChangeSubscriptionResult> {
   return inTransaction(payload, async (transaction) => {
     const own = eq(subscriptions.id, id);
@@ -137,6 +140,9 @@ async function changeSubscription(
       after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
+    if (JSON.stringify(after) !== JSON.stringify(previous)) {
+      await tellOfSubscription(transaction, letter, id);
+    }
     const [changed] = await transaction
       .select({ plan: customerPlanJson })
       .from(subscriptions)
@@ -160,7 +166,8 @@ export function updateSubscription(
     ...(nextPayment === undefined ? {} : { nextPayment }),
     ...(label === undefined ? {} : { label }),
   };
-  return changeSubscription(payload, { actor, id, action: "subscription.update", change });
+  const kind = { letter: "planChanged", action: "subscription.update" } as const;
+  return changeSubscription(payload, { actor, id, change, ...kind });
 }
 
 /** Ends a subscription now; it stays among the customer's cancelled ones. */
@@ -169,5 +176,6 @@ export function cancelSubscription(
   { actor, id }: { actor: Actor; id: string },
 ): Promise<ChangeSubscriptionResult> {
   const change = { cancelledAt: sql`now()` };
-  return changeSubscription(payload, { actor, id, action: "subscription.cancel", change });
+  const kind = { letter: "planEnded", action: "subscription.cancel" } as const;
+  return changeSubscription(payload, { actor, id, change, ...kind });
 }

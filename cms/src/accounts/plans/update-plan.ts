@@ -6,6 +6,7 @@ import { type Actor, recordChange } from "../../audit/audit.ts";
 import { type Database, inTransaction } from "../../ground/database.ts";
 import { inCents } from "../../ground/in-cents.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
+import { tellNothingOfPlanOff, tellOfNewPrice, tellOfPlanOff } from "../customers/tell-of-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
 export type UpdatePlanResult =
@@ -38,6 +39,23 @@ async function agreeOnPrices(
         .where(and(ofPlan, isNull(subscriptions.priceCents))));
 }
 
+interface PlanNews extends Required<Pick<PlanChange["changes"], "price" | "status" | "priceFor">> {
+  before: AdminPlan;
+}
+
+/** What its customers see of a change. */
+async function tellCustomers(
+  transaction: Database,
+  { before, price, priceFor, status }: PlanNews,
+): Promise<void> {
+  if (price !== before.price && priceFor === "all") {
+    await tellOfNewPrice(transaction, before.id);
+  }
+  if (status !== before.status) {
+    await (status === "inativo" ? tellOfPlanOff : tellNothingOfPlanOff)(transaction, before.id);
+  }
+}
+
 /** Switching a plan off keeps since when; its customers see that day as their cancellation. */
 export async function updatePlan(
   payload: Payload,
@@ -63,6 +81,7 @@ export async function updatePlan(
       .update(plans)
       .set({ name, description, price, status, support, inactiveSince, updatedAt: sql`now()` })
       .where(own);
+    await tellCustomers(transaction, { before, price, priceFor, status });
     const isForAll = price !== before.price && priceFor === "all";
     await recordChange(transaction, {
       actor,

@@ -6,11 +6,12 @@ import type { z } from "zod";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { accountLinks, passwords } from "../../ground/own-tables.ts";
 import { staff } from "../../payload-schema.ts";
-import { invitationMessage } from "../account-messages.ts";
 import { createAccountLink } from "../credentials/account-links.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
+import { accountLetter } from "../letters/account-letters.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /** Serialises what may leave no administrator; any number that no other advisory lock here uses. */
@@ -85,13 +86,13 @@ export async function inviteStaff(
       screen: "staffInvite",
       locale,
     });
-    return { account: (await findStaff(transaction, id)) as StaffAccount, link };
+    await queueMails(transaction, [accountLetter({ name, email, locale }, "invitation", link)]);
+    return (await findStaff(transaction, id)) as StaffAccount;
   });
   if (!invited) {
     return { ok: false, code: "email-taken" };
   }
-  await payload.sendEmail(invitationMessage({ name, email, locale }, invited.link));
-  return { ok: true, account: invited.account };
+  return { ok: true, account: invited };
 }
 
 /** Whether an administrator who can log in would be left without this account. */

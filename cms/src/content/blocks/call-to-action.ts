@@ -1,5 +1,6 @@
 import type { Block } from "payload";
 import { label } from "../../ground/i18n/label.ts";
+import { illustrationField } from "../fields/illustration.ts";
 import { actionsField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -11,5 +12,5 @@ export const callToActionBlock: Block = {
     singular: label("Chamada", "Call to action", "Llamada a la acción"),
     plural: label("Chamadas", "Calls to action", "Llamadas a la acción"),
   },
-  fields: [...sectionFields(), actionsField()],
+  fields: [...sectionFields(), actionsField(), illustrationField()],
 };

@@ -19,6 +19,15 @@ export const certificationsBlock: Block = {
       minRows: 1,
       fields: [
         { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
+        {
+          type: "checkbox",
+          name: "isLaw",
+          label: label(
+            "É uma lei, não um certificado: sem selo",
+            "It is a law, not a certificate: without a seal",
+            "Es una ley, no un certificado: sin sello",
+          ),
+        },
         titleField(),
         textField(),
       ],

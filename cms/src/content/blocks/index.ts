@@ -3,6 +3,7 @@ import { articleListBlock } from "./article-list.ts";
 import { callToActionBlock } from "./call-to-action.ts";
 import { categorizedListBlock } from "./categorized-list.ts";
 import { certificationsBlock } from "./certifications.ts";
+import { comparisonBlock } from "./comparison.ts";
 import { contactFormBlock } from "./contact-form.ts";
 import { faqBlock } from "./faq.ts";
 import { featureGridBlock } from "./feature-grid.ts";
@@ -46,6 +47,7 @@ export const blocks: Block[] = [
   featureGridBlock,
   serviceCardsBlock,
   specTableBlock,
+  comparisonBlock,
   stepsBlock,
   timelineBlock,
   teamBlock,

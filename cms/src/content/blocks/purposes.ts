@@ -22,6 +22,11 @@ export const purposes: Record<string, Label> = {
     "Technical specifications in rows, to compare.",
     "Especificaciones técnicas en filas, para comparar.",
   ),
+  comparison: label(
+    "Serviços ou planos em uma tabela, comparados pelas mesmas perguntas.",
+    "Services or plans in a table, compared by the same questions.",
+    "Servicios o planes en una tabla, comparados con las mismas preguntas.",
+  ),
   steps: label(
     "Um processo em passos numerados.",
     "A process in numbered steps.",

@@ -1,7 +1,7 @@
 import type { EmailAdapter } from "payload";
 import type { env } from "../env.ts";
 import { outboxAdapter } from "./outbox.ts";
-import { mailSender } from "./sender.ts";
+import { senderAddress } from "./sender.ts";
 import { smtpAdapter } from "./smtp.ts";
 
 type MailSettings = Pick<
@@ -17,7 +17,7 @@ export function emailAdapter({
   PUBLIC_URL,
   SMTP_URL,
 }: MailSettings): EmailAdapter {
-  const sender = mailSender(MAIL_FROM, PUBLIC_URL);
+  const sender = senderAddress({ MAIL_FROM, PUBLIC_URL });
   const timeoutMs = DELIVERY_TIMEOUT_SECONDS * 1_000;
   return SMTP_URL
     ? smtpAdapter({ smtpUrl: SMTP_URL, sender, timeoutMs })

@@ -79,6 +79,6 @@ it("keeps a message as a file without one, and says where", async () => {
   const [name = ""] = await readdir(path.join(directory, "outbox"));
   const file = path.join(directory, "outbox", name);
   expect(name).toMatch(/\.eml$/);
-  expect(await readFile(file, "utf8")).toMatch(/From: localhost <site@example\.org>/);
+  expect(await readFile(file, "utf8")).toMatch(/From: site@example\.org/);
   expect(logged.at(-1)).toContain(file);
 });

@@ -2,16 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { EmailAdapter } from "payload";
-import type { Sender } from "./sender.ts";
 
 /** Without a mail server, messages are kept as .eml files that any mail program opens. */
-export function outboxAdapter(dataDir: string, sender: Sender): EmailAdapter {
+export function outboxAdapter(dataDir: string, sender: string): EmailAdapter {
   const directory = path.join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true });
   return ({ payload }) => ({
     name: "outbox",
-    defaultFromName: sender.name,
-    defaultFromAddress: sender.address,
+    defaultFromName: "",
+    defaultFromAddress: sender,
     sendEmail: async (message) => {
       const { message: source, messageId } = await transport.sendMail({ from: sender, ...message });
       const name = `${new Date().toISOString().replace(/\W/g, "-")}-${messageId.replace(/\W/g, "").slice(0, 12)}.eml`;

@@ -1,11 +1,13 @@
-export interface Sender {
-  name: string;
-  address: string;
+interface SenderSettings {
+  MAIL_FROM: string | undefined;
+  PUBLIC_URL: string;
 }
 
-/** Who messages come from: MAIL_FROM, or an address of the site's own host that takes no answers. */
-export function mailSender(mailFrom: string | undefined, publicUrl: string): Sender {
-  const { hostname } = new URL(publicUrl);
-  const host = hostname.replace(/^www\./, "");
-  return { name: host, address: mailFrom ?? `no-reply@${host}` };
+/**
+ * Where messages come from: MAIL_FROM, or an address of the site's own host. Their sender's name is the
+ * brand's (brand.ts).
+ */
+export function senderAddress({ MAIL_FROM, PUBLIC_URL }: SenderSettings): string {
+  const { hostname } = new URL(PUBLIC_URL);
+  return MAIL_FROM ?? `no-reply@${hostname.replace(/^www\./, "")}`;
 }

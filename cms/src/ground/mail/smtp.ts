@@ -1,10 +1,9 @@
 import { createTransport } from "nodemailer";
 import type { EmailAdapter } from "payload";
-import type { Sender } from "./sender.ts";
 
 interface SmtpSettings {
   smtpUrl: string;
-  sender: Sender;
+  sender: string;
   /** How long a message may take, from the connection to the server's last word. */
   timeoutMs: number;
 }
@@ -17,8 +16,8 @@ export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): Email
   const transport = createTransport(smtpUrl);
   return () => ({
     name: "smtp",
-    defaultFromName: sender.name,
-    defaultFromAddress: sender.address,
+    defaultFromName: "",
+    defaultFromAddress: sender,
     sendEmail: async (message) => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {

@@ -1,4 +1,5 @@
 import type { SendEmailOptions } from "payload";
+import type { Brand } from "../../ground/mail/brand.ts";
 import { unsubscribeUrl } from "../unsubscribe-url.ts";
 import type { Channel, Destinations } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
@@ -9,6 +10,8 @@ export interface DeliverySettings extends Destinations {
   webhookSecret: string | undefined;
   allowsPrivate: boolean;
   publicUrl: string;
+  /** The address that messages come from. */
+  mailFrom: string;
   payloadSecret: string;
   timeoutMs: number;
   /** Pause after the first failure; it doubles with each. */
@@ -24,17 +27,20 @@ interface Delivery {
   lead: Lead;
   settings: DeliverySettings;
   sendMail: SendMail;
+  readBrand: () => Promise<Brand>;
 }
 
 const notConfigured: Outcome = { ok: false, reason: "The destination is no longer configured" };
 
-async function deliverByMail({ lead, settings, sendMail }: Delivery): Promise<Outcome> {
+async function deliverByMail({ lead, settings, sendMail, readBrand }: Delivery): Promise<Outcome> {
   const { salesEmail, publicUrl } = settings;
   if (salesEmail === undefined) {
     return notConfigured;
   }
   try {
-    await sendMail(salesMessage(lead, { to: salesEmail, publicUrl }));
+    const brand = await readBrand();
+    const from = { name: brand.name, address: settings.mailFrom };
+    await sendMail({ from, ...salesMessage(lead, { to: salesEmail, publicUrl, brand }) });
     return { ok: true };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };

@@ -1,4 +1,5 @@
 import { env } from "../../ground/env.ts";
+import { senderAddress } from "../../ground/mail/sender.ts";
 import type { DeliverySettings } from "./deliver.ts";
 
 /** Where and how this process delivers leads, from its environment. */
@@ -10,6 +11,7 @@ export const deliverySettings: DeliverySettings = {
   webhookSecret: env.WEBHOOK_SECRET,
   allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
   publicUrl: env.PUBLIC_URL,
+  mailFrom: senderAddress(env),
   payloadSecret: env.PAYLOAD_SECRET,
   timeoutMs: env.DELIVERY_TIMEOUT_SECONDS * 1_000,
   firstPauseMs: env.DELIVERY_RETRY_SECONDS * 1_000,

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../ground/database.ts";
 import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
+import { readBrand } from "../../ground/mail/brand.ts";
+import { keepWorking } from "../../ground/queue/keep-working.ts";
+import { retryPauseMs } from "../../ground/queue/retry-pause.ts";
 import { type Channel, channels, channelsOf, leadKinds } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
@@ -11,8 +14,6 @@ import {
   markFailed,
   undeliveredLeads,
 } from "./delivery-store.ts";
-import { keepWorking } from "./keep-working.ts";
-import { retryPauseMs } from "./retry-pause.ts";
 
 /** How many deliveries a worker makes at once: mail servers take few connections. */
 const concurrency: Record<Channel, number> = {
@@ -130,7 +131,13 @@ export class DeliveryWorker {
 
   async #attempt(channel: Channel, { id, attempt, lead }: DueDelivery): Promise<void> {
     const { database, settings, sendMail, log } = this.#options;
-    const outcome = await deliver({ channel, lead, settings, sendMail });
+    const outcome = await deliver({
+      channel,
+      lead,
+      settings,
+      sendMail,
+      readBrand: () => readBrand(database, settings.publicUrl),
+    });
     if (outcome.ok) {
       await markDelivered(database, id);
       return;

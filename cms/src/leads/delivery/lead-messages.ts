@@ -1,3 +1,7 @@
+import type { Brand } from "../../ground/mail/brand.ts";
+import { drawLetter } from "../../ground/mail/draw-letter.ts";
+import type { Letter } from "../../ground/mail/letter.ts";
+import { serviceLabels } from "../collections/lead-labels.ts";
 import type { LeadKind } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
 
@@ -36,26 +40,39 @@ const subjects: Record<LeadKind, string> = {
   "plan-request": "Pedido de cliente sobre plano",
 };
 
+interface SalesMail {
+  to: string;
+  publicUrl: string;
+  brand: Brand;
+}
+
 /** The message to the sales team, who read Portuguese. */
-export function salesMessage(lead: Lead, { to, publicUrl }: { to: string; publicUrl: string }) {
-  const lines: [string, string | null][] = [
+export function salesMessage(lead: Lead, { to, publicUrl, brand }: SalesMail) {
+  const given: [string, string | null | undefined][] = [
     ["Nome", lead.name],
     ["E-mail", lead.email],
     ["Telefone", lead.phone],
     ["Empresa", lead.company],
-    ["Serviço", lead.service],
+    ["Serviço", lead.service && serviceLabels[lead.service].pt],
     ["Orçamento", lead.quoteCode],
     ["Idioma", lead.locale],
     ["Página", lead.page],
   ];
-  const facts = lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+  const letter: Letter = {
+    subject: `${subjects[lead.kind]}: ${[lead.name, lead.company].filter(Boolean).join(", ")}`,
+    greeting: "Chegou pelo site:",
+    body: lead.message ? [lead.message] : [],
+    facts: given.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    action: { label: "Abrir no CMS", url: `${publicUrl}/cms/collections/leads/${lead.id}` },
+    notes: [],
+    isForTeam: true,
+  };
   const { hostname } = new URL(publicUrl);
   return {
     to,
     ...(lead.email ? { replyTo: lead.email } : {}),
-    subject: `${subjects[lead.kind]}: ${[lead.name, lead.company].filter(Boolean).join(", ")}`,
     // The same for each attempt: a mail program shows a repetition once.
     messageId: `<${lead.id}@${hostname}>`,
-    text: `${[...facts, "", lead.message ?? "", "", `${publicUrl}/cms/collections/leads/${lead.id}`].join("\n")}\n`,
+    ...drawLetter({ letter, locale: "pt-BR", brand }),
   };
 }

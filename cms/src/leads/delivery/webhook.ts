@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
+import { readRetryAfter } from "../../ground/queue/retry-pause.ts";
 import { isPublicAddress, PrivateAddressError, publicLookup } from "./public-lookup.ts";
-import { readRetryAfter } from "./retry-pause.ts";
 
 export type Outcome = { ok: true } | { ok: false; reason: string; askedMs?: number | undefined };
 

@@ -30,6 +30,12 @@ export const fragment = blockStyle({
   },
 });
 
+/** A thing, which unlike a map has edges that would cross the words. */
+export const thing = blockStyle(
+  { "@media": { [media.large]: { inlineSize: "min(44rem, 50vw)" } } },
+  fragment,
+);
+
 export const copy = blockStyle({
   position: "relative",
   paddingBlock: tokens.space["6"],

@@ -8,14 +8,14 @@ export interface CallToActionProps {
   block: CallToActionBlock;
 }
 
-/** A closing invitation before a fragment of the map of routes. */
+/** A closing invitation before a fragment of a drawing. */
 export function CallToAction({ block }: CallToActionProps) {
   return (
     <BlockSection block={block} actions={<BlockActions actions={block.actions} />}>
       {(heading) => (
         <div className={styles.stage}>
-          <div className={styles.fragment}>
-            <Illustration name="routes" size="hero" />
+          <div className={block.illustration ? styles.thing : styles.fragment}>
+            <Illustration name={block.illustration ?? "routes"} size="hero" />
           </div>
           <div className={styles.copy}>{heading}</div>
         </div>

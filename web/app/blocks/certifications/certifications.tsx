@@ -3,13 +3,13 @@ import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./certifications.css.ts";
 import { FacilityProof } from "./facility-proof.tsx";
-import { Seal } from "./seal.tsx";
+import { Law, Seal } from "./seal.tsx";
 
 export interface CertificationsProps {
   block: CertificationsBlock;
 }
 
-/** Certifications and laws, each under a seal drawn in type: ours, nobody's official mark. */
+/** Certifications under seals drawn in type, ours and nobody's official mark; laws, which have none, as texts. */
 export function Certifications({ block }: CertificationsProps) {
   const certifications = translated(block.certifications, "name", "title", "text");
   if (certifications.length === 0) {
@@ -20,7 +20,11 @@ export function Certifications({ block }: CertificationsProps) {
       <ul className={styles.certifications}>
         {certifications.map((certification) => (
           <li className={styles.certification} key={certification.id}>
-            <Seal name={certification.name} />
+            {certification.isLaw ? (
+              <Law name={certification.name} />
+            ) : (
+              <Seal name={certification.name} />
+            )}
             <div>
               <h3 className={styles.title}>{certification.title}</h3>
               <p className={styles.text}>{certification.text}</p>

@@ -11,12 +11,31 @@ export interface SealProps {
   name: string;
 }
 
+function nameSize(name: string): number {
+  return Math.min(largest, Math.round(centre / (name.length * capital)));
+}
+
+/** A law's name on a sheet of its text. */
+export function Law({ name }: SealProps) {
+  return (
+    <svg className={styles.seal} viewBox="29 0 176 176" role="img" aria-label={name}>
+      <rect className={styles.disc} x="30" y="12" width="116" height="152" rx="6" />
+      <path className={styles.petals} d="M48 36h80M48 50h80M48 118h80M48 132h80M48 146h48" />
+      <g className={styles.letters}>
+        <text x="88" y={86 + nameSize(name) * 0.36} fontSize={nameSize(name)}>
+          {name}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
 /** A certification's name set as a seal: the last word large, what precedes it above. */
 export function Seal({ name }: SealProps) {
   const words = name.trim().split(/\s+/);
   const main = words.at(-1) ?? "";
   const above = words.slice(0, -1).join(" ");
-  const size = Math.min(largest, Math.round(centre / (main.length * capital)));
+  const size = nameSize(main);
   return (
     <svg className={styles.seal} viewBox="0 0 176 176" role="img" aria-label={name}>
       <g className={styles.petals}>

@@ -1,7 +1,7 @@
 import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
 import type { ReactNode } from "react";
 import type { IntlShape } from "react-intl";
-import { newTab, Picture, type PictureMedia } from "#app/ui/index.ts";
+import { NewTabNotice, newTab, Picture, type PictureMedia } from "#app/ui/index.ts";
 import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { tableOf } from "./table.tsx";
@@ -73,6 +73,7 @@ export function convertersFor({ intl, hrefOf }: ConverterOptions): JSXConverters
     return (
       <a href={href} {...(fields.newTab ? newTab : undefined)}>
         {words}
+        {fields.newTab ? <NewTabNotice /> : null}
       </a>
     );
   };

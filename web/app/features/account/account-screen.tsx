@@ -19,6 +19,7 @@ import {
   ActionLink,
   Button,
   type ButtonTone,
+  Disclosure,
   Fields,
   Notice,
   PasswordField,
@@ -237,6 +238,7 @@ interface DeletionProps {
 
 function Deletion({ requestedAt, refusal }: DeletionProps) {
   const moment = useFormatMoment();
+  const intl = useIntl();
   return (
     <Fields>
       <RefusalBox refusal={refusal} />
@@ -253,9 +255,12 @@ function Deletion({ requestedAt, refusal }: DeletionProps) {
           <FormattedMessage id="account.deletion.withdraw" />
         </OneButton>
       ) : (
-        <OneButton intent="request-deletion" tone="danger">
-          <FormattedMessage id="account.deletion.request" />
-        </OneButton>
+        // Two steps: a finger that slips asks for nothing.
+        <Disclosure summary={intl.formatMessage({ id: "account.deletion.begin" })}>
+          <OneButton intent="request-deletion" tone="danger">
+            <FormattedMessage id="account.deletion.request" />
+          </OneButton>
+        </Disclosure>
       )}
     </Fields>
   );

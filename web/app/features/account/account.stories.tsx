@@ -112,6 +112,17 @@ export const PasswordRefused = meta.story(() => (
   />
 ));
 export const Unverified = meta.story({ args: { user: { ...user, emailVerifiedAt: null } } });
+export const LongAddressOnAPhone = Unverified.extend({
+  globals: { viewport: { value: "phone" } },
+  args: {
+    user: {
+      ...user,
+      email: "financeiro.contas.a.pagar.e.receber@cooperativa-agroindustrial.example",
+      emailVerifiedAt: null,
+    },
+  },
+  play: expectToFitWindow,
+});
 export const NewEmailPending = meta.story(() => (
   <AccountScreen user={{ ...user, pendingEmail: "outra@example.com" }} refusal={undefined} />
 ));

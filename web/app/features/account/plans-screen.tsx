@@ -36,6 +36,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
           <FormattedMessage id="account.active" />
         </h2>
         <DataTable
+          isAligned
           caption={intl.formatMessage({ id: "account.active" })}
           columns={columns.active}
           rows={active}
@@ -50,6 +51,7 @@ export function PlansScreen({ user, plans }: PlansScreenProps) {
           <FormattedMessage id="account.cancelled" />
         </h2>
         <DataTable
+          isAligned
           caption={intl.formatMessage({ id: "account.cancelled" })}
           columns={columns.cancelled}
           rows={cancelled}

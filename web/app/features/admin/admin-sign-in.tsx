@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField, PasswordField } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { useFlash } from "#app/forms/flash.ts";
+import { sessionEndedMessage, useFlash } from "#app/forms/flash.ts";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -106,7 +106,8 @@ function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
   const { locale } = useSite();
   const field = useForm(refusal);
   const isBusy = useIsBusy({ intent: "login" });
-  const isFromForm = useFlash().key === "session-ended";
+  const sessionEnded =
+    sessionEndedMessage(useFlash().key) ?? (hasEnded ? "failure.sessionEnded" : undefined);
   return (
     <>
       <h1 className={styles.entryHeading}>
@@ -114,9 +115,7 @@ function LoginForm({ isUnsure, hasEnded, refusal }: LoginFormProps) {
       </h1>
       <AreaForm refusal={refusal}>
         <Fields>
-          {(hasEnded || isFromForm) && !refusal ? (
-            <ErrorBox hasPrefix id="failure.sessionEnded" />
-          ) : null}
+          {sessionEnded && !refusal ? <ErrorBox hasPrefix id={sessionEnded} /> : null}
           {isUnsure && !refusal ? <ErrorBox hasPrefix id="admin.failed.setupStatus" /> : null}
           <RefusalBox
             hasPrefix

@@ -33,7 +33,7 @@ export function ListToolbar({
   return (
     <div className={styles.toolbar}>
       <h2 className={styles.toolbarHeading} id={headingId}>
-        <FormattedMessage id={heading} />
+        <FormattedMessage id={heading} />{" "}
         {total === undefined ? null : (
           <span className={styles.total}>{intl.formatNumber(total)}</span>
         )}

@@ -8,7 +8,7 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { useFlash } from "#app/forms/flash.ts";
+import { sessionEndedMessage, useFlash } from "#app/forms/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
@@ -53,7 +53,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
   const { locale } = useSite();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
-  const hasSessionEnded = useFlash().key === "session-ended";
+  const sessionEnded = sessionEndedMessage(useFlash().key);
   const text = words[mode];
   const isRegister = mode === "register";
   return (
@@ -63,7 +63,7 @@ export function AuthScreen({ mode, refusal }: AuthScreenProps) {
     >
       <AreaForm refusal={refusal}>
         <Fields>
-          {hasSessionEnded && !refusal ? <ErrorBox id="failure.sessionEnded" /> : null}
+          {sessionEnded && !refusal ? <ErrorBox id={sessionEnded} /> : null}
           <RefusalBox
             refusal={refusal}
             texts={{ unavailable: text.unanswered, other: text.failed }}

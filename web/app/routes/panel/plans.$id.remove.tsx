@@ -41,7 +41,7 @@ export default function RemovePlan({
   }
   const isInUse = refusal?.code === "plan-in-use";
   // What the API counted just now, else what the list said.
-  const customers = refusal?.subscriptions ?? plan.subscriptions;
+  const subscriptions = refusal?.subscriptions ?? plan.subscriptions;
   return (
     <DialogForm
       title={intl.formatMessage({ id: "admin.plans.remove" })}
@@ -58,8 +58,8 @@ export default function RemovePlan({
       </p>
       {isInUse ? (
         <>
-          <ErrorBox hasPrefix id="admin.plans.remove.inUse" values={{ customers }} />
-          <input type="hidden" name="confirm" value={customers} />
+          <ErrorBox hasPrefix id="admin.plans.remove.inUse" values={{ subscriptions }} />
+          <input type="hidden" name="confirm" value={subscriptions} />
         </>
       ) : null}
     </DialogForm>

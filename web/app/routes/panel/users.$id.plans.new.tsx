@@ -25,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams({
     status: "ativo",
     limit: String(maxPageSize),
+    sort: "name",
     ...(searched ? { search: searched } : {}),
   });
   const call = { path: adminApi.user(args.params.id), response: adminUserDetail };
@@ -95,7 +96,7 @@ export default function AddPlan({
           })}
           options={plans.docs.map(({ id, name, price }) => ({
             value: id,
-            label: `${id} · ${name} · ${money(price)}`,
+            label: `${name} · ${money(price)} · ${id}`,
           }))}
         />
         <TextField

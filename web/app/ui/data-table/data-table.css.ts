@@ -68,7 +68,7 @@ export const row = uiStyle({
   selectors: {
     [`${body}:first-child > &:first-child`]: { borderBlockStart: 0 },
   },
-  "@container": { [narrow]: { display: "grid", gap: space[2], padding: space[4] } },
+  "@container": { [narrow]: { display: "grid", gap: space[1], padding: space[4] } },
   hover: { backgroundColor: `color-mix(in oklch, ${color.brandSubtle} 35%, transparent)` },
 });
 
@@ -124,17 +124,26 @@ export const cell = uiStyle({
   "@container": {
     [narrow]: {
       display: "grid",
-      gridTemplateColumns: "minmax(5rem, 30%) minmax(0, 1fr)",
+      // Wide enough for the longest of the columns' names.
+      gridTemplateColumns: "7rem minmax(0, 1fr)",
       columnGap: space[3],
-      alignItems: "center",
+      alignItems: "baseline",
       padding: 0,
       selectors: { '&[data-align="end"]': { textAlign: "start" } },
     },
   },
 });
 
-/** What leads a row: its name. */
-export const rowHeader = uiStyle({ fontWeight: tokens.weight.semibold }, cell);
+/** What leads a row: its name, the title of a card. */
+export const rowHeader = uiStyle(
+  {
+    fontWeight: tokens.weight.semibold,
+    // Figures of one width widen the hyphens between words.
+    fontVariantNumeric: "normal",
+    "@container": { [narrow]: { display: "block", order: -1 } },
+  },
+  cell,
+);
 
 /** May be broken anywhere, so it keeps some room before it is. */
 export const unbroken = uiStyle({
@@ -147,6 +156,9 @@ export const cellLabel = uiStyle({
   color: color.textMuted,
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.medium,
+  overflowWrap: "normal",
+  hyphens: "auto",
+  selectors: { [`${rowHeader} > &`]: { display: "none" } },
   "@container": { [narrow]: { display: "block" } },
 });
 
@@ -167,6 +179,27 @@ export const actions = uiStyle({
   flexWrap: "wrap",
   gap: space[2],
   "@container": { "(min-width: 44.01rem)": { justifyContent: "flex-end" } },
+});
+
+// On a card they tell what they are themselves, and take the whole of it.
+for (const part of [actions, unbroken]) {
+  const alone = `${cell}:has(> ${part}, > div > ${part})`;
+  uiGlobal(alone, { "@container": { [narrow]: { display: "block" } } });
+  uiGlobal(`${alone} > ${cellLabel}`, { "@container": { [narrow]: { display: "none" } } });
+}
+uiGlobal(`${cell}:has(${actions})`, {
+  "@container": { [narrow]: { paddingBlockStart: space[2] } },
+});
+
+/** Of set widths, so that the columns of tables below one another line up. */
+export const aligned = uiStyle(
+  { "@container": { "(min-width: 44.01rem)": { tableLayout: "fixed" } } },
+  table,
+);
+
+// The name, with what is said under it.
+uiGlobal(`${aligned} thead th:first-child`, {
+  "@container": { "(min-width: 44.01rem)": { inlineSize: "45%" } },
 });
 
 /** Only where rows are rows: on cards, and under fingers, everything keeps its size. */

@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   emptyIcon?: IconName;
   /** Instead of a table that could not be had. */
   error?: ReactNode;
+  /** Its columns line up with those of another such table above or below. */
+  isAligned?: boolean;
   /** Rows of 40 px where there is room: for who works in it all day. */
   isDense?: boolean;
   /** The rows are about to be replaced: they are kept in sight meanwhile. */
@@ -54,10 +56,11 @@ function Rows<Row>({
   rowKey,
   empty,
   emptyIcon = "layers",
+  isAligned = false,
 }: DataTableProps<Row>) {
   return (
     <>
-      <table className={styles.table}>
+      <table className={isAligned ? styles.aligned : styles.table}>
         <caption className={hidden}>{caption}</caption>
         <thead className={styles.head}>
           <tr className={styles.headRow}>

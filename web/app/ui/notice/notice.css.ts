@@ -11,6 +11,8 @@ const notice = uiStyle({
   border: `${border.hairline} solid currentColor`,
   borderRadius: radius.small,
   lineHeight: tokens.lineHeight.snug,
+  // An address may have no place to break.
+  overflowWrap: "anywhere",
 });
 
 export const tones = {

@@ -1,0 +1,78 @@
+import { type AccountKind, type Locale, localePrefix } from "contracts";
+import type { Envelope } from "../../ground/mail/letter.ts";
+import { enUs } from "./en-us.ts";
+import { esEs } from "./es-es.ts";
+import { ptBr } from "./pt-br.ts";
+import type { AccountWords } from "./words.ts";
+
+const words: Record<Locale, AccountWords> = { "pt-BR": ptBr, "en-US": enUs, "es-ES": esEs };
+
+/** Whom a letter is for. */
+export interface Recipient {
+  email: string;
+  locale: Locale;
+  /** Absent where the address is not known to be its own: nothing a stranger wrote is sent there. */
+  name?: string;
+}
+
+/** A subscription as its customer sees it. */
+export interface PlanFacts {
+  name: string;
+  /** R$ a month. */
+  price: number;
+  /** Midnight in UTC of the day. */
+  nextPayment: string | null;
+}
+
+export type LetterKind = Exclude<keyof AccountWords, "greeting" | "facts">;
+
+export function accountLetter(
+  { email, locale, name }: Recipient,
+  kind: LetterKind,
+  url: string,
+): Envelope {
+  const { greeting, [kind]: text } = words[locale];
+  const { subject, body, action: label, notes } = text;
+  return {
+    to: email,
+    locale,
+    letter: { subject, greeting: greeting(name), body, action: { label, url }, notes },
+  };
+}
+
+function factsOf(plan: PlanFacts, locale: Locale, isEnded: boolean) {
+  const { facts } = words[locale];
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "BRL" });
+  // As on the site (web/app/i18n/dates.ts).
+  const dateStyle = locale === "pt-BR" ? "short" : "long";
+  const day = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
+  const next = plan.nextPayment === null ? facts.noDate : day.format(new Date(plan.nextPayment));
+  return [
+    { name: facts.plan, value: plan.name },
+    { name: facts.price, value: money.format(plan.price) },
+    ...(isEnded ? [] : [{ name: facts.nextPayment, value: next }]),
+  ];
+}
+
+export type PlanLetterKind = "planAdded" | "planChanged" | "planEnded";
+
+export function planLetter(
+  recipient: Recipient,
+  kind: PlanLetterKind,
+  { plan, publicUrl }: { plan: PlanFacts; publicUrl: string },
+): Envelope {
+  const url = screenUrl(publicUrl, recipient.locale, "/client-area");
+  const { letter, ...envelope } = accountLetter(recipient, kind, url);
+  const facts = factsOf(plan, recipient.locale, kind === "planEnded");
+  return { ...envelope, letter: { ...letter, facts } };
+}
+
+export const forgotScreens: Record<AccountKind, string> = {
+  customer: "/auth/forgot",
+  staff: "/admin/forgot",
+};
+
+/** Where the site has a screen, or by default its beginning, in the recipient's language. */
+export function screenUrl(publicUrl: string, locale: Locale, path = ""): string {
+  return publicUrl + (localePrefix(locale) + path || "/");
+}

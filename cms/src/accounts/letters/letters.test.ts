@@ -1,0 +1,61 @@
+import { locales } from "contracts";
+import { describe, expect, it } from "vitest";
+import { drawLetter } from "../../ground/mail/draw-letter.ts";
+import { exampleBrand, exampleLetters } from "./example-letters.ts";
+
+const names = Object.keys(exampleLetters("pt-BR"));
+
+describe.each(locales)("in %s", (locale) => {
+  const letters = exampleLetters(locale);
+
+  it.each(names)("%s has subject, text and HTML, and each link in both", (name) => {
+    const { letter, ...envelope } = letters[name] ?? {};
+    const drawn = letter && drawLetter({ letter, locale, brand: exampleBrand });
+    expect(envelope).toEqual({ to: "ana@example.com", locale });
+    const { subject = "", text = "", html = "" } = drawn ?? {};
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThanOrEqual(65);
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html>.*<html[^>]* lang="${locale}"`));
+    expect(html).toContain(exampleBrand.name);
+    expect(text).toContain(exampleBrand.name);
+    const url = letter?.action?.url ?? "";
+    expect(url).toMatch(/^https:\/\/nuvem\.example\/(.*[^/])?$/);
+    // On a line of its own, so that mail programs link it, and as words beside the button.
+    expect(text.split("\n")).toContain(url);
+    expect(html).toContain(`href="${url}"`);
+    expect(html).toContain(`>${url}</a>`);
+    // Every text is filled in, and none is the code's.
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w|undefined|\[object|null/);
+    for (const { name: fact, value } of letter?.facts ?? []) {
+      expect(text).toContain(`${fact}: ${value}`);
+      expect(html).toContain(fact);
+    }
+    // Nothing is fetched when the message is opened.
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face/);
+  });
+
+  it("says nothing of another language", () => {
+    for (const other of locales.filter((each) => each !== locale)) {
+      for (const name of names) {
+        expect(letters[name]?.letter.subject).not.toBe(exampleLetters(other)[name]?.letter.subject);
+        expect(letters[name]?.letter.body).not.toEqual(exampleLetters(other)[name]?.letter.body);
+      }
+    }
+  });
+});
+
+it("shows what people typed as text", () => {
+  const { planAdded } = exampleLetters("pt-BR");
+  const letter = planAdded?.letter;
+  const name = `<script>alert("x")</script> & "aspas"`;
+  const drawn =
+    letter &&
+    drawLetter({
+      letter: { ...letter, facts: [{ name: "Plano", value: name }] },
+      locale: "pt-BR",
+      brand: exampleBrand,
+    });
+  expect(drawn?.html).not.toContain("<script");
+  expect(drawn?.html).toContain("&lt;script&gt;");
+  expect(drawn?.text).toContain(name);
+});

@@ -1,0 +1,43 @@
+import type { Block } from "payload";
+import { copyLine, lines, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { sectionFields } from "../fields/section.ts";
+
+const mostCriteria = 6;
+
+/** Things of one kind, such as services, compared by the same questions. */
+export const comparisonBlock: Block = {
+  slug: "comparison",
+  interfaceName: "ComparisonBlock",
+  labels: {
+    singular: label("Comparação", "Comparison", "Comparación"),
+    plural: label("Comparações", "Comparisons", "Comparaciones"),
+  },
+  fields: [
+    ...sectionFields(),
+    copyLine({
+      name: "subject",
+      label: label("O que se compara", "What is compared", "Qué se compara"),
+    }),
+    lines({
+      name: "criteria",
+      label: label("Critérios", "Criteria", "Criterios"),
+      minRows: 1,
+      maxRows: mostCriteria,
+    }),
+    list({
+      name: "rows",
+      label: label("Linhas", "Rows", "Filas"),
+      minRows: 2,
+      fields: [
+        copyLine({ name: "name", label: label("Nome", "Name", "Nombre") }),
+        lines({
+          name: "answers",
+          label: label("Respostas", "Answers", "Respuestas"),
+          minRows: 1,
+          maxRows: mostCriteria,
+        }),
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,132 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { v7 as createId } from "uuid";
+import type { Database } from "../database.ts";
+import { env } from "../env.ts";
+import { mails } from "../own-tables.ts";
+import { openText, sealText } from "../sealed-text.ts";
+import { type Envelope, envelope } from "./letter.ts";
+
+/**
+ * E-mails that are to be sent, each stored in the transaction of what it tells of: it is sent if and
+ * only if that has happened. Sealed, since some have links that let whoever reads them in.
+ */
+
+const seal = { secret: env.PAYLOAD_SECRET, purpose: "mail" };
+/** A statement has a limited number of parameters. */
+const batchSize = 1_000;
+
+interface Posting {
+  /** What it is about, for {@link takeMailsBack}. */
+  about?: string;
+  /** Until then it can be taken back. */
+  delayMinutes?: number;
+}
+
+export async function queueMails(
+  transaction: Database,
+  envelopes: Envelope[],
+  { about, delayMinutes = 0 }: Posting = {},
+): Promise<void> {
+  const rows = envelopes.map((each) => ({
+    id: createId(),
+    about,
+    sealed: sealText(JSON.stringify(each), seal).toString("base64"),
+    nextAttemptAt: sql`now() + ${delayMinutes} * interval '1 minute'`,
+  }));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await transaction.insert(mails).values(rows.slice(start, start + batchSize));
+  }
+}
+
+/** What they tell of is not so any more. Those that were sent are not named. */
+export async function takeMailsBack(transaction: Database, about: string): Promise<void> {
+  await transaction.delete(mails).where(eq(mails.about, about));
+}
+
+export interface DueMail {
+  id: string;
+  /** How many attempts were recorded before this one. */
+  attempt: number;
+  /** Undefined where it was sealed with another secret. */
+  envelope: Envelope | undefined;
+}
+
+/** Until the lease ends, or an outcome is recorded, they are due for nobody else (decision 0027). */
+export async function leaseDueMails(
+  db: Database,
+  { limit, leaseMs }: { limit: number; leaseMs: number },
+): Promise<DueMail[]> {
+  const due = db
+    .$with("due")
+    .as(
+      db
+        .select({ id: mails.id })
+        .from(mails)
+        .where(lte(mails.nextAttemptAt, sql`now()`))
+        .orderBy(asc(mails.nextAttemptAt))
+        .limit(limit)
+        .for("update", { skipLocked: true }),
+    );
+  const leased = await db
+    .with(due)
+    .update(mails)
+    .set({ nextAttemptAt: sql`now() + ${leaseMs} * interval '1 ms'` })
+    .from(due)
+    .where(eq(mails.id, due.id))
+    .returning({ id: mails.id, attempt: mails.attempts, sealed: mails.sealed });
+  return leased.map(({ id, attempt, sealed }) => {
+    const opened = openText(Buffer.from(sealed, "base64"), seal);
+    return {
+      id,
+      attempt,
+      envelope: opened === undefined ? undefined : envelope.parse(JSON.parse(opened)),
+    };
+  });
+}
+
+/** What was sent is not kept. */
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+/** How the e-mails of the whole site stand. */
+export async function mailQueueState(
+  db: Database,
+): Promise<{ waiting: number; oldestSeconds: number; dead: number }> {
+  const isWaiting = isNotNull(mails.nextAttemptAt);
+  const age = sql`extract(epoch from now() - min(${mails.createdAt}) filter (where ${isWaiting}))`;
+  const [state] = await db
+    .select({
+      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      oldestSeconds: sql`coalesce(${age}, 0)`.mapWith(Number),
+      dead: sql`count(*) filter (where ${isNull(mails.nextAttemptAt)})`.mapWith(Number),
+    })
+    .from(mails);
+  return state ?? { waiting: 0, oldestSeconds: 0, dead: 0 };
+}
+
+interface Failure extends Pick<DueMail, "id" | "attempt"> {
+  reason: string;
+  /** Absent after the last attempt. */
+  pauseMs: number | undefined;
+}
+
+/** What is given up is kept for a month, for whoever looks why. */
+export async function markUnsent(
+  db: Database,
+  { id, attempt, reason, pauseMs }: Failure,
+): Promise<void> {
+  const isGivenUp = pauseMs === undefined;
+  await db
+    .update(mails)
+    .set({
+      attempts: attempt + 1,
+      reason,
+      nextAttemptAt: isGivenUp ? null : sql`now() + ${pauseMs} * interval '1 ms'`,
+    })
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempt), isNotNull(mails.nextAttemptAt)));
+  if (isGivenUp) {
+    const isOld = lt(mails.createdAt, sql`now() - interval '30 days'`);
+    await db.delete(mails).where(and(isNull(mails.nextAttemptAt), isOld));
+  }
+}

@@ -1,0 +1,12 @@
+import { env } from "../env.ts";
+import type { MailSettings } from "./mail-worker.ts";
+import { senderAddress } from "./sender.ts";
+
+/** How this process sends e-mails, from its environment. */
+export const mailSettings: MailSettings = {
+  publicUrl: env.PUBLIC_URL,
+  from: senderAddress(env),
+  timeoutMs: env.DELIVERY_TIMEOUT_SECONDS * 1_000,
+  firstPauseMs: env.DELIVERY_RETRY_SECONDS * 1_000,
+  attempts: env.DELIVERY_ATTEMPTS,
+};

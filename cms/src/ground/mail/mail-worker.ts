@@ -1,0 +1,103 @@
+import type { SendEmailOptions } from "payload";
+import type { Database } from "../database.ts";
+import { errorLine, withoutPersons } from "../log/log-line.ts";
+import { keepWorking } from "../queue/keep-working.ts";
+import { retryPauseMs } from "../queue/retry-pause.ts";
+import { readBrand } from "./brand.ts";
+import { drawLetter } from "./draw-letter.ts";
+import type { Envelope } from "./letter.ts";
+import { type DueMail, leaseDueMails, markSent, markUnsent } from "./mail-queue.ts";
+
+/** Mail servers take few connections. */
+const atOnce = 4;
+const pollMs = 250;
+/** How long a lease outlasts an attempt: long enough to record the outcome in a busy database. */
+const leaseMarginMs = 15_000;
+
+export interface MailSettings {
+  publicUrl: string;
+  /** Of the sender; the name is the brand's. */
+  from: string;
+  timeoutMs: number;
+  /** Pause after the first failure; it doubles with each. */
+  firstPauseMs: number;
+  /** After so many failures a message is given up. */
+  attempts: number;
+}
+
+interface MailWork {
+  database: Database;
+  settings: MailSettings;
+  sendMail: (message: SendEmailOptions) => Promise<unknown>;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** A message from the brand, in its look; answers go to its people. */
+export async function message(
+  db: Database,
+  { to, locale, letter }: Envelope,
+  { publicUrl, from }: Pick<MailSettings, "publicUrl" | "from">,
+): Promise<SendEmailOptions> {
+  const brand = await readBrand(db, publicUrl);
+  return {
+    to,
+    from: { name: brand.name, address: from },
+    ...(brand.email ? { replyTo: brand.email } : {}),
+    ...drawLetter({ letter, locale, brand }),
+  };
+}
+
+async function attempt({ id, attempt: before, envelope }: DueMail, work: MailWork): Promise<void> {
+  const { database, settings, sendMail, log } = work;
+  try {
+    if (!envelope) {
+      throw new Error("It was sealed with another PAYLOAD_SECRET");
+    }
+    const { hostname } = new URL(settings.publicUrl);
+    // The same for each attempt: a mail program shows a repetition once.
+    const messageId = `<${id}@${hostname}>`;
+    await sendMail({ ...(await message(database, envelope, settings)), messageId });
+  } catch (error) {
+    const failed = before + 1;
+    const isLast = failed >= settings.attempts;
+    const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs });
+    const reason = withoutPersons(errorLine(error));
+    await markUnsent(database, {
+      id,
+      attempt: before,
+      reason,
+      pauseMs: isLast ? undefined : pause,
+    });
+    const fate = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
+    log(`mail ${id}: attempt ${failed} failed (${reason}); ${fate}`);
+    return;
+  }
+  await markSent(database, id);
+}
+
+/** Sends the e-mails that are due, until it is told to stop. Any number may run on one database. */
+export function keepSendingMails(work: MailWork): Promise<void> {
+  const { database, settings, log, signal } = work;
+  const leaseMs = settings.timeoutMs + leaseMarginMs;
+  /** Said once, not at each look while the database is away. */
+  let trouble: string | undefined;
+  return keepWorking({
+    take: async (limit) => {
+      const due = await leaseDueMails(database, { limit, leaseMs });
+      trouble = undefined;
+      return due;
+    },
+    perform: (mail) => attempt(mail, work),
+    atOnce,
+    pollMs,
+    onError: (error) => {
+      const line = errorLine(error);
+      if (line !== trouble) {
+        log(`Cannot send e-mails: ${line}`);
+      }
+      trouble = line;
+    },
+    signal,
+  });
+}

@@ -1,0 +1,38 @@
+import { defaultLocale } from "contracts";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { Database } from "../ground/database.ts";
+import { env } from "../ground/env.ts";
+import { queueMails } from "../ground/mail/mail-queue.ts";
+import { leads } from "../payload-schema.ts";
+import type { NewLead } from "./new-lead.ts";
+import { acknowledgedKinds, receivedLetter } from "./received-letter.ts";
+
+/**
+ * Tells whoever sent a lead that it is here: once a day, kind and address, since nobody has shown that
+ * the address is theirs, and more would be a way to flood its owner.
+ */
+export async function acknowledge(
+  transaction: Database,
+  { id, email, locale, ...lead }: NewLead & { id: string },
+): Promise<void> {
+  const kind = acknowledgedKinds.find((each) => each === lead.kind);
+  if (!kind || !email) {
+    return;
+  }
+  const [earlier] = await transaction
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.email, email),
+        eq(leads.kind, kind),
+        ne(leads.id, id),
+        gt(leads.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .limit(1);
+  if (!earlier) {
+    const sender = { kind, email, locale: locale ?? defaultLocale };
+    await queueMails(transaction, [receivedLetter(sender, env.PUBLIC_URL)]);
+  }
+}

@@ -1,0 +1,123 @@
+import { type Locale, localePrefix } from "contracts";
+import type { Envelope } from "../ground/mail/letter.ts";
+
+/** What the sender of each kind of lead is told; the newsletter's own system greets its readers. */
+export const acknowledgedKinds = ["contact", "quote", "plan-request", "deletion"] as const;
+export type AcknowledgedKind = (typeof acknowledgedKinds)[number];
+
+interface Words {
+  greeting: string;
+  subjects: Record<AcknowledgedKind, string>;
+  bodies: Record<AcknowledgedKind, string[]>;
+  site: string;
+  account: string;
+  /** Anybody can type any address into a form. */
+  notMe: string;
+}
+
+const words: Record<Locale, Words> = {
+  "pt-BR": {
+    greeting: "Olá!",
+    subjects: {
+      contact: "Recebemos a sua mensagem",
+      quote: "Recebemos o seu pedido de orçamento",
+      "plan-request": "Recebemos o seu pedido sobre o plano",
+      deletion: "Recebemos o seu pedido de exclusão",
+    },
+    bodies: {
+      contact: [
+        "Obrigado por escrever para a {brand}. A sua mensagem chegou à equipe comercial, que responde por e-mail ou telefone.",
+      ],
+      quote: [
+        "Obrigado por pensar na {brand}. O seu pedido chegou à equipe comercial com o orçamento que você montou; a resposta vem por e-mail ou telefone.",
+      ],
+      "plan-request": [
+        "O seu pedido sobre um plano da sua conta na {brand} chegou à equipe. Nada muda antes de falarmos com você.",
+      ],
+      deletion: [
+        "Recebemos o pedido para excluir a sua conta e os seus dados na {brand}. A nossa equipe cuida dele e avisa quando estiver feito.",
+        "Mudou de ideia? Enquanto a conta existir, dá para desistir na área do cliente.",
+      ],
+    },
+    site: "Abrir o site",
+    account: "Abrir a área do cliente",
+    notMe: "Se não foi você, ignore esta mensagem ou responda a ela, e apagamos o que recebemos.",
+  },
+  "en-US": {
+    greeting: "Hello!",
+    subjects: {
+      contact: "We have received your message",
+      quote: "We have received your quote request",
+      "plan-request": "We have received your request about your plan",
+      deletion: "We have received your deletion request",
+    },
+    bodies: {
+      contact: [
+        "Thank you for writing to {brand}. Your message has reached our sales team, who will answer by email or phone.",
+      ],
+      quote: [
+        "Thank you for considering {brand}. Your request has reached our sales team together with the quote you put together; we will answer by email or phone.",
+      ],
+      "plan-request": [
+        "Your request about a plan in your {brand} account has reached our team. Nothing changes before we have talked to you.",
+      ],
+      deletion: [
+        "We have received your request to delete your account and your data at {brand}. Our team is taking care of it and will let you know once it is done.",
+        "Changed your mind? For as long as the account exists you can take the request back in the client area.",
+      ],
+    },
+    site: "Open the site",
+    account: "Open the client area",
+    notMe:
+      "If it was not you, ignore this message, or answer it and we will erase what we received.",
+  },
+  "es-ES": {
+    greeting: "¡Hola!",
+    subjects: {
+      contact: "Hemos recibido su mensaje",
+      quote: "Hemos recibido su solicitud de presupuesto",
+      "plan-request": "Hemos recibido su solicitud sobre el plan",
+      deletion: "Hemos recibido su solicitud de eliminación",
+    },
+    bodies: {
+      contact: [
+        "Gracias por escribir a {brand}. Su mensaje ha llegado al equipo comercial, que le responderá por correo o por teléfono.",
+      ],
+      quote: [
+        "Gracias por pensar en {brand}. Su solicitud ha llegado al equipo comercial con el presupuesto que preparó; le responderemos por correo o por teléfono.",
+      ],
+      "plan-request": [
+        "Su solicitud sobre un plan de su cuenta en {brand} ha llegado al equipo. Nada cambia antes de que hablemos con usted.",
+      ],
+      deletion: [
+        "Hemos recibido la solicitud de eliminar su cuenta y sus datos en {brand}. Nuestro equipo se ocupa de ella y le avisará cuando esté hecha.",
+        "¿Ha cambiado de idea? Mientras la cuenta exista, puede retirar la solicitud en el área de cliente.",
+      ],
+    },
+    site: "Abrir el sitio",
+    account: "Abrir el área de cliente",
+    notMe: "Si no fue usted, ignore este mensaje o respóndalo y borraremos lo que hemos recibido.",
+  },
+};
+
+const ofAccount: readonly AcknowledgedKind[] = ["plan-request", "deletion"];
+
+/** Tells whoever sent a lead that it is here, in words that are all ours. */
+export function receivedLetter(
+  { kind, email, locale }: { kind: AcknowledgedKind; email: string; locale: Locale },
+  publicUrl: string,
+): Envelope {
+  const { greeting, subjects, bodies, site, account, notMe } = words[locale];
+  const [label, path] = ofAccount.includes(kind) ? [account, "/client-area"] : [site, ""];
+  return {
+    to: email,
+    locale,
+    letter: {
+      subject: subjects[kind],
+      greeting,
+      body: bodies[kind],
+      action: { label, url: publicUrl + (localePrefix(locale) + path || "/") },
+      notes: [notMe],
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { locales } from "contracts";
+import preview from "stories/preview";
+import { SideBySide } from "stories/side-by-side";
+import { expect } from "storybook/test";
+import { exampleBrand, exampleLetters } from "../../cms/src/accounts/letters/example-letters.ts";
+import { drawLetter } from "../../cms/src/ground/mail/draw-letter.ts";
+
+/** Every e-mail as it is sent, in each language; its dark grounds are those of the browser's scheme. */
+function Emails({ name }: { name: string }) {
+  return (
+    <SideBySide>
+      {locales.map((locale) => {
+        const letter = exampleLetters(locale)[name]?.letter;
+        const drawn = letter && drawLetter({ letter, locale, brand: exampleBrand });
+        return (
+          <iframe
+            key={locale}
+            title={drawn?.subject ?? name}
+            srcDoc={drawn?.html}
+            lang={locale}
+            width="100%"
+            height="840"
+          />
+        );
+      })}
+    </SideBySide>
+  );
+}
+
+const meta = preview.meta({
+  title: "E-mails",
+  component: Emails,
+  tags: ["!picture"],
+  async play({ canvas, args: { name } }) {
+    for (const locale of locales) {
+      const subject = exampleLetters(locale)[name]?.letter.subject ?? "";
+      await expect(canvas.getByTitle(subject.replace("{brand}", exampleBrand.name))).toBeVisible();
+    }
+  },
+});
+
+export const Verification = meta.story({ args: { name: "verification" } });
+export const ExistingAccount = meta.story({ args: { name: "existingAccount" } });
+export const AccountCreatedByStaff = meta.story({ args: { name: "accountCreated" } });
+export const Welcome = meta.story({ args: { name: "welcome" } });
+export const PasswordReset = meta.story({ args: { name: "reset" } });
+export const PasswordChanged = meta.story({ args: { name: "passwordChanged" } });
+export const ManyWrongPasswords = meta.story({ args: { name: "attack" } });
+export const AddressChangedFormer = meta.story({ args: { name: "emailChanged" } });
+export const AddressChangedNew = meta.story({ args: { name: "emailTaken" } });
+export const PlanAdded = meta.story({ args: { name: "planAdded" } });
+export const PlanChanged = meta.story({ args: { name: "planChanged" } });
+export const PlanEnded = meta.story({ args: { name: "planEnded" } });
+export const AccountDeleted = meta.story({ args: { name: "deletion" } });
+export const StaffInvitation = meta.story({ args: { name: "invitation" } });
+export const ContactReceived = meta.story({ args: { name: "received-contact" } });
+export const QuoteRequestReceived = meta.story({ args: { name: "received-quote" } });
+export const PlanRequestReceived = meta.story({ args: { name: "received-plan-request" } });
+export const DeletionRequestReceived = meta.story({ args: { name: "received-deletion" } });

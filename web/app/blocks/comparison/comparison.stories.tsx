@@ -1,0 +1,45 @@
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { SeedBlock } from "../seed-block.tsx";
+import { Comparison } from "./comparison.tsx";
+
+const meta = preview.meta({
+  component: Comparison,
+  parameters: {
+    guidance: {
+      use: "A few services or plans that a visitor has to choose between, by the same questions.",
+      avoid: "For what one service is made of: that is a SpecTable.",
+    },
+  },
+});
+
+export const Services = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  render: () => <SeedBlock page="precos" type="comparison" />,
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole("row", { name: /Cloud Server/ });
+    await expect(row).toHaveTextContent(/R\$\s\d+,\d{2}/);
+    await expect(canvas.getAllByRole("columnheader").length).toBe(6);
+  },
+});
+export const WithoutPrices = meta.story(() => (
+  <SeedBlock page="precos" type="comparison" hasPrices={false} />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="precos" type="comparison" strain="single" />
+));
+export const TooMuch = meta.story(() => (
+  <SeedBlock page="precos" type="comparison" strain="many" />
+));
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="precos" type="comparison" />,
+  play: expectToFitWindow,
+});
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="precos" type="comparison" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,0 +1,43 @@
+import type { ComparisonBlock } from "cms/payload-types";
+import { Explained } from "#app/cms/explained.tsx";
+import { type Column, DataTable } from "#app/ui/index.ts";
+import { BlockSection } from "../block-section.tsx";
+import { translated } from "../translated.ts";
+import * as styles from "./comparison.css.ts";
+
+/** As many columns as a laptop holds, and the CMS takes. */
+const mostCriteria = 6;
+
+type Row = ComparisonBlock["rows"][number];
+
+export interface ComparisonProps {
+  block: ComparisonBlock;
+}
+
+/** A table that asks the same of each; on a phone each is a card of its answers. */
+export function Comparison({ block }: ComparisonProps) {
+  const rows = translated(block.rows, "name");
+  const criteria = translated(block.criteria, "text").slice(0, mostCriteria);
+  const columns: Column<Row>[] = [
+    { id: "name", header: block.subject, cell: ({ name }) => name, isRowHeader: true },
+    ...criteria.map(({ text }, index) => ({
+      id: String(index),
+      header: text,
+      // A sentence whose price cannot be told is left out.
+      cell: ({ answers }: Row) => <Explained text={answers[index]?.text || "—"} />,
+    })),
+  ];
+  return rows.length === 0 ? null : (
+    <BlockSection block={block}>
+      <div className={styles.words}>
+        <DataTable
+          caption={block.heading}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id, name }) => id ?? name}
+          empty=""
+        />
+      </div>
+    </BlockSection>
+  );
+}

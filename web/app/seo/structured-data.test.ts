@@ -1,0 +1,124 @@
+import { locales } from "contracts";
+import { defaultCatalogue } from "pricing-engine";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { seedBlocks, seedSettings } from "#app/blocks/seed-content.ts";
+import type { SitePage } from "#app/cms/site-page.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What schema.org and search engines ask of each type, and nothing that they do not know. */
+const address = z.strictObject({
+  "@type": z.literal("PostalAddress"),
+  streetAddress: z.string().min(5),
+  addressLocality: z.string(),
+  addressRegion: z.string().regex(/^[A-Z]{2}$/),
+  postalCode: z.string().regex(/^\d{5}-\d{3}$/),
+  addressCountry: z.literal("BR"),
+});
+const context = { "@context": z.literal("https://schema.org") };
+const organization = z.strictObject({
+  ...context,
+  "@type": z.literal("Organization"),
+  name: z.string().min(1),
+  url: z.url(),
+  email: z.email(),
+  telephone: z.string().regex(/^\+\d[\d ()-]{8,}$/),
+  address,
+  logo: z.url().optional(),
+  sameAs: z.array(z.url()),
+});
+const price = z.string().regex(/^\d+\.\d{2}$/);
+const currency = z.literal("BRL");
+const service = z.strictObject({
+  ...context,
+  "@type": z.literal("Service"),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  url: z.url(),
+  areaServed: z.literal("BR"),
+  provider: z.strictObject({
+    "@type": z.literal("Organization"),
+    name: z.string(),
+    url: z.url(),
+  }),
+  offers: z.strictObject({
+    "@type": z.literal("Offer"),
+    url: z.url(),
+    price,
+    priceCurrency: currency,
+    priceSpecification: z.strictObject({
+      "@type": z.literal("UnitPriceSpecification"),
+      price,
+      priceCurrency: currency,
+      // UN/CEFACT: a month.
+      unitCode: z.literal("MON"),
+    }),
+  }),
+});
+const breadcrumbs = z.strictObject({
+  ...context,
+  "@type": z.literal("BreadcrumbList"),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("ListItem"),
+        position: z.int().min(1),
+        name: z.string().min(1),
+        item: z.url(),
+      }),
+    )
+    .min(2),
+});
+const faq = z.strictObject({
+  ...context,
+  "@type": z.literal("FAQPage"),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Question"),
+        name: z.string().min(1),
+        acceptedAnswer: z.strictObject({
+          "@type": z.literal("Answer"),
+          text: z.string().min(1),
+        }),
+      }),
+    )
+    .min(1),
+});
+const known = z.discriminatedUnion("@type", [organization, service, breadcrumbs, faq]);
+
+function pageOf(locale: (typeof locales)[number]): SitePage {
+  return {
+    locale,
+    settings: seedSettings(locale),
+    navigation: {},
+    path: "/precos",
+    origin: "https://nuvem.example",
+    search: "",
+    content: {
+      kind: "pages",
+      document: {
+        title: "Preços",
+        description: "O preço de cada recurso",
+        blocks: seedBlocks("precos", locale),
+      },
+      priceCatalogue: { catalogue: defaultCatalogue },
+    },
+    // The parts that structured data are made of.
+  } as unknown as SitePage;
+}
+
+describe.each(locales)("structured data in %s", (locale) => {
+  it("is what search engines take, with the price of today", () => {
+    const objects = structuredData(pageOf(locale)).map((object) => known.parse(object));
+    expect(objects.map((object) => object["@type"])).toEqual([
+      "Organization",
+      "BreadcrumbList",
+      "Service",
+      "FAQPage",
+    ]);
+    const [sold] = objects.filter((object) => object["@type"] === "Service");
+    expect(sold?.offers.price).toBe("304.00");
+    expect(sold?.offers.priceSpecification.price).toBe(sold?.offers.price);
+  });
+});
