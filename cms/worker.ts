@@ -3,6 +3,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { idleAccountMessage } from "./src/accounts/account-messages.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
@@ -45,7 +46,12 @@ openPrivatePort({
     ),
 });
 const stopping = new AbortController();
-const sweeping = keepSweeping({ pool, log, signal: stopping.signal });
+const sweeping = keepSweeping({
+  pool,
+  warn: (owner) => mail.sendEmail(idleAccountMessage(owner)),
+  log,
+  signal: stopping.signal,
+});
 
 let isStopping = false;
 async function stop(): Promise<void> {

@@ -22,6 +22,7 @@ interface Words {
   verification: HostText;
   existingAccount: HostText;
   emailChanged: HostText;
+  idleAccount: HostText;
 }
 
 const words: Record<Locale, Words> = {
@@ -77,6 +78,12 @@ const words: Record<Locale, Words> = {
       after:
         "O link vale por sete dias. Ao desfazer, este endereço volta para a conta, todas as sessões são encerradas e você cria uma nova senha.",
     },
+    idleAccount: {
+      subject: "Sua conta será excluída em 30 dias",
+      before: (host) =>
+        `Faz dois anos que ninguém entra na sua conta em ${host}, e ela não tem nenhum plano ativo. Por isso, como diz a nossa política de privacidade, ela será excluída daqui a 30 dias, com os seus dados. Para continuar com ela, basta entrar:`,
+      after: "Se não precisa mais da conta, não é preciso fazer nada.",
+    },
   },
   "en-US": {
     greeting: (name) => (name ? `Hello, ${name}!` : "Hello!"),
@@ -131,6 +138,12 @@ const words: Record<Locale, Words> = {
       after:
         "The link is valid for seven days. Undoing brings this address back to the account, ends every session and lets you create a new password.",
     },
+    idleAccount: {
+      subject: "Your account will be deleted in 30 days",
+      before: (host) =>
+        `Nobody has logged in to your account at ${host} for two years, and it has no active plan. So, as our privacy policy says, it will be deleted in 30 days, along with your details. To keep it, just log in:`,
+      after: "If you no longer need the account, there is nothing you have to do.",
+    },
   },
   "es-ES": {
     greeting: (name) => (name ? `¡Hola, ${name}!` : "¡Hola!"),
@@ -184,6 +197,12 @@ const words: Record<Locale, Words> = {
         `Su cuenta en ${host} usa ahora otra dirección de correo. Si fue usted, todo está en orden. Si no, deshaga el cambio aquí:`,
       after:
         "El enlace es válido durante siete días. Al deshacerlo, esta dirección vuelve a la cuenta, se cierran todas las sesiones y usted crea una nueva contraseña.",
+    },
+    idleAccount: {
+      subject: "Su cuenta se eliminará dentro de 30 días",
+      before: (host) =>
+        `Hace dos años que nadie entra en su cuenta de ${host}, y no tiene ningún plan activo. Por eso, como indica nuestra política de privacidad, se eliminará dentro de 30 días, junto con sus datos. Para conservarla, basta con entrar:`,
+      after: "Si ya no necesita la cuenta, no tiene que hacer nada.",
     },
   },
 };
@@ -280,4 +299,10 @@ export function existingAccountMessage(recipient: Recipient) {
 export function emailChangedMessage(recipient: Recipient, link: string) {
   const { before, ...texts } = words[recipient.locale].emailChanged;
   return message(recipient, { ...texts, before: before(host()), link });
+}
+
+/** What tells a customer that nobody has used the account for long, and when it will be removed. */
+export function idleAccountMessage(recipient: Recipient) {
+  const { before, ...texts } = words[recipient.locale].idleAccount;
+  return message(recipient, { ...texts, before: before(host()), link: screen(recipient, "/auth") });
 }

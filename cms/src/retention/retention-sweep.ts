@@ -6,6 +6,7 @@ import { transactionOn } from "../ground/database.ts";
 import { errorLine } from "../ground/log/log-line.ts";
 import { sweeps } from "../ground/own-tables.ts";
 import { removeExpired } from "./expired-data.ts";
+import { type Warning, warnIdle } from "./idle-accounts.ts";
 
 /** How often it is looked whether the night has come. */
 const lookMs = 60_000;
@@ -18,7 +19,7 @@ const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '
  * audit log how much: the system's act. All or nothing: any number of workers may ask, one does it,
  * and what one that died has not done stays due.
  */
-export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
+export function sweepWhenDue(pool: Pool, warning: Warning): Promise<"done" | "more" | "not-due"> {
   return transactionOn(pool, async (transaction) => {
     const due = await transaction
       .select({ name: sweeps.name })
@@ -28,6 +29,7 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
     if (due.length === 0) {
       return "not-due";
     }
+    const haveMoreToWarn = await warnIdle(transaction, warning);
     const { removed, mayHaveMore } = await removeExpired(transaction);
     const some = Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0));
     if (Object.keys(some).length > 0) {
@@ -39,7 +41,7 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
         before: some,
       });
     }
-    if (mayHaveMore) {
+    if (mayHaveMore || haveMoreToWarn) {
       return "more";
     }
     await transaction.update(sweeps).set({ dueAt: nextNight }).where(eq(sweeps.name, "retention"));
@@ -47,16 +49,16 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
   });
 }
 
-interface SweepOptions {
+interface SweepOptions extends Warning {
   pool: Pool;
-  log: (line: string) => void;
   signal: AbortSignal;
 }
 
 /** Sweeps every night, for as long as it is let. */
-export async function keepSweeping({ pool, log, signal }: SweepOptions): Promise<void> {
+export async function keepSweeping({ pool, signal, ...warning }: SweepOptions): Promise<void> {
+  const { log } = warning;
   while (!signal.aborted) {
-    const outcome = await sweepWhenDue(pool).catch((error: unknown) => {
+    const outcome = await sweepWhenDue(pool, warning).catch((error: unknown) => {
       log(`Cannot remove what has expired: ${errorLine(error)}`);
       return "failed" as const;
     });

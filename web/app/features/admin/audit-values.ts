@@ -14,6 +14,7 @@ const fieldIds: Record<string, MessageId> = {
   duplicates: "audit.field.duplicates",
   email: "admin.column.email",
   fullname: "admin.column.name",
+  idleAccounts: "audit.field.idleAccounts",
   label: "audit.field.label",
   locale: "admin.customer.locale",
   messages: "audit.field.messages",
