@@ -6,6 +6,7 @@ import { recordAct } from "../../audit/audit.ts";
 import { type Database, inTransaction } from "../../ground/database.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
 import { setPassword } from "../credentials/passwords.ts";
+import { isWeakPassword } from "../credentials/weak-password.ts";
 
 export interface NewStaff {
   email: string;
@@ -27,13 +28,18 @@ export async function insertStaff(
   return rows.length === 1 ? id : undefined;
 }
 
-export type CreateStaffResult = { ok: true; id: string } | { ok: false; code: "email-taken" };
+export type CreateStaffResult =
+  | { ok: true; id: string }
+  | { ok: false; code: "email-taken" | "too-common" };
 
 /** An account with a password, made by the operator on the server. */
 export async function createStaff(
   payload: Payload,
   { password, ...staff }: NewStaff & { password: string },
 ): Promise<CreateStaffResult> {
+  if (await isWeakPassword(payload, { password, email: staff.email })) {
+    return { ok: false, code: "too-common" };
+  }
   const hash = await hashPassword(password);
   return inTransaction(payload, async (transaction) => {
     const id = await insertStaff(transaction, staff);
