@@ -64,7 +64,8 @@ const loop = [
       const [target] = await (await fetch("http://127.0.0.1:9229/json/list")).json();
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       socket.onopen = () => {
-        const params = { expression: "for (;;) {}" };
+        // Not within the inspector's own turn: it could not tell where the code is.
+        const params = { expression: "setTimeout(() => { for (;;) {} }, 100)" };
         socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params }));
         setTimeout(() => process.exit(0), 500);
       };
