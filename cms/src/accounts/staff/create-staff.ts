@@ -38,7 +38,7 @@ export async function createStaff(
   payload: Payload,
   { password, ...account }: NewStaff & { password: string },
 ): Promise<CreateStaffResult> {
-  if (await isWeakPassword(payload, { password, email: staff.email })) {
+  if (await isWeakPassword(payload, { password, email: account.email })) {
     return { ok: false, code: "too-common" };
   }
   const hash = await hashPassword(password);
