@@ -38,6 +38,13 @@ RUN --mount=type=cache,target=/app/cms/.next/cache cd cms && ../node_modules/.bi
 FROM cms-code AS worker-build
 RUN node_modules/.bin/rolldown cms/worker.ts --platform node --format esm --dir /worker
 
+# Asks a part whether it is well, and ends it when it hangs.
+FROM tools AS health-build
+COPY launcher/tsconfig.json launcher/
+COPY launcher/container launcher/container
+COPY launcher/processes launcher/processes
+RUN node_modules/.bin/rolldown launcher/container/healthcheck.ts --platform node --format esm --dir /health
+
 FROM cms-code AS backup-build
 RUN node_modules/.bin/rolldown cms/scripts/backup.ts cms/scripts/restore.ts --platform node --format esm --dir /backup
 
@@ -53,6 +60,7 @@ RUN deploy/images/copy-modules cms /modules
 FROM base AS part
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json METRICS_PORT=9464 METRICS_HOST=0.0.0.0
 RUN install -d -o node -g node /data
+COPY --from=health-build /health /health
 LABEL org.opencontainers.image.title="cloud-hosting-site" \
       org.opencontainers.image.licenses="MIT"
 ARG VERSION=development
@@ -70,8 +78,7 @@ COPY web/server web/server
 COPY --from=web-build /app/web/build web/build
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "web"]
 CMD ["node", "web/server/index.ts"]
 
 FROM part AS cms
@@ -84,15 +91,13 @@ COPY --from=cms-build /app/cms/.next cms/.next
 VOLUME /data
 EXPOSE 3001
 # One-shot, to migrate and to fill an empty database: `node cms/scripts/prepare-database.ts`.
-HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=6 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CMS_PORT || 3001}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=340s --start-period=60s --retries=6 CMD ["node", "/health/healthcheck.js", "cms"]
 CMD ["node", "cms/server.ts"]
 
 FROM part AS worker
 COPY --from=worker-build /worker worker
 VOLUME /data
-HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=6 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "worker"]
 CMD ["node", "worker/worker.js"]
 
 # Backs up and restores: PostgreSQL's own programs of the server's version, and our two commands.

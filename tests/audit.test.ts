@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -60,3 +61,25 @@ it("says when nobody could be asked, and passes", async () => {
   expect(said).toMatch(/^Not checked: /);
   expect(code).toBe(0);
 }, 60_000);
+
+it("lists every package of the lock file, with its version", () => {
+  const root = path.join(import.meta.dirname, "..");
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { version?: string; link?: boolean }>;
+  };
+  const locked = Object.entries(packages)
+    .filter(([where, { link }]) => where.includes("node_modules/") && !link)
+    .map(([where, { version }]) => `${where.split("node_modules/").at(-1)}@${version}`);
+  const printed = execFileSync("npm", ["run", "--silent", "sbom"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { bomFormat, components } = JSON.parse(printed) as {
+    bomFormat: string;
+    components: { "bom-ref": string }[];
+  };
+  expect(bomFormat).toBe("CycloneDX");
+  const listed = new Set(components.map((component) => component["bom-ref"].split("|")[0]));
+  expect(locked.filter((each) => !listed.has(each))).toEqual([]);
+});

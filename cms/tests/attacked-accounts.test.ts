@@ -1,6 +1,7 @@
 import { type AccountKind, adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
+import { fillLimit } from "./support/limits.ts";
 import {
   basic,
   deviceOf,
@@ -30,18 +31,9 @@ function logIn({ email, password }: Credentials, headers: Headers, at = other) {
   return cms.ask(authApi.login, { at, body: { email, password }, headers });
 }
 
-async function setFailures(limit: string, key: string, points: number): Promise<void> {
-  const { visitorKey } = await import("../src/ground/rate-limit.ts");
-  await cms.query(
-    `insert into rate_limits
-     values ('${limit}:${visitorKey(cms.payload, key)}', ${points}, ${Date.now() + 3_600_000})
-     on conflict (key) do update set points = excluded.points`,
-  );
-}
-
 /** As after so many wrong passwords from addresses all over the world. */
 function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
-  return setFailures("login-account", `${kind} ${email}`, points);
+  return fillLimit(cms, "login-account", `${kind} ${email}`, points);
 }
 
 /** A customer who logged in at home, in one browser. */
@@ -69,7 +61,7 @@ describe("an account that strangers attack", () => {
 
   it("is closed to strangers for the day after a thousand of their guesses", async () => {
     const { person, home } = await newResident();
-    await setFailures("login-account-day", `customer ${person.email}`, 1_000);
+    await fillLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);
     expect((await logIn(person, fromElsewhere())).status).toBe(401);
     expect((await logIn(person, home)).status).toBe(200);
   });

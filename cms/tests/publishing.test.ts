@@ -53,6 +53,31 @@ async function versionsOf(target: string): Promise<Versions["docs"]> {
   return (await json<Versions>(answer)).docs;
 }
 
+describe("a former address", () => {
+  const leadsTo = async (path: string) => {
+    const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+    const { content } = await json<{ content: { kind: string; to?: string } }>(answer);
+    return content.to ?? content.kind;
+  };
+
+  it("is no draft's: it leads on to what had it, until another document is published there", async () => {
+    const first = await create(page("endereco-antigo"));
+    await change(first, "", { slug: "endereco-novo", _status: "published" });
+    expect(await leadsTo("/endereco-antigo")).toBe("/endereco-novo");
+
+    const second = await cms.ask("/api/pages?draft=true", {
+      body: { ...page("endereco-antigo"), _status: "draft" },
+      cookie: editor,
+    });
+    expect(second.status).toBe(201);
+    expect(await leadsTo("/endereco-antigo")).toBe("/endereco-novo");
+
+    const { id } = (await json(second)).doc;
+    expect((await change(id, "", { _status: "published" })).status).toBe(200);
+    expect(await leadsTo("/endereco-antigo")).toBe("pages");
+  });
+});
+
 describe("restoring a version", () => {
   it("of a page makes a draft: what visitors see stays", async () => {
     const id = await create(page("restaurada", "Antes"));

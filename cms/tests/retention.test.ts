@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { authApi } from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poolOf } from "../src/ground/database.ts";
 import { sweepWhenDue } from "../src/retention/retention-sweep.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { newCustomer } from "./support/people.ts";
+import { eventually } from "./support/eventually.ts";
+import { fromElsewhere, messagesTo, newCustomer } from "./support/people.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -11,6 +13,12 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 const sweep = () => sweepWhenDue(poolOf(cms.payload));
+
+/** The next night. */
+async function sweepAgain(): Promise<void> {
+  await cms.query("update sweeps set due_at = now()");
+  expect(await sweep()).toBe("done");
+}
 
 async function values(sql: string): Promise<unknown[]> {
   const { rows } = await cms.query<{ value: unknown }>(sql);
@@ -116,4 +124,138 @@ it("says nothing of a night on which nothing has expired, and goes on where ther
   expect(await sweep()).toBe("more");
   expect(await sweep()).toBe("done");
   expect(await values("select count(*)::int as value from leads")).toEqual([0]);
+});
+
+describe("an account that nobody uses", () => {
+  const registeredAgo = (age: string) =>
+    `created_at = now() - interval '${age}', updated_at = now()`;
+
+  /** One whose owner was last let in so long ago that nothing but the account tells it. */
+  async function addIdle(locale: string, age = "25 months") {
+    const customer = await newCustomer(cms);
+    await cms.query(`
+      update customers set ${registeredAgo("10 years")}, locale = '${locale}',
+        email_verified_at = now() where id = '${customer.id}';
+      delete from sessions where customer_id = '${customer.id}';
+      update familiar_senders set seen_at = now() - interval '${age}'
+        where customer_id = '${customer.id}'`);
+    return customer;
+  }
+
+  const subscribe = (id: string, cancelledAgo?: string) =>
+    cms.query(`
+      insert into plans (id, name, description, price, status) values ('idle', 'P', 'P', 1, 'ativo')
+        on conflict do nothing;
+      insert into subscriptions (id, customer_id, plan_id, since, cancelled_at)
+      values (gen_random_uuid(), '${id}', 'idle', now() - interval '3 years',
+        ${cancelledAgo ? `now() - interval '${cancelledAgo}'` : "null"})`);
+
+  const aMonthLater = () =>
+    cms.query("update customer_uses set warned_at = warned_at - interval '31 days'");
+
+  const left = async (...customers: { id: string }[]) => {
+    const ids = customers.map(({ id }) => `'${id}'`).join(", ");
+    return values(`select id as value from customers where id in (${ids}) order by id`);
+  };
+
+  /** How many letters that it will be removed each of them has got. */
+  async function letters(...people: { email: string }[]): Promise<number[]> {
+    await eventually(
+      "every message is sent",
+      async () =>
+        (await values("select 1 as value from mails where next_attempt_at is not null")).length ===
+        0,
+    );
+    const subject = /Sua conta ser|Your account will be deleted|Su cuenta se eliminar/;
+    const sent = await Promise.all(people.map(({ email }) => messagesTo(email, subject)));
+    return sent.map(({ length }) => length);
+  }
+
+  it("is removed 30 days after a message in its language, as an act of the system", async () => {
+    const formerCustomer = await addIdle("pt-BR");
+    await subscribe(formerCustomer.id, "25 months");
+    const idle = [formerCustomer, await addIdle("en-US"), await addIdle("es-ES")];
+    await sweepAgain();
+    expect(await letters(...idle)).toEqual([1, 1, 1]);
+    expect(await messagesTo(idle[1]?.email ?? "", /just log in/)).toHaveLength(1);
+    expect(await left(...idle)).toHaveLength(3);
+
+    await cms.query("update customer_uses set warned_at = warned_at - interval '29 days'");
+    await sweepAgain();
+    expect(await letters(...idle)).toEqual([1, 1, 1]);
+    expect(await left(...idle)).toHaveLength(3);
+
+    await aMonthLater();
+    await sweepAgain();
+    expect(await left(...idle)).toEqual([]);
+    expect(
+      await values(
+        "select before as value from audit_log where action = 'data.expire' and actor_id is null",
+      ),
+    ).toContainEqual({ idleAccounts: 3 });
+    const traces = ["passwords", "familiar_senders", "subscriptions", "customer_uses"].map(
+      (table) => `select 1 from ${table} where customer_id = '${formerCustomer.id}'`,
+    );
+    expect(
+      await values(`select count(*)::int as value from (${traces.join(" union all ")})`),
+    ).toEqual([0]);
+  });
+
+  it("is kept when its owner logs in, or has a plan again, before the month is over", async () => {
+    const [back, planned] = [await addIdle("pt-BR"), await addIdle("pt-BR")];
+    await sweepAgain();
+    expect(await letters(back, planned)).toEqual([1, 1]);
+    await aMonthLater();
+    const login = await cms.ask(authApi.login, { body: back, headers: fromElsewhere() });
+    expect(login.status).toBe(200);
+    await subscribe(planned.id);
+    await sweepAgain();
+    expect(await left(back, planned)).toHaveLength(2);
+    expect(await letters(back, planned)).toEqual([1, 1]);
+
+    // Two years later the same begins anew.
+    await cms.query(`
+      delete from sessions where customer_id = '${back.id}';
+      update familiar_senders set seen_at = now() - interval '25 months'
+        where customer_id = '${back.id}';
+      update customer_uses set warned_at = now() - interval '30 months'
+        where customer_id = '${back.id}'`);
+    await sweepAgain();
+    expect(await letters(back)).toEqual([2]);
+    expect(await left(back)).toHaveLength(1);
+  });
+
+  it("is one that was let in nowhere for 24 months and has no plan that goes on", async () => {
+    const late = await addIdle("pt-BR", "23 months");
+    const customer = await addIdle("pt-BR");
+    await subscribe(customer.id);
+    const formerCustomer = await addIdle("pt-BR");
+    await subscribe(formerCustomer.id, "23 months");
+    const young = await addIdle("pt-BR");
+    await cms.query(`update customers set ${registeredAgo("23 months")} where id = '${young.id}'`);
+    await sweepAgain();
+    // What was seen a year ago is forgotten, that it was is not.
+    expect(
+      await values(
+        "select count(*)::int as value from familiar_senders where seen_at < now() - interval '1 year'",
+      ),
+    ).toEqual([0]);
+    await sweepAgain();
+    expect(await letters(late, customer, formerCustomer, young)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("is not removed while the message cannot be sent, which is tried again", async () => {
+    const idle = await addIdle("pt-BR");
+    await sweepAgain();
+    expect(await letters(idle)).toEqual([1]);
+    await cms.query(`
+      insert into mails (id, about, sealed) values (gen_random_uuid(), 'idle account ${idle.id}', '')`);
+    await aMonthLater();
+    await sweepAgain();
+    expect(await left(idle)).toHaveLength(1);
+    expect(await letters(idle)).toEqual([2]);
+    await aMonthLater();
+    await sweepAgain();
+    expect(await left(idle)).toEqual([]);
+  });
 });

@@ -318,3 +318,22 @@ describe("a staff session", () => {
     expect([403, 404]).toContain(others.status);
   });
 });
+
+describe("an account that the operator makes", () => {
+  it("has no password that anybody would try first, its own address and the brand's among them", async () => {
+    const { createStaff } = await import("../src/accounts/staff/create-staff.ts");
+    const create = (password: string) =>
+      createStaff(cms.payload, {
+        email: "mariana.tavares@example.com",
+        name: "Mariana",
+        role: "editor",
+        password,
+      });
+    const brand = await cms.payload.findGlobal({ slug: "site-settings", depth: 0 });
+    const [firstWord = ""] = brand.brandName.split(" ");
+    for (const password of ["mariana.tavares1", `${firstWord}2026`, "senha123"]) {
+      expect(await create(password)).toEqual({ ok: false, code: "too-common" });
+    }
+    expect(await create("quatro garfos no varal")).toMatchObject({ ok: true });
+  });
+});

@@ -45,7 +45,51 @@ it("lets networks take turns, and in each its addresses, however many requests o
     ["six 2", { address: "2001:db8:1:2" }],
     ["six other", { address: "2001:db8:2:1" }],
   ]);
-  expect(order).toEqual(["1a", "other", "six 1", "six other", "2a", "six 2", "1b", "1c"]);
+  expect(order).toEqual(["six other", "six 1", "1a", "other", "six 2", "2a", "1b", "1c"]);
+});
+
+it("serves who came last next, but for some turns whom the newest passed by", async () => {
+  const names = ["1", "2", "3", "4", "5", "6", "7"];
+  const order = await served(
+    queueOf(),
+    names.map((name) => [name, { address: `198.51.${name}.1` }] as const),
+  );
+  // The turn that was held was the first of eight.
+  expect(order).toEqual(["7", "6", "4", "5", "3", "2", "1"]);
+});
+
+it("serves somebody who comes once soon, however many go on asking from other networks", async () => {
+  const { ask, order } = queueOf();
+  let current = await ask("held", { address: "192.0.2.1" });
+  let attackers = 0;
+  const join = (name: string, address: string) => {
+    void ask(name, { address }).then((turn) => {
+      current = turn;
+    });
+  };
+  const attack = () => {
+    attackers += 1;
+    join(`attacker ${attackers}`, `10.${Math.floor(attackers / 250)}.${attackers % 250}.1`);
+  };
+  for (let each = 0; each < 200; each += 1) {
+    attack();
+  }
+  const waited: number[] = [];
+  for (let each = 0; each < 20; each += 1) {
+    const name = `somebody ${each}`;
+    join(name, `198.51.${each}.1`);
+    let turns = 0;
+    while (!order.includes(name)) {
+      end(current);
+      // Whoever was answered asks again at once, from yet another network.
+      attack();
+      await new Promise(setImmediate);
+      turns += 1;
+    }
+    waited.push(turns);
+  }
+  expect(waited.filter((turns) => turns === 1).length).toBeGreaterThanOrEqual(15);
+  expect(Math.max(...waited)).toBeLessThanOrEqual(9);
 });
 
 it("lets those who are familiar go first, but for every fourth turn", async () => {
@@ -100,7 +144,7 @@ it("when full, sends away the oldest of the longest queue in the network that as
     ["2b"],
     ["other 2", { address: "198.51.100.2" }],
   ]);
-  expect(order).toEqual(["2a: busy", "other 1", "1a", "other 2", "2b"]);
+  expect(order).toEqual(["2a: busy", "1a", "other 1", "2b", "other 2"]);
 });
 
 it("keeps room for those who are familiar while strangers fill theirs", async () => {

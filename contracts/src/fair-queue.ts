@@ -36,61 +36,83 @@ export function networkOf(address: string): string {
   return address.replace(/[.:][^.:]*$/, "");
 }
 
-/** Moves what was served to the end, or away when nothing more of it waits. */
-function rotate<Value extends { size: number }>(turns: Map<string, Value>, key: string): void {
-  const served = turns.get(key);
-  turns.delete(key);
-  if (served && served.size > 0) {
-    turns.set(key, served);
-  }
-}
+/** Of a network, what waits by address; of one address the oldest first. */
+type Network = Map<string, Set<Waiting>>;
 
-/** Networks take turns, and within each its addresses, however many requests either has waiting. */
+/**
+ * Networks take turns, and within each its addresses, however many requests either has waiting. Who has
+ * just come goes first: where more come than can be served, whoever comes once would else wait behind
+ * all of them, until nobody waits for the answer any more. One turn of eight is for whom the newest passed
+ * by, one for those who had a turn and have more waiting.
+ */
 class Line {
-  /** In the order in which they are served; of one address the oldest first. */
-  readonly #networks = new Map<string, Map<string, Set<Waiting>>>();
+  /** Those that wait for their first turn, in the order in which they came. */
+  readonly #newcomers = new Map<string, Network>();
+  /** Those that had one, and have more waiting, in the order in which they are served. */
+  readonly #served = new Map<string, Network>();
+  #turn = -1;
   size = 0;
 
+  #network(address: string): Network | undefined {
+    const network = networkOf(address);
+    return this.#newcomers.get(network) ?? this.#served.get(network);
+  }
+
+  #forget(network: string): void {
+    this.#newcomers.delete(network);
+    this.#served.delete(network);
+  }
+
   sizeOf(address: string): number {
-    return this.#networks.get(networkOf(address))?.get(address)?.size ?? 0;
+    return this.#network(address)?.get(address)?.size ?? 0;
   }
 
   add(waiting: Waiting): void {
     const { address } = waiting;
-    const network = networkOf(address);
-    const addresses = this.#networks.get(network) ?? new Map<string, Set<Waiting>>();
-    const own = addresses.get(address) ?? new Set();
-    this.#networks.set(network, addresses.set(address, own.add(waiting)));
+    const known = this.#network(address);
+    const network: Network = known ?? new Map();
+    network.set(address, (network.get(address) ?? new Set()).add(waiting));
+    if (!known) {
+      this.#newcomers.set(networkOf(address), network);
+    }
     this.size += 1;
   }
 
   remove(waiting: Waiting): void {
     const { address } = waiting;
-    const network = networkOf(address);
-    const addresses = this.#networks.get(network);
-    const own = addresses?.get(address);
-    if (!addresses || !own?.delete(waiting)) {
+    const network = this.#network(address);
+    const own = network?.get(address);
+    if (!network || !own?.delete(waiting)) {
       return;
     }
     this.size -= 1;
     if (own.size === 0) {
-      addresses.delete(address);
+      network.delete(address);
     }
-    if (addresses.size === 0) {
-      this.#networks.delete(network);
+    if (network.size === 0) {
+      this.#forget(networkOf(address));
     }
+  }
+
+  /** Networks in the order in which they may have the next turn. */
+  #inOrder(): [string, Network][] {
+    this.#turn = (this.#turn + 1) % 8;
+    if (this.#turn === 7) {
+      return [...this.#served, ...[...this.#newcomers].reverse()];
+    }
+    const newestFirst = [...this.#newcomers].reverse();
+    const passedBy = this.#turn === 3 ? newestFirst.splice(1, 1) : [];
+    return [...passedBy, ...newestFirst, ...this.#served];
   }
 
   /** Takes out whose turn it is, of those addresses that `mayServe`. */
   next(mayServe: (address: string) => boolean): Waiting | undefined {
-    for (const [network, addresses] of this.#networks) {
-      for (const [address, own] of addresses) {
+    for (const [name, network] of this.#inOrder()) {
+      for (const [address, own] of network) {
         const [oldest] = own;
         if (oldest && mayServe(address)) {
-          own.delete(oldest);
-          this.size -= 1;
-          rotate(addresses, address);
-          rotate(this.#networks, network);
+          this.remove(oldest);
+          this.#rotate(name, network, address);
           return oldest;
         }
       }
@@ -98,11 +120,25 @@ class Line {
     return undefined;
   }
 
+  /** Whoever had a turn comes last, of its network and with it, where more of it waits. */
+  #rotate(name: string, network: Network, address: string): void {
+    const own = network.get(address);
+    if (own) {
+      network.delete(address);
+      network.set(address, own);
+    }
+    this.#forget(name);
+    if (network.size > 0) {
+      this.#served.set(name, network);
+    }
+  }
+
   /** The oldest of the longest queue in the network that has most waiting. */
   oldestOfLongest(): Waiting | undefined {
-    const sizeOf = (addresses: Map<string, Set<Waiting>>) =>
-      [...addresses.values()].reduce((sum, own) => sum + own.size, 0);
-    const [largest] = [...this.#networks.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
+    const sizeOf = (network: Network) =>
+      [...network.values()].reduce((sum, own) => sum + own.size, 0);
+    const networks = [...this.#newcomers.values(), ...this.#served.values()];
+    const [largest] = networks.sort((a, b) => sizeOf(b) - sizeOf(a));
     const [longest] = [...(largest?.values() ?? [])].sort((a, b) => b.size - a.size);
     const [oldest] = longest ?? [];
     return oldest;
@@ -114,9 +150,9 @@ const betterInARow = 3;
 
 /**
  * Shares what is costly between those who ask: who has the better standing comes first, but for every
- * fourth turn; among each, networks and addresses are served in turn, so that whoever asks a thousand
- * times waits a thousand times, and somebody else once. A full line sends away from where most of it
- * comes.
+ * fourth turn; among each, networks and addresses are served in turn, the newcomers first, so that whoever
+ * asks a thousand times waits a thousand times, and somebody else once. A full line sends away from where
+ * most of it comes.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;

@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { type Child, signalGroup, stopChild } from "./child.ts";
-import { writeHangReport } from "./hang-report.ts";
+import { nativeView, scriptView, writeHangReport } from "./hang-report.ts";
+import { pausedStack } from "./paused-stack.ts";
 import { type Patience, watchHealth } from "./watch-health.ts";
 
 /** For a hung process to stop in an orderly way, in ms. */
 const stopDeadline = 5_000;
+/** For it to say where it is, in ms. */
+const stackPatience = 5_000;
 
 /** How it is found out whether a part hangs, and what is done then. */
 export interface HangWatch {
@@ -49,10 +52,14 @@ export async function answersPing({ process }: Child, signal: AbortSignal): Prom
 async function leaveReport(
   child: Child,
   { name, reportsFolder: folder }: Health,
-  hang: { sentence: string; pids?: readonly number[] },
+  { sentence, pids }: { sentence: string; pids?: readonly number[] | undefined },
 ): Promise<string> {
+  const { pid } = child.process;
   try {
-    return `report: ${await writeHangReport(child, { folder, name, ...hang })}`;
+    const view = await (pids
+      ? nativeView(pids)
+      : scriptView(pid, await pausedStack(child, stackPatience)));
+    return `report: ${await writeHangReport({ folder, name, sentence, pid, view })}`;
   } catch (error) {
     return `no report: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -85,7 +92,7 @@ export async function endWhenHung(child: Child, health: Health): Promise<void> {
   const seconds = Math.round((missed * patience.interval) / 1_000);
   const sentence = `${label} hangs: no answer for ${seconds} s, asked ${missed} times`;
   const pids = await health.pids?.();
-  const report = await leaveReport(child, health, { sentence, ...(pids ? { pids } : {}) });
+  const report = await leaveReport(child, health, { sentence, pids });
   print(`${sentence}; ending it (${report}).`);
   kill(pids ?? []);
   await stopChild(child, { ask: () => signalGroup(child, "SIGTERM"), deadline: stopDeadline });

@@ -1,10 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { temporaryFolder } from "../test-fixtures/instance.ts";
-import { spawnChild } from "./child.ts";
-import { keptReports, writeHangReport } from "./hang-report.ts";
-import { inspectableArguments } from "./paused-stack.ts";
+import { keptReports, scriptView, writeHangReport } from "./hang-report.ts";
 
 test("the newest reports are kept, and no more than so many", async () => {
   const folder = await temporaryFolder();
@@ -12,15 +10,13 @@ test("the newest reports are kept, and no more than so many", async () => {
     const day = String(hour + 1).padStart(2, "0");
     await writeFile(join(folder, `2020-01-${day}T00-00-00-000Z-web.txt`), "");
   }
-  const child = spawnChild({
-    command: process.execPath,
-    args: [...inspectableArguments, "-e", "setInterval(() => {}, 10)"],
-    cwd: folder,
-    env: {},
+  const path = await writeHangReport({
+    folder,
+    name: "web",
+    sentence: "It hangs",
+    pid: process.pid,
+    view: await scriptView(process.pid, []),
   });
-  onTestFinished(() => child.signal("SIGKILL"));
-
-  const path = await writeHangReport(child, { folder, name: "web", sentence: "It hangs" });
   const names = (await readdir(folder)).sort();
   expect(names).toHaveLength(keptReports);
   expect(join(folder, names.at(-1) ?? "")).toBe(path);

@@ -1,13 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Child } from "./child.ts";
-import { pausedStack } from "./paused-stack.ts";
 
 /** So many reports are kept: a part that hangs again and again must not fill the disk. */
 export const keptReports = 20;
-
-/** For the process to say where it is, in ms. */
-const stackPatience = 5_000;
 
 /** Lines of Linux's status of a process that tell a stopped one from a busy or a huge one. */
 const tellingLines = /^(State|VmRSS|VmSwap|Threads):/;
@@ -17,9 +12,11 @@ async function systemView(pid: number): Promise<string[]> {
   return status.split("\n").filter((line) => tellingLines.test(line));
 }
 
-async function scriptView(child: Child): Promise<string[]> {
-  const { pid } = child.process;
-  const stack = await pausedStack(child, stackPatience);
+/** Of a script: as the system sees it, and where its code is (paused-stack.ts). */
+export async function scriptView(
+  pid: number | undefined,
+  stack: readonly string[],
+): Promise<string[]> {
   const where =
     stack.length > 0
       ? stack
@@ -33,7 +30,7 @@ async function scriptView(child: Child): Promise<string[]> {
 }
 
 /** Of processes that are no scripts: each as the system sees it, by the title that it gave itself. */
-async function nativeView(pids: readonly number[]): Promise<string[]> {
+export async function nativeView(pids: readonly number[]): Promise<string[]> {
   const views = pids.map(async (pid) => {
     const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const [name = ""] = title.split("\0");
@@ -54,21 +51,23 @@ interface Hang {
   folder: string;
   name: string;
   sentence: string;
-  /** The processes that hang, where they are not the child and its script. */
-  pids?: readonly number[];
+  pid: number | undefined;
+  view: readonly string[];
 }
 
 /**
  * Leaves for the operator where a hung process is and how the system sees it; answers the path of
  * the file. No environment, no addresses and no values of variables: those hold secrets and visitors.
  */
-export async function writeHangReport(
-  child: Child,
-  { folder, name, sentence, pids }: Hang,
-): Promise<string> {
+export async function writeHangReport({
+  folder,
+  name,
+  sentence,
+  pid,
+  view,
+}: Hang): Promise<string> {
   const now = new Date().toISOString();
-  const view = await (pids ? nativeView(pids) : scriptView(child));
-  const lines = [sentence, `${now}, process ${child.process.pid}`, "", ...view];
+  const lines = [sentence, `${now}, process ${pid}`, "", ...view];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${now.replaceAll(/[:.]/g, "-")}-${name}.txt`);
   await writeFile(path, `${lines.join("\n")}\n`, { mode: 0o600 });

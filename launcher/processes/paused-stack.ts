@@ -50,7 +50,7 @@ function inspectorAddress(child: Child): Promise<string> {
 }
 
 /** Pauses the script wherever it is, also within a loop or an expression that never ends. */
-function stackAt(url: string): Promise<string[]> {
+export function stackAt(url: string): Promise<string[]> {
   const scripts = new Map<string, string>();
   const socket = new WebSocket(url);
   return new Promise<string[]>((resolve, reject) => {

@@ -133,6 +133,10 @@ export const attacks: Record<string, Attack> = {
   "200 wrong logins of 2 networks": guessing(2, byApi),
   "200 wrong logins of 500 networks": guessing(500, byApi),
   "200 wrong forms of 2 networks": guessing(2, byForm),
+  "200 wrong logins of 500 networks, and a flood of unknown pages": (port) => {
+    guessing(500, byApi)(port);
+    flooding((index) => `/nada-${index}`)(port);
+  },
 };
 
 if (import.meta.main) {

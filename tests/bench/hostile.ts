@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { contactServices } from "contracts";
 import type { Instance } from "../support/instance.ts";
 import { descendants } from "../support/processes.ts";
 import { attacks } from "./attacker.ts";
@@ -13,6 +14,22 @@ const samples = 40;
 const loginSamples = 12;
 const allowedFactor = 2;
 
+let messages = 0;
+
+/** Of somebody else each time: the same again would be known. */
+function newMessage(): string {
+  messages += 1;
+  return JSON.stringify({
+    kind: "contact",
+    name: "Ana Souza",
+    email: `ana${messages}@example.com`,
+    phone: "+55 11 91234-5678",
+    company: "Padaria da Ana",
+    service: contactServices[0],
+    message: "Gostaria de um orçamento.",
+  });
+}
+
 interface Credentials {
   email: string;
   password: string;
@@ -22,7 +39,7 @@ interface Ask {
   path: string;
   method?: string;
   type?: string;
-  body?: string;
+  body?: string | (() => string);
   cookie?: string;
   from?: string;
 }
@@ -41,8 +58,9 @@ interface Answer {
 /** The answer, once all of it is here; status 0 when there is none. */
 function ask(
   { port }: Pick<Instance, "port">,
-  { path, method = "GET", type = "application/json", body, cookie, from = innocent }: Ask,
+  { path, method = "GET", type = "application/json", body: given, cookie, from = innocent }: Ask,
 ): Promise<Answer> {
+  const body = typeof given === "function" ? given() : given;
   return new Promise((resolve) => {
     const none = { status: 0, cookies: [] };
     const headers = {
@@ -77,11 +95,12 @@ async function visitsOf(instance: Instance, customer: Credentials): Promise<Reco
     body: new URLSearchParams({ ...customer }).toString(),
   };
   return {
+    "the home page": { path: "/", expected: 200 },
     "a kept page": { path: "/sobre", expected: 200 },
     "an unknown page": { path: "/nao-existe", expected: 404 },
     "the login page": { path: "/auth", expected: 200 },
     "a call of the API": { path: "/api/auth/status", expected: 401 },
-    "an incomplete message": { path: "/api/leads", method: "POST", body: "{}", expected: 400 },
+    "a message": { path: "/api/leads", method: "POST", body: newMessage, expected: 201 },
     "a login, known browser": { ...login, cookie: device, expected: 200, isLogin: true },
     "a login, new browser": { ...login, expected: 200, isLogin: true },
     "a form, known browser": { ...form, cookie: device, expected: 302, isLogin: true },
@@ -174,16 +193,20 @@ function printVisits(quiet: Map<string, Measured>, meanwhile: Map<string, Measur
 }
 
 /**
- * What others notice of who takes all they can get. Attacker, product and who measures share the
+ * What others notice of who takes all they can get; `only` of the attacks whose names have that. Attacker, product and who measures share the
  * machine: where the attacker's own work takes a core, that is told beside it.
  */
-export async function measureHostile(instance: Instance, customer: Credentials): Promise<void> {
+export async function measureHostile(
+  instance: Instance,
+  customer: Credentials,
+  only = "",
+): Promise<void> {
   console.log(
     `\nOthers' medians under attack, on ${availableParallelism()} cores (target: ${allowedFactor} times quiet)`,
   );
   const visits = await visitsOf(instance, customer);
   await measure(instance, visits);
-  for (const name of Object.keys(attacks)) {
+  for (const name of Object.keys(attacks).filter((each) => each.includes(only))) {
     const quiet = await measure(instance, visits);
     const attacker = startAttacker(instance, name);
     await ask(instance, { path: "/healthz" });

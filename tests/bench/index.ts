@@ -6,7 +6,7 @@ import lighthouse from "lighthouse";
 import { ensureChromium } from "../ensure-chromium.ts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
-import { administrator, customer, measureAccounts } from "./accounts.ts";
+import { administrator, customer, measureAccounts, registerCustomer } from "./accounts.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureExports } from "./exports.ts";
@@ -98,9 +98,8 @@ async function measureLighthouse({ url }: Instance): Promise<void> {
   }
 }
 
-const directory = await mkdtemp(join(tmpdir(), "site-bench-"));
-const instance = await startInstance({ dataDirectory: join(directory, "data") });
-try {
+/** All of them, in the order in which one fills what the next reads. */
+async function measureAll(instance: Instance): Promise<void> {
   await measureSizes(instance);
   await measureMemory(instance);
   await measureUncached(instance);
@@ -112,8 +111,23 @@ try {
   await measurePublishing(instance, administrator);
   await measureExports(instance, administrator);
   await measureLeads(join(directory, "leads"));
+}
+
+/** `npm run bench -- hostile "500 networks"`: what others notice of the attacks with such a name alone. */
+const [part, attack] = process.argv.slice(2);
+const directory = await mkdtemp(join(tmpdir(), "site-bench-"));
+const instance = await startInstance({ dataDirectory: join(directory, "data") });
+try {
+  if (part === "hostile") {
+    await registerCustomer(instance);
+    await measureHostile(instance, customer, attack);
+  } else {
+    await measureAll(instance);
+  }
 } finally {
   await stopInstance(instance);
   await rm(directory, { recursive: true, force: true });
 }
-measureEngine();
+if (part === undefined) {
+  measureEngine();
+}

@@ -36,6 +36,43 @@ function frozen(container: string): Fault {
   };
 }
 
+/** It stays as it is until its own container ends it, and starts again. */
+function hung(container: string, how: string, hang: string[]): Fault {
+  const id = `site-${container}`;
+  const startedAt = () => docker("inspect", "--format", "{{.State.StartedAt}}", id);
+  let before = "";
+  return {
+    name: `${container} ${how}, until it is found`,
+    lasts: 0,
+    begin: async () => {
+      before = await startedAt();
+      await docker("exec", id, ...hang);
+    },
+    end: () => until(`${container} starts again`, async () => (await startedAt()) !== before),
+  };
+}
+
+const stop = ["sh", "-c", "kill -STOP $(cat /proc/1/task/1/children)"];
+/** Through the inspector, which a signal opens on the container's loopback. */
+const loop = [
+  "node",
+  "-e",
+  `
+    const { readFileSync } = require("node:fs");
+    process.kill(Number(readFileSync("/proc/1/task/1/children", "utf8")), "SIGUSR1");
+    const attempt = async () => {
+      const [target] = await (await fetch("http://127.0.0.1:9229/json/list")).json();
+      const socket = new WebSocket(target.webSocketDebuggerUrl);
+      socket.onopen = () => {
+        // Not within the inspector's own turn: it could not tell where the code is.
+        const params = { expression: "setTimeout(() => { for (;;) {} }, 100)" };
+        socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params }));
+        setTimeout(() => process.exit(0), 500);
+      };
+    };
+    setInterval(() => attempt().catch(() => {}), 200);`,
+];
+
 function cut(container: string, network: string): Fault {
   const service = container.replace(/-\d+$/, "");
   return {
@@ -71,6 +108,13 @@ const faults: Fault[] = [
   frozen("cms-1"),
   frozen("worker-1"),
   frozen("postgres-1"),
+  hung("web-1", "in an endless loop", loop),
+  hung("cms-1", "in an endless loop", loop),
+  hung("worker-1", "in an endless loop", loop),
+  hung("web-1", "stopped (SIGSTOP)", stop),
+  hung("cms-1", "stopped (SIGSTOP)", stop),
+  hung("worker-1", "stopped (SIGSTOP)", stop),
+  hung("postgres-1", "stopped (SIGSTOP)", stop),
   restarted("PostgreSQL restarted", "postgres-1"),
   killed("postgres-1"),
   {
@@ -140,10 +184,12 @@ async function tell({ name, lasts, begin, end }: Fault, site: string): Promise<s
 }
 
 const site = process.env.SITE ?? "http://localhost";
+/** `npm run test:faults -- endless`: those alone whose names have it. */
+const [only = ""] = process.argv.slice(2);
 console.log(
   "| Fault | Requests | Pages failed | Contacts refused | Seconds with a failure | Acknowledged, lost | Doubled |",
 );
 console.log("| --- | --- | --- | --- | --- | --- | --- |");
-for (const fault of faults) {
+for (const fault of faults.filter(({ name }) => name.includes(only))) {
   console.log(await tell(fault, site));
 }

@@ -336,3 +336,24 @@ it("sends whoever asks for a former address on, without drawing anything", async
     text: "",
   });
 });
+
+it.each([
+  ["GET", "/sobre"],
+  ["GET", "/SOBRE/?x=1"],
+  ["GET", "/moved"],
+  ["GET", "/nothing"],
+  ["GET", "/%ff"],
+  ["GET", "/auth"],
+  ["GET", "/x.data"],
+  ["GET", "/healthz"],
+  ["GET", "/readyz"],
+  ["GET", "/api/pages"],
+  ["GET", "/api/content/events"],
+  ["POST", "/auth"],
+  ["PUT", "/sobre"],
+  ["TRACE", "/api/pages"],
+])("says who may keep the answer to %s %s", async (method, path) => {
+  const ask = await siteOf();
+  const { status, headers } = await ask(path, { method });
+  expect(headers["cache-control"], String(status)).toMatch(/^(private, )?no-(cache|store)$/);
+});

@@ -63,6 +63,11 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
   }
 }
 
+/** For good; asked again all the same, so that one that was wrong stays in no browser. */
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, "cache-control": "no-cache" }).end();
+}
+
 function refuseMethod(response: ServerResponse, allowed: readonly string[]): void {
   response.setHeader("allow", allowed.join(", "));
   sendText(response, 405, "Method not allowed");
@@ -114,7 +119,7 @@ export function createSite(options: SiteOptions) {
   ): Promise<void> {
     const found = renderer.isDocument(path) ? await paths.at(path) : undefined;
     if (found?.kind === "moved") {
-      response.writeHead(301, { location: found.to, "cache-control": "no-cache" }).end();
+      redirect(response, found.to);
       return;
     }
     const shown = found?.kind === "nothing" ? notFoundPath(path) : path;
@@ -145,7 +150,7 @@ export function createSite(options: SiteOptions) {
       return;
     }
     if (found.kind === "redirect") {
-      response.writeHead(301, { location: found.path + search }).end();
+      redirect(response, found.path + search);
     } else if (found.kind === "canonical" && isPersonalPath(found.path)) {
       await answerVisitor(request, response, { path: found.path, search, address });
     } else if (found.kind === "canonical" && found.path.endsWith(".data")) {

@@ -121,6 +121,25 @@ export const familiarSenders = pgTable(
   ],
 );
 
+/** What is remembered of the use of a customer's account when nothing else tells it any more. */
+export const customerUses = pgTable(
+  "customer_uses",
+  {
+    customerId: uuid("customer_id").primaryKey(),
+    /** When the browser or address that was forgotten last was let in. */
+    usedAt: instant("used_at"),
+    /** When its owner was told that it will be removed. */
+    warnedAt: instant("warned_at"),
+  },
+  (columns) => [
+    foreignKey({
+      name: "customer_uses_customer_id_fkey",
+      columns: [columns.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** Links that show one draft in one language to whoever has them. */
 export const previewLinks = pgTable(
   "preview_links",
@@ -282,6 +301,7 @@ export const ownTables = {
   sessions,
   accountLinks,
   familiarSenders,
+  customerUses,
   previewLinks,
   documentSaves,
   schedules,

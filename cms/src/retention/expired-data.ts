@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../ground/database.ts";
+import { removeIdle, warnIdle } from "./idle-accounts.ts";
 
 /** At most so many of each at a time: a statement has seconds, and others wait for its locks. */
 const batchSize = 1_000;
@@ -32,13 +33,21 @@ const expired = {
       delete from lead_deliveries where lead_id in (select id from gone)
     )
     delete from leads where id in (select id from gone) returning id`,
-  /** Browsers a year after their last use, addresses 90 days. */
+  /** Browsers a year after their last use, addresses 90 days; of customers, that use is remembered. */
   senders: sql`
-    delete from familiar_senders where ctid in (
-      select ctid from familiar_senders
-      where seen_at < now() - case when is_device then interval '1 year' else interval '90 days' end
-      limit ${batchSize} for update skip locked
-    ) returning 1`,
+    with gone as (
+      delete from familiar_senders where ctid in (
+        select ctid from familiar_senders
+        where seen_at < now() - case when is_device then interval '1 year' else interval '90 days' end
+        limit ${batchSize} for update skip locked
+      ) returning customer_id, seen_at
+    ), remembered as (
+      insert into customer_uses (customer_id, used_at)
+      select customer_id, max(seen_at) from gone where customer_id is not null group by customer_id
+      on conflict (customer_id) do update
+        set used_at = greatest(customer_uses.used_at, excluded.used_at)
+    )
+    select 1 from gone`,
   /**
    * Accounts beside another of the same address that nobody proved: a year after they were made, unless
    * somebody was let in to them within the last (decisions/0020).
@@ -56,16 +65,20 @@ const expired = {
     ) returning id`,
 };
 
-export type RemovedCounts = Record<keyof typeof expired, number>;
+const kinds = ["messages", "unsubscribed", "senders", "duplicates"] as const;
 
-/** Removes a batch of each; how many, and whether there may be more. */
+type RemovedCounts = Record<keyof typeof expired | "idleAccounts", number>;
+
+/** Removes a batch of each, and warns the owners of idle accounts; how many it removed, and whether there may be more. */
 export async function removeExpired(
   transaction: Database,
 ): Promise<{ removed: RemovedCounts; mayHaveMore: boolean }> {
-  const removed = { messages: 0, unsubscribed: 0, senders: 0, duplicates: 0 };
-  for (const kind of ["messages", "unsubscribed", "senders", "duplicates"] as const) {
+  const removed = { messages: 0, unsubscribed: 0, senders: 0, duplicates: 0, idleAccounts: 0 };
+  for (const kind of kinds) {
     const { rows } = await transaction.execute(expired[kind]);
     removed[kind] = rows.length;
   }
-  return { removed, mayHaveMore: Object.values(removed).includes(batchSize) };
+  removed.idleAccounts = await removeIdle(transaction, batchSize);
+  const warned = await warnIdle(transaction, batchSize);
+  return { removed, mayHaveMore: [warned, ...Object.values(removed)].includes(batchSize) };
 }

@@ -96,6 +96,14 @@ export const enUs: AccountWords = {
     action: "Open the client area",
     notes: [],
   },
+  idleAccount: {
+    subject: "Your account will be deleted in 30 days",
+    body: [
+      "Nobody has logged in to your account at {brand} for two years, and it has no active plan. So, as our privacy policy says, it will be deleted in 30 days, along with your details. To keep it, just log in:",
+    ],
+    action: "Log in to my account",
+    notes: ["If you no longer need the account, there is nothing you have to do."],
+  },
   planAdded: {
     subject: "Your new plan is in your account",
     body: ["This plan is now part of your {brand} account:"],

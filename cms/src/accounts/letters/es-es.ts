@@ -96,6 +96,14 @@ export const esEs: AccountWords = {
     action: "Abrir el área de cliente",
     notes: [],
   },
+  idleAccount: {
+    subject: "Su cuenta se eliminará dentro de 30 días",
+    body: [
+      "Hace dos años que nadie entra en su cuenta de {brand}, y no tiene ningún plan activo. Por eso, como indica nuestra política de privacidad, se eliminará dentro de 30 días, junto con sus datos. Para conservarla, basta con entrar:",
+    ],
+    action: "Entrar en mi cuenta",
+    notes: ["Si ya no necesita la cuenta, no tiene que hacer nada."],
+  },
   planAdded: {
     subject: "Su nuevo plan ya está en la cuenta",
     body: ["Este plan forma parte de su cuenta en {brand} desde ahora:"],

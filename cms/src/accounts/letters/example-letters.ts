@@ -45,6 +45,7 @@ export function exampleLetters(locale: Locale): Record<string, Envelope> {
       screen(`/auth/undo-email?token=${token}`),
     ),
     emailTaken: accountLetter(recipient, "emailTaken", area),
+    idleAccount: accountLetter(recipient, "idleAccount", screen("/auth")),
     planAdded: planLetter(recipient, "planAdded", { plan, publicUrl }),
     planChanged: planLetter(recipient, "planChanged", {
       plan: { ...plan, nextPayment: null },

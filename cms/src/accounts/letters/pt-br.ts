@@ -96,6 +96,14 @@ export const ptBr: AccountWords = {
     action: "Abrir a área do cliente",
     notes: [],
   },
+  idleAccount: {
+    subject: "Sua conta será excluída em 30 dias",
+    body: [
+      "Faz dois anos que ninguém entra na sua conta na {brand}, e ela não tem nenhum plano ativo. Por isso, como diz a nossa política de privacidade, ela será excluída daqui a 30 dias, com os seus dados. Para continuar com ela, basta entrar:",
+    ],
+    action: "Entrar na minha conta",
+    notes: ["Se não precisa mais da conta, não é preciso fazer nada."],
+  },
   planAdded: {
     subject: "Seu novo plano está na conta",
     body: ["Este plano passou a fazer parte da sua conta na {brand}:"],

@@ -21,6 +21,8 @@ export interface AccountWords {
   emailChanged: LetterWords;
   /** To the address that is the account's now. */
   emailTaken: LetterWords;
+  /** To an account that nobody uses, a month before it goes. */
+  idleAccount: LetterWords;
   planAdded: LetterWords;
   planChanged: LetterWords;
   planEnded: LetterWords;

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from "../../ground/database.ts";
 import { staff } from "../../payload-schema.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
 import { setPassword } from "../credentials/passwords.ts";
+import { isWeakPassword } from "../credentials/weak-password.ts";
 
 export interface NewStaff {
   email: string;
@@ -28,13 +29,18 @@ export async function insertStaff(
   return created?.id;
 }
 
-export type CreateStaffResult = { ok: true; id: string } | { ok: false; code: "email-taken" };
+export type CreateStaffResult =
+  | { ok: true; id: string }
+  | { ok: false; code: "email-taken" | "too-common" };
 
 /** An account with a password, made by the operator on the server. */
 export async function createStaff(
   payload: Payload,
   { password, ...account }: NewStaff & { password: string },
 ): Promise<CreateStaffResult> {
+  if (await isWeakPassword(payload, { password, email: account.email })) {
+    return { ok: false, code: "too-common" };
+  }
   const hash = await hashPassword(password);
   return inTransaction(payload, async (transaction) => {
     const id = await insertStaff(transaction, account);

@@ -111,7 +111,7 @@ interface Failure extends Pick<DueMail, "id" | "attempt"> {
   pauseMs: number | undefined;
 }
 
-/** What is given up is kept for a month, for whoever looks why. */
+/** What is given up is kept for two months, for whoever looks why. */
 export async function markUnsent(
   db: Database,
   { id, attempt, reason, pauseMs }: Failure,
@@ -126,7 +126,7 @@ export async function markUnsent(
     })
     .where(and(eq(mails.id, id), eq(mails.attempts, attempt), isNotNull(mails.nextAttemptAt)));
   if (isGivenUp) {
-    const isOld = lt(mails.createdAt, sql`now() - interval '30 days'`);
+    const isOld = lt(mails.createdAt, sql`now() - interval '60 days'`);
     await db.delete(mails).where(and(isNull(mails.nextAttemptAt), isOld));
   }
 }

@@ -16,6 +16,7 @@ const fieldIds: Record<string, MessageId> = {
   dueAt: "audit.field.dueAt",
   email: "admin.column.email",
   fullname: "admin.column.name",
+  idleAccounts: "audit.field.idleAccounts",
   label: "audit.field.label",
   locale: "admin.customer.locale",
   messages: "audit.field.messages",

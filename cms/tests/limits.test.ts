@@ -1,0 +1,113 @@
+import { authApi, leadsApi } from "contracts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { fillLimit } from "./support/limits.ts";
+import {
+  deviceOf,
+  failure,
+  fromElsewhere,
+  messagesTo,
+  messageTo,
+  newCustomer,
+  newEmail,
+  registration,
+} from "./support/people.ts";
+
+/** The limits of docs/accounts.md that no other test reaches by asking so often: one is left, then none. */
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+type Headers = Record<string, string>;
+
+function addressOf(headers: Headers): string {
+  return headers["x-forwarded-for"] ?? "";
+}
+
+async function expectRefused(answer: Response): Promise<void> {
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await failure(answer)).toMatchObject({ status: 429, code: "rate-limited" });
+}
+
+it("ends the registrations of one address at a hundred in an hour, and of no other", async () => {
+  const headers = fromElsewhere();
+  const register = (from: Headers) =>
+    cms.ask(authApi.register, { body: registration(), headers: from });
+  await fillLimit(cms, "register", addressOf(headers), 99);
+  expect((await register(headers)).status).toBe(201);
+  await expectRefused(await register(headers));
+  expect((await register(fromElsewhere())).status).toBe(201);
+});
+
+it("ends the logins of one address after a hundred wrong ones, but for known browsers", async () => {
+  const person = await newCustomer(cms);
+  const headers = fromElsewhere();
+  const logIn = (body: { email: string; password: string }, more: Headers = {}) =>
+    cms.ask(authApi.login, { body, headers: { ...headers, ...more } });
+  const known = { cookie: deviceOf(await logIn(person)) };
+  await fillLimit(cms, "login-address", addressOf(headers), 99);
+  expect((await logIn({ email: newEmail(), password: "não é esta" })).status).toBe(401);
+  await expectRefused(await logIn(person));
+  expect((await logIn(person, known)).status).toBe(200);
+  const elsewhere = await cms.ask(authApi.login, { body: person, headers: fromElsewhere() });
+  expect(elsewhere.status).toBe(200);
+});
+
+it("ends an address's calls about links at thirty in a quarter of an hour", async () => {
+  const headers = fromElsewhere();
+  const forget = (from: Headers) =>
+    cms.ask(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
+  await fillLimit(cms, "account-link", addressOf(headers), 29);
+  expect((await forget(headers)).status).toBe(200);
+  await expectRefused(await forget(headers));
+  expect((await forget(fromElsewhere())).status).toBe(200);
+});
+
+it("sends an account five reset links in an hour, whoever asks, and says the same after them", async () => {
+  const [person, other] = [await newCustomer(cms), await newCustomer(cms)];
+  const link = /\/auth\/reset\?token=/;
+  const forget = async ({ email }: { email: string }) => {
+    const answer = await cms.ask(authApi.forgotPassword, {
+      body: { email },
+      headers: fromElsewhere(),
+    });
+    return [answer.status, await answer.json()];
+  };
+  await fillLimit(cms, "reset-message", `customer ${person.email}`, 4);
+  const first = await forget(person);
+  await messageTo(person.email, link);
+  expect(await forget(person)).toEqual(first);
+  // What would be sent would be there before this.
+  expect(await forget(other)).toEqual(first);
+  await messageTo(other.email, link);
+  expect(await messagesTo(person.email, link)).toHaveLength(1);
+});
+
+it("ends an account's changes of address at ten in an hour", async () => {
+  const person = await newCustomer(cms);
+  const change = () =>
+    cms.ask(authApi.profile, {
+      method: "PATCH",
+      body: { email: newEmail(), currentPassword: person.password },
+      cookie: person.cookie,
+    });
+  await fillLimit(cms, "email-change", person.id, 9);
+  expect((await change()).status).toBe(200);
+  await expectRefused(await change());
+});
+
+it("ends an address's consents at 120 in ten minutes", async () => {
+  const headers = fromElsewhere();
+  const consent = (from: Headers) =>
+    cms.ask(leadsApi.consents, {
+      body: { choice: "accepted", textVersion: "2026-11-22", locale: "pt-BR" },
+      headers: from,
+    });
+  await fillLimit(cms, "consent", addressOf(headers), 119);
+  expect((await consent(headers)).status).toBe(204);
+  await expectRefused(await consent(headers));
+  expect((await consent(fromElsewhere())).status).toBe(204);
+});

@@ -1,0 +1,16 @@
+import type { Cms } from "./cms.ts";
+
+/** As after so many of what a limit counts, by a visitor; `visitor` as the limit names whom it counts. */
+export async function fillLimit(
+  cms: Cms,
+  limit: string,
+  visitor: string,
+  points: number,
+): Promise<void> {
+  const { visitorKey } = await import("../../src/ground/rate-limit.ts");
+  await cms.query(
+    `insert into rate_limits
+     values ('${limit}:${visitorKey(cms.payload, visitor)}', ${points}, ${Date.now() + 3_600_000})
+     on conflict (key) do update set points = excluded.points`,
+  );
+}

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { scriptView, writeHangReport } from "../processes/hang-report.ts";
+import { stackAt } from "../processes/paused-stack.ts";
+
+/** Where Node's inspector listens once SIGUSR1 asks for it: on loopback, inside the container. */
+const inspector = "http://127.0.0.1:9229/json/list";
+const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })]);
+/** For the process to say where it is, in ms. */
+const patienceMs = 5_000;
+
+async function inspectorAddress(signal: AbortSignal): Promise<string> {
+  for (;;) {
+    try {
+      const [target] = targets.parse(await (await fetch(inspector, { signal })).json());
+      return target.webSocketDebuggerUrl;
+    } catch {
+      // A stopped process never listens.
+      await delay(50, undefined, { signal });
+    }
+  }
+}
+
+/** Empty when it cannot be told. */
+async function stackOf(pid: number): Promise<string[]> {
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    process.kill(pid, "SIGUSR1");
+    const stack = stackAt(await inspectorAddress(signal));
+    return await Promise.race([stack, delay(patienceMs, [], { ref: false })]);
+  } catch {
+    return [];
+  }
+}
+
+interface Hang {
+  folder: string;
+  name: string;
+  sentence: string;
+  pid: number | undefined;
+}
+
+/** The path of a report of where the main process of a container is (decisions/0022). */
+export async function leaveReport(hang: Hang): Promise<string> {
+  const { pid } = hang;
+  const view = await scriptView(pid, pid === undefined ? [] : await stackOf(pid));
+  return writeHangReport({ ...hang, view });
+}
