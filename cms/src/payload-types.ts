@@ -71,6 +71,9 @@ export interface Config {
     pages: Page;
     posts: Post;
     legal: Legal;
+    categories: Category;
+    tags: Tag;
+    authors: Author;
     testimonials: Testimonial;
     'pricing-plans': PricingPlan;
     media: Media;
@@ -98,6 +101,9 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     legal: LegalSelect<false> | LegalSelect<true>;
+    categories: CategoriesSelect<false> | CategoriesSelect<true>;
+    tags: TagsSelect<false> | TagsSelect<true>;
+    authors: AuthorsSelect<false> | AuthorsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -375,7 +381,13 @@ export interface Post {
    */
   slug?: string | null;
   shareImage?: (string | null) | Media;
-  author: string;
+  /**
+   * Without one the article is the company's.
+   */
+  writtenBy?: (string | null) | Author;
+  category?: (string | null) | Category;
+  tags?: (string | Tag)[] | null;
+  author?: string | null;
   publishedAt: string;
   readingMinutes?: number | null;
   illustration:
@@ -396,6 +408,91 @@ export interface Post {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Up to three. What is missing is chosen by category and tags in common.
+   */
+  related?: (string | Post)[] | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors".
+ */
+export interface Author {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  shareImage?: (string | null) | Media;
+  searchTitle?: string | null;
+  role?: string | null;
+  picture?: (string | null) | Media;
+  profile?: string | null;
+  biography?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  shareImage?: (string | null) | Media;
+  searchTitle?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags".
+ */
+export interface Tag {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  shareImage?: (string | null) | Media;
+  searchTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1472,6 +1569,18 @@ export interface FormerAddress {
     | {
         relationTo: 'legal';
         value: string | Legal;
+      }
+    | {
+        relationTo: 'categories';
+        value: string | Category;
+      }
+    | {
+        relationTo: 'tags';
+        value: string | Tag;
+      }
+    | {
+        relationTo: 'authors';
+        value: string | Author;
       };
   updatedAt: string;
   createdAt: string;
@@ -1511,6 +1620,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'legal';
         value: string | Legal;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: string | Category;
+      } | null)
+    | ({
+        relationTo: 'tags';
+        value: string | Tag;
+      } | null)
+    | ({
+        relationTo: 'authors';
+        value: string | Author;
       } | null)
     | ({
         relationTo: 'testimonials';
@@ -2137,12 +2258,16 @@ export interface PostsSelect<T extends boolean = true> {
   description?: T;
   slug?: T;
   shareImage?: T;
+  writtenBy?: T;
+  category?: T;
+  tags?: T;
   author?: T;
   publishedAt?: T;
   readingMinutes?: T;
   illustration?: T;
   cover?: T;
   body?: T;
+  related?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2158,6 +2283,52 @@ export interface LegalSelect<T extends boolean = true> {
   shareImage?: T;
   effectiveDate?: T;
   body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories_select".
+ */
+export interface CategoriesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  shareImage?: T;
+  searchTitle?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags_select".
+ */
+export interface TagsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  shareImage?: T;
+  searchTitle?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors_select".
+ */
+export interface AuthorsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  shareImage?: T;
+  searchTitle?: T;
+  role?: T;
+  picture?: T;
+  profile?: T;
+  biography?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -30,7 +30,9 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
 test("the sitemap's addresses are absolute, and answer as they are written", async ({
   instance,
 }) => {
-  const xml = (await rawRequest(instance, "/sitemap.xml")).text;
+  const index = (await rawRequest(instance, "/sitemap.xml")).text;
+  expect(index).toContain(`<loc>${instance.url}/sitemap/1.xml</loc>`);
+  const xml = (await rawRequest(instance, "/sitemap/1.xml")).text;
   for (const [, address = ""] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
     expect(address.startsWith(`${instance.url}/`)).toBe(true);
     const { status } = await rawRequest(instance, new URL(address).pathname, { method: "HEAD" });

@@ -4,10 +4,13 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  date,
   foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -181,6 +184,57 @@ export const sweeps = pgTable("sweeps", {
   dueAt: instant("due_at").defaultNow().notNull(),
 });
 
+const wordVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** What is published, one row for each language it is in, as the site's search reads it. */
+export const searchEntries = pgTable(
+  "search_entries",
+  {
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    collection: text("collection").notNull(),
+    path: text("path").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    body: text("body").notNull(),
+    /** Title (A), description (B) and body (C), without accents, by their stems. */
+    words: wordVector("words").notNull(),
+    /** Of the document, when it was read. */
+    changedAt: instant("changed_at").notNull(),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.documentId, columns.locale], name: "search_entries_pkey" }),
+    index("search_entries_words_idx").using("gin", columns.words),
+  ],
+);
+
+/** Every word of what was published, without accents: what a misspelt one may have meant. */
+export const searchWords = pgTable(
+  "search_words",
+  { locale: text("locale").notNull(), word: text("word").notNull() },
+  (columns) => [
+    primaryKey({ columns: [columns.locale, columns.word], name: "search_words_pkey" }),
+    index("search_words_word_idx").using("gin", columns.word.op("gin_trgm_ops")),
+  ],
+);
+
+/** What was searched for and not found: words and how often on a day, nothing of who did. */
+export const searchMisses = pgTable(
+  "search_misses",
+  {
+    day: date("day").notNull(),
+    locale: text("locale").notNull(),
+    words: text("words").notNull(),
+    times: integer("times").default(1).notNull(),
+  },
+  (columns) => [
+    primaryKey({
+      columns: [columns.day, columns.locale, columns.words],
+      name: "search_misses_pkey",
+    }),
+  ],
+);
+
 /** All of them, as the adapter is told of them. */
 export const ownTables = {
   passwords,
@@ -192,4 +246,7 @@ export const ownTables = {
   customerCount,
   rateLimits,
   sweeps,
+  searchEntries,
+  searchWords,
+  searchMisses,
 };

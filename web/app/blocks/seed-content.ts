@@ -1,7 +1,7 @@
 import type { Navigation, Page, SiteSetting } from "cms/payload-types";
 import { type Locale, minutesToRead } from "contracts";
 import { parse } from "yaml";
-import type { ArticleSummary } from "./article-list/article-list.tsx";
+import type { ArticleSummary } from "./article-list/article-entries.tsx";
 import type { Block } from "./block-list.tsx";
 
 /** For stories only: the seeded content, which is the copy that the site starts with. */
@@ -21,12 +21,19 @@ function seedOf(folder: string, key: string): Seed {
   return parse(source) as Seed;
 }
 
+/** For the documents that articles name, as the content API answers them. */
+function named(folder: GroupFolder): (key: string) => unknown {
+  return (key) => linkedDocument(folder, key);
+}
+
+type GroupFolder = "categories" | "tags" | "authors";
+
 const linkFolders = { page: "pages", post: "posts", legal: "legal" } as const;
 
 type LinkFolder = (typeof linkFolders)[keyof typeof linkFolders];
 
 /** A document that another one links to, as the content API answers it: its name and address. */
-function linkedDocument(folder: LinkFolder, key: string): Seed {
+function linkedDocument(folder: LinkFolder | GroupFolder, key: string): Seed {
   const { slug, title } = seedOf(folder, key);
   return { id: key, slug, title };
 }
@@ -51,6 +58,8 @@ const relations: Record<string, (value: string) => unknown> = {
   privacyPolicy: (key) => linkedDocument("legal", key),
   termsOfService: (key) => linkedDocument("legal", key),
   cookiePolicy: (key) => linkedDocument("legal", key),
+  writtenBy: named("authors"),
+  category: named("categories"),
   logo: noUpload,
   shareImage: noUpload,
 };
