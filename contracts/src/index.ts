@@ -16,5 +16,6 @@ export * from "./price-text.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";
 export * from "./reading-time.ts";
+export * from "./search.ts";
 export { isSecret } from "./secret.ts";
 export * from "./sessions.ts";

@@ -17,6 +17,7 @@ import {
   locales,
   previewSegment,
   quoteSegments,
+  searchSegments,
   sentSegment,
   sharedPreviewSegment,
   unsubscribeSegments,
@@ -98,6 +99,7 @@ function site(locale: Locale): RouteConfigEntry[] {
       id: id("shared-preview"),
     }),
     route(at(`${previewSegment}/:kind/:id?`), "routes/preview/draft.tsx", { id: id("draft") }),
+    route(at(searchSegments[locale]), "routes/search.tsx", { id: id("search") }),
     route(at("precoadmin"), "routes/price-admin.tsx", { id: id("price-admin") }),
     layout("routes/personal.tsx", { id: id("personal") }, [
       layout("routes/personal-frame.tsx", { id: id("personal-frame") }, [

@@ -5,12 +5,16 @@ import {
   documentsRequest,
   localeRequest,
   resolveRequest,
+  searchApi,
+  searchRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
 import { belowApi } from "../ground/request/below-api.ts";
 import { listDocumentsOf, listPaths } from "./list-documents.ts";
 import { readFeed, readPrices, readShell, resolveContent } from "./resolve-content.ts";
+import { search } from "./search/search.ts";
+import { countMiss } from "./search/search-misses.ts";
 
 const heartbeatMs = 15_000;
 
@@ -63,6 +67,24 @@ const documents: Endpoint = {
     }
     const listed = await listDocumentsOf(payload, request.data.part);
     return Response.json({ ...listed, dependsOn: addressedCollections });
+  },
+};
+
+/** Whether somebody asked, or is still typing, the address says: only the former counts what is missing. */
+const siteSearch: Endpoint = {
+  path: belowApi(searchApi),
+  method: "get",
+  handler: async ({ payload, searchParams }) => {
+    const request = searchRequest.safeParse(Object.fromEntries(searchParams));
+    if (!request.success) {
+      return Response.json({ error: "query" }, { status: 400 });
+    }
+    const { locale, q, asked } = request.data;
+    const found = await search(payload, q, locale);
+    if (asked && found.hits.length === 0) {
+      await countMiss(payload, q, locale);
+    }
+    return Response.json(found, { headers: { "cache-control": "no-store" } });
   },
 };
 
@@ -127,6 +149,7 @@ export const contentEndpoints: Endpoint[] = [
   shell,
   prices,
   feed,
+  siteSearch,
   documents,
   paths,
   events,

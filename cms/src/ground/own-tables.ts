@@ -199,12 +199,15 @@ export const searchEntries = pgTable(
     body: text("body").notNull(),
     /** Title (A), description (B) and body (C), without accents, by their stems. */
     words: wordVector("words").notNull(),
+    /** The title's alone: a match there comes first, and is found without reading the others. */
+    titleWords: wordVector("title_words").notNull(),
     /** Of the document, when it was read. */
     changedAt: instant("changed_at").notNull(),
   },
   (columns) => [
     primaryKey({ columns: [columns.documentId, columns.locale], name: "search_entries_pkey" }),
     index("search_entries_words_idx").using("gin", columns.words),
+    index("search_entries_title_words_idx").using("gin", columns.titleWords),
   ],
 );
 

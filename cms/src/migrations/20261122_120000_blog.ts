@@ -20,6 +20,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"description" text NOT NULL,
   	"body" text NOT NULL,
   	"words" "tsvector" NOT NULL,
+  	"title_words" "tsvector" NOT NULL,
   	"changed_at" timestamp(3) with time zone NOT NULL,
   	CONSTRAINT "search_entries_pkey" PRIMARY KEY("document_id","locale")
   );
@@ -227,6 +228,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_authors_v" ADD CONSTRAINT "_authors_v_version_picture_id_media_id_fk" FOREIGN KEY ("version_picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_authors_v_locales" ADD CONSTRAINT "_authors_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_authors_v"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "search_entries_words_idx" ON "search_entries" USING gin ("words");
+  CREATE INDEX "search_entries_title_words_idx" ON "search_entries" USING gin ("title_words");
   CREATE INDEX "search_words_word_idx" ON "search_words" USING gin ("word" gin_trgm_ops);
   CREATE INDEX "posts_rels_order_idx" ON "posts_rels" USING btree ("order");
   CREATE INDEX "posts_rels_parent_idx" ON "posts_rels" USING btree ("parent_id");

@@ -110,6 +110,8 @@ chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "
 // The open menu begins where the header ends.
 chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
+export const search = chromeStyle({ textDecoration: "none" }, iconButton);
+
 /** At the header's end: an icon, and from the wide width its words. */
 export const clientArea = chromeStyle(
   {

@@ -22,7 +22,11 @@ import {
   quoteCodePattern,
   quotesApi,
   resolveResponse,
+  type SearchResponse,
   savedQuoteResponse,
+  searchApi,
+  searchQueryKey,
+  searchResponse,
   shellResponse,
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
@@ -213,6 +217,20 @@ export async function readSavedQuote(
   return answer.status === 404
     ? undefined
     : ((await read(answer, savedQuoteResponse)) as unknown as SavedQuote);
+}
+
+/**
+ * What is published with the words that a visitor put, for the search page.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function searchSite(
+  words: string,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<SearchResponse> {
+  const query = new URLSearchParams({ locale, [searchQueryKey]: words, asked: "1" });
+  return read(await ask(`${searchApi}?${query}`, { signal }), searchResponse);
 }
 
 /** A part of every published address, from 1. @throws a 503 Response when the CMS cannot answer */

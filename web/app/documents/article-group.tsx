@@ -46,7 +46,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
         <div className={styles.groupText}>
           <BackToBlog />
           <p className={styles.groupKind}>
-            <FormattedMessage id={`group.${kind}`} />
+            <FormattedMessage id={`search.kind.${kind}`} />
           </p>
           <h1 className={styles.title}>{document.title}</h1>
           <p className={styles.lede}>{document.description}</p>

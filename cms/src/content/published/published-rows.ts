@@ -73,6 +73,14 @@ function addressedStatements(
         .limit(1)
         .prepare(`published-${name}-by-slug`),
     ),
+    texts: preparedQuery((database) =>
+      database
+        .select({ row: table, texts })
+        .from(texts)
+        .innerJoin(table, eq(table.id, texts._parentID))
+        .where(and(eq(table.id, sql.placeholder("id")), isPublished(table)))
+        .prepare(`published-${name}-texts`),
+    ),
     addresses: preparedQuery((database) =>
       database
         .select({ locale: texts._locale, slug: texts.slug, body })
@@ -152,6 +160,15 @@ export async function documentBySlug(
   return found
     ? ({ ...found, named: await namedBy(database, collection, found.row.id) } as DocumentRow)
     : undefined;
+}
+
+/** A published document in every language it has texts in. */
+export async function publishedTexts(
+  database: Database,
+  collection: AddressedCollection,
+  id: string,
+): Promise<DocumentRow[]> {
+  return (await addressed[collection].texts(database).execute({ id })) as DocumentRow[];
 }
 
 /** Paths of a published document in the languages it is offered in; an article also needs a body. */

@@ -1,0 +1,131 @@
+import {
+  type AddressedCollection,
+  type Highlighted,
+  type Locale,
+  type SearchHit,
+  type SearchResponse,
+  searchedWords,
+} from "contracts";
+import { sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { database, prepared } from "../../ground/database.ts";
+import { searchEntries, searchWords } from "../../ground/own-tables.ts";
+import { searchLanguage } from "./search-language.ts";
+
+/** Answers of one search. */
+const mostHits = 20;
+/** What is ranked of all that matches: a word that everything has costs no more than another. */
+const mostTitled = 100;
+const mostMatching = 200;
+/** Of a text, what is looked through for a snippet. */
+const snippetSource = 12_000;
+/** A word's beginning is enough from so many letters on. */
+const prefixLength = 3;
+
+/** Around what was looked for: characters that no text holds (storable-text.ts). */
+const marks = { begin: "\u0002", end: "\u0003" };
+
+/** `servid:* & nuvem:*`, of letters and digits alone: nothing of it is the query's own syntax. */
+function queryOf(words: readonly string[]): string {
+  return words.map((word) => (word.length < prefixLength ? word : `${word}:*`)).join(" & ");
+}
+
+interface Row extends Record<string, unknown> {
+  collection: AddressedCollection;
+  path: string;
+  title: string;
+  snippet: string;
+}
+
+const options = `StartSel=${marks.begin}, StopSel=${marks.end}`;
+
+const matching = prepared<Row>(
+  "site-search",
+  sql`
+  with asked as (
+    select to_tsquery(${sql.placeholder("language")}::regconfig, ${sql.placeholder("query")}) as query
+  ), candidates as (
+    (select document_id, true as is_titled from ${searchEntries}, asked
+      where locale = ${sql.placeholder("locale")} and title_words @@ query limit ${sql.raw(String(mostTitled))})
+    union all
+    (select document_id, false from ${searchEntries}, asked
+      where locale = ${sql.placeholder("locale")} and words @@ query limit ${sql.raw(String(mostMatching))})
+  ), best as (
+    select entry.document_id, ts_rank(entry.words, query, 1) + max(is_titled::int) as rank
+    from candidates join ${searchEntries} as entry
+      on entry.document_id = candidates.document_id and entry.locale = ${sql.placeholder("locale")}, asked
+    group by entry.document_id, entry.locale, query
+    order by rank desc, entry.document_id limit ${sql.raw(String(mostHits))}
+  )
+  select collection, path,
+    ts_headline(${sql.placeholder("language")}::regconfig, title, query,
+      ${`${options}, HighlightAll=true`}) as title,
+    ts_headline(${sql.placeholder("language")}::regconfig,
+      description || E'\\n' || left(body, ${sql.raw(String(snippetSource))}), query,
+      ${`${options}, MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "`}) as snippet
+  from best join ${searchEntries} as entry
+    on entry.document_id = best.document_id and entry.locale = ${sql.placeholder("locale")}, asked
+  order by rank desc, best.document_id`,
+);
+
+function highlightedIn(text: string): Highlighted {
+  return text.split(marks.begin).flatMap((part, index) => {
+    const [hit = "", rest = ""] = index === 0 ? ["", part] : part.split(marks.end);
+    return [
+      ...(hit ? [{ text: hit, isHit: true }] : []),
+      ...(rest ? [{ text: rest, isHit: false }] : []),
+    ];
+  });
+}
+
+async function hitsOf(
+  payload: Payload,
+  words: readonly string[],
+  locale: Locale,
+): Promise<SearchHit[]> {
+  const rows = await matching(payload, {
+    locale,
+    language: searchLanguage(locale),
+    query: queryOf(words),
+  });
+  return rows.map(({ title, snippet, ...hit }) => ({
+    ...hit,
+    title: highlightedIn(title),
+    snippet: highlightedIn(snippet),
+  }));
+}
+
+/** What each word may have meant: the published one most like it, itself where that is published. */
+async function meant(
+  payload: Payload,
+  words: readonly string[],
+  locale: Locale,
+): Promise<string[]> {
+  const { rows } = await database(payload).execute<{ word: string }>(sql`
+    select coalesce((
+      select word from ${searchWords}
+      where locale = ${locale} and word % typed
+      order by similarity(word, typed) desc, word limit 1), typed) as word
+    from unnest(${sql.param([...words])}::text[]) with ordinality as asked (typed, nth)
+    order by nth`);
+  return rows.map(({ word }) => word);
+}
+
+/** What is published in a language and has all words, or their beginnings; else words most like them. */
+export async function search(
+  payload: Payload,
+  text: string,
+  locale: Locale,
+): Promise<SearchResponse> {
+  const words = searchedWords(text);
+  const hits = words.length > 0 ? await hitsOf(payload, words, locale) : [];
+  if (hits.length > 0 || words.length === 0) {
+    return { hits };
+  }
+  const other = await meant(payload, words, locale);
+  if (other.join(" ") === words.join(" ")) {
+    return { hits };
+  }
+  const otherHits = await hitsOf(payload, other, locale);
+  return otherHits.length > 0 ? { hits: otherHits, corrected: other.join(" ") } : { hits };
+}
