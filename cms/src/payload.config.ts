@@ -57,7 +57,10 @@ export default buildConfig({
     // The other choice asks a server outside.
     avatar: "default",
     components: {
-      beforeDashboard: ["/leads/admin/index.ts#LeadsCard"],
+      beforeDashboard: [
+        "/leads/admin/index.ts#LeadsCard",
+        "/content/search/admin/index.ts#SearchCard",
+      ],
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
     },
     importMap: {

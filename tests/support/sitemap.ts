@@ -41,9 +41,12 @@ export async function documentsOf(url: string): Promise<SitemapDocument[]> {
   return [...byDefault.values()].map(({ "x-default": _, ...paths }) => ({ paths }));
 }
 
+/** Of an article, in any language: what gathers them is further below. */
+export function isArticlePath(path: string | undefined): path is string {
+  return path !== undefined && /\/blog\/[^/]+$/.test(path);
+}
+
 export async function articlePaths(url: string, locale: Locale): Promise<string[]> {
   const documents = await documentsOf(url);
-  return documents.flatMap(({ paths }) =>
-    /\/blog\/[^/]+$/.test(paths[locale] ?? "") ? [paths[locale] ?? ""] : [],
-  );
+  return documents.flatMap(({ paths }) => (isArticlePath(paths[locale]) ? [paths[locale]] : []));
 }

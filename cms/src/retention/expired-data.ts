@@ -54,6 +54,12 @@ const expired = {
           where s.customer_id = c.id and s.expires_at > now())
       limit ${batchSize} for update skip locked
     ) returning id`,
+  /** Words that were searched for and not found: 90 days. */
+  searches: sql`
+    delete from search_misses where ctid in (
+      select ctid from search_misses where day < current_date - 90
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
 };
 
 export type RemovedCounts = Record<keyof typeof expired, number>;
@@ -62,8 +68,8 @@ export type RemovedCounts = Record<keyof typeof expired, number>;
 export async function removeExpired(
   transaction: Database,
 ): Promise<{ removed: RemovedCounts; mayHaveMore: boolean }> {
-  const removed = { messages: 0, unsubscribed: 0, senders: 0, duplicates: 0 };
-  for (const kind of ["messages", "unsubscribed", "senders", "duplicates"] as const) {
+  const removed = { messages: 0, unsubscribed: 0, senders: 0, duplicates: 0, searches: 0 };
+  for (const kind of ["messages", "unsubscribed", "senders", "duplicates", "searches"] as const) {
     const { rows } = await transaction.execute(expired[kind]);
     removed[kind] = rows.length;
   }

@@ -122,7 +122,7 @@ export const clientArea = chromeStyle(
         alignItems: "center",
         gap: space[2],
         inlineSize: "auto",
-        paddingInline: space[4],
+        paddingInline: space[3],
         border: `${border.hairline} solid ${color.borderStrong}`,
         fontSize: tokens.fontSize.small,
         fontWeight: tokens.weight.semibold,
@@ -208,7 +208,7 @@ export const itemLink = chromeStyle({
         },
       },
     },
-    [media.large]: { paddingInline: space[3], fontSize: tokens.fontSize.body },
+    [media.large]: { fontSize: tokens.fontSize.body },
   },
 });
 

@@ -20,7 +20,10 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
       case "richText":
         return isValues(value) ? convertLexicalToPlaintext({ data: value as never }) : [];
       case "group":
-        return isValues(value) ? textsOf(field.flattenedFields, value) : [];
+        // A link's words are a button's, or a message that is typed for the visitor.
+        return field.interfaceName !== "Link" && isValues(value)
+          ? textsOf(field.flattenedFields, value)
+          : [];
       case "array":
         return rowsOf(value).flatMap((row) => textsOf(field.flattenedFields, row));
       case "blocks":

@@ -25,9 +25,18 @@ const prefixLength = 3;
 /** Around what was looked for: characters that no text holds (storable-text.ts). */
 const marks = { begin: "\u0002", end: "\u0003" };
 
+/**
+ * Of Portuguese words without accents: "migracao" and "migracoes" have no stem in common but the
+ * beginning that they share.
+ */
+const portugueseEnding = /(?<=\p{L}{3}c)(?:ao|oes)$/u;
+
 /** `servid:* & nuvem:*`, of letters and digits alone: nothing of it is the query's own syntax. */
-function queryOf(words: readonly string[]): string {
-  return words.map((word) => (word.length < prefixLength ? word : `${word}:*`)).join(" & ");
+function queryOf(words: readonly string[], locale: Locale): string {
+  return words
+    .map((word) => (locale === "pt-BR" ? word.replace(portugueseEnding, "") : word))
+    .map((word) => (word.length < prefixLength ? word : `${word}:*`))
+    .join(" & ");
 }
 
 interface Row extends Record<string, unknown> {
@@ -86,7 +95,7 @@ async function hitsOf(
   const rows = await matching(payload, {
     locale,
     language: searchLanguage(locale),
-    query: queryOf(words),
+    query: queryOf(words, locale),
   });
   return rows.map(({ title, snippet, ...hit }) => ({
     ...hit,

@@ -1,6 +1,7 @@
 import { type Locale, maxSearchLength, searchPath, searchQueryKey } from "contracts";
 import { useIntl } from "react-intl";
 import { SearchField, type SearchFieldProps } from "#app/ui/index.ts";
+import * as styles from "./search.css.ts";
 
 export interface SearchFormProps
   extends Pick<
@@ -21,7 +22,7 @@ export interface SearchFormProps
 export function SearchForm({ locale, words, ...field }: SearchFormProps) {
   const intl = useIntl();
   return (
-    <search>
+    <search className={styles.field}>
       <form action={searchPath(locale)} method="get">
         <SearchField
           {...field}

@@ -138,3 +138,7 @@ export const foot = featureStyle({
   color: color.textMuted,
   fontSize: fontSize.small,
 });
+
+/** As wide as its place. */
+export const field = featureStyle({ minInlineSize: 0 });
+featureGlobal(`${field} > form > div`, { inlineSize: "100%", maxInlineSize: "none" });
