@@ -10,7 +10,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -205,7 +204,7 @@ export const searchEntries = pgTable(
     changedAt: instant("changed_at").notNull(),
   },
   (columns) => [
-    primaryKey({ columns: [columns.documentId, columns.locale], name: "search_entries_pkey" }),
+    unique("search_entries_document_locale_key").on(columns.documentId, columns.locale),
     index("search_entries_words_idx").using("gin", columns.words),
     index("search_entries_title_words_idx").using("gin", columns.titleWords),
   ],
@@ -216,7 +215,7 @@ export const searchWords = pgTable(
   "search_words",
   { locale: text("locale").notNull(), word: text("word").notNull() },
   (columns) => [
-    primaryKey({ columns: [columns.locale, columns.word], name: "search_words_pkey" }),
+    unique("search_words_locale_word_key").on(columns.locale, columns.word),
     index("search_words_word_idx").using("gin", columns.word.op("gin_trgm_ops")),
   ],
 );
@@ -231,10 +230,7 @@ export const searchMisses = pgTable(
     times: integer("times").default(1).notNull(),
   },
   (columns) => [
-    primaryKey({
-      columns: [columns.day, columns.locale, columns.words],
-      name: "search_misses_pkey",
-    }),
+    unique("search_misses_day_locale_words_key").on(columns.day, columns.locale, columns.words),
   ],
 );
 

@@ -6,19 +6,19 @@ import {
   type SearchResponse,
   searchedWords,
 } from "contracts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database, prepared } from "../../ground/database.ts";
 import { searchEntries, searchWords } from "../../ground/own-tables.ts";
 import { searchLanguage } from "./search-language.ts";
 
 /** Answers of one search. */
-const mostHits = 20;
+const mostHits = 12;
 /** What is ranked of all that matches: a word that everything has costs no more than another. */
 const mostTitled = 100;
 const mostMatching = 200;
 /** Of a text, what is looked through for a snippet. */
-const snippetSource = 12_000;
+const snippetSource = 6_000;
 /** A word's beginning is enough from so many letters on. */
 const prefixLength = 3;
 
@@ -46,35 +46,35 @@ interface Row extends Record<string, unknown> {
   snippet: string;
 }
 
-const options = `StartSel=${marks.begin}, StopSel=${marks.end}`;
+/** The query itself, not a row that has it: of that the planner would not know the indexes of use. */
+const query = sql`to_tsquery(${sql.placeholder("language")}::regconfig, ${sql.placeholder("query")})`;
+
+function candidates(words: SQL, isTitled: boolean, most: number): SQL {
+  return sql`(select document_id, words, ${sql.raw(String(isTitled))} as is_titled from ${searchEntries}
+    where locale = ${sql.placeholder("locale")} and ${words} @@ ${query} limit ${sql.raw(String(most))})`;
+}
+
+function headline(text: SQL, how: string): SQL {
+  return sql`ts_headline(${sql.placeholder("language")}::regconfig, ${text}, ${query},
+    ${`StartSel=${marks.begin}, StopSel=${marks.end}, ${how}`})`;
+}
+
+const snippetText = sql`description || E'\n' || left(body, ${sql.raw(String(snippetSource))})`;
 
 const matching = prepared<Row>(
   "site-search",
   sql`
-  with asked as (
-    select to_tsquery(${sql.placeholder("language")}::regconfig, ${sql.placeholder("query")}) as query
-  ), candidates as (
-    (select document_id, true as is_titled from ${searchEntries}, asked
-      where locale = ${sql.placeholder("locale")} and title_words @@ query limit ${sql.raw(String(mostTitled))})
-    union all
-    (select document_id, false from ${searchEntries}, asked
-      where locale = ${sql.placeholder("locale")} and words @@ query limit ${sql.raw(String(mostMatching))})
-  ), best as (
-    select entry.document_id, ts_rank(entry.words, query, 1) + max(is_titled::int) as rank
-    from candidates join ${searchEntries} as entry
-      on entry.document_id = candidates.document_id and entry.locale = ${sql.placeholder("locale")}, asked
-    group by entry.document_id, entry.locale, query
-    order by rank desc, entry.document_id limit ${sql.raw(String(mostHits))}
+  with best as (
+    select document_id, max(ts_rank(words, ${query}, 1) + is_titled::int) as rank
+    from (${candidates(sql`title_words`, true, mostTitled)}
+      union all ${candidates(sql`words`, false, mostMatching)}) as candidates
+    group by document_id order by rank desc, document_id limit ${sql.raw(String(mostHits))}
   )
-  select collection, path,
-    ts_headline(${sql.placeholder("language")}::regconfig, title, query,
-      ${`${options}, HighlightAll=true`}) as title,
-    ts_headline(${sql.placeholder("language")}::regconfig,
-      description || E'\\n' || left(body, ${sql.raw(String(snippetSource))}), query,
-      ${`${options}, MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "`}) as snippet
-  from best join ${searchEntries} as entry
-    on entry.document_id = best.document_id and entry.locale = ${sql.placeholder("locale")}, asked
-  order by rank desc, best.document_id`,
+  select collection, path, ${headline(sql`title`, "HighlightAll=true")} as title,
+    ${headline(snippetText, 'MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "')} as snippet
+  from best join ${searchEntries} using (document_id)
+  where locale = ${sql.placeholder("locale")}
+  order by rank desc, document_id`,
 );
 
 function highlightedIn(text: string): Highlighted {
