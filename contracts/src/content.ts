@@ -137,12 +137,13 @@ export const feedResponse = z.object({
 /** Addresses in one part of the sitemap, at most. */
 export const addressesPerSitemap = 10_000;
 
-/** One part of every published address, from 1. */
+/** One part of every published address; the first unless it is said. */
 export const documentsRequest = z.object({
   part: z
     .string()
     .regex(/^[1-9][0-9]{0,3}$/)
-    .transform(Number),
+    .nullish()
+    .transform((part) => Number(part ?? 1)),
 });
 
 /** A part of the published addresses, for the sitemap, and how many parts there are: none when empty. */

@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, prepared } from "../../ground/database.ts";
+import { database } from "../../ground/database.ts";
 import { searchEntries, searchWords } from "../../ground/own-tables.ts";
 import { searchLanguage } from "./search-language.ts";
 
@@ -46,36 +46,45 @@ interface Row extends Record<string, unknown> {
   snippet: string;
 }
 
-/** The query itself, not a row that has it: of that the planner would not know the indexes of use. */
-const query = sql`to_tsquery(${sql.placeholder("language")}::regconfig, ${sql.placeholder("query")})`;
-
-function candidates(words: SQL, isTitled: boolean, most: number): SQL {
-  return sql`(select document_id, words, ${sql.raw(String(isTitled))} as is_titled from ${searchEntries}
-    where locale = ${sql.placeholder("locale")} and ${words} @@ ${query} limit ${sql.raw(String(most))})`;
+interface Asked {
+  language: string;
+  locale: Locale;
+  words: string;
 }
 
-function headline(text: SQL, how: string): SQL {
-  return sql`ts_headline(${sql.placeholder("language")}::regconfig, ${text}, ${query},
+/** The query itself, not a row that has it: of that the planner would not know the indexes of use. */
+function queryIn({ language, words }: Asked): SQL {
+  return sql`to_tsquery(${language}::regconfig, ${words})`;
+}
+
+function candidates(asked: Asked, words: SQL, { isTitled }: { isTitled: boolean }): SQL {
+  return sql`(select document_id, words, ${isTitled}::boolean as is_titled from ${searchEntries}
+    where locale = ${asked.locale} and ${words} @@ ${queryIn(asked)}
+    limit ${isTitled ? mostTitled : mostMatching})`;
+}
+
+function headline(asked: Asked, text: SQL, how: string): SQL {
+  return sql`ts_headline(${asked.language}::regconfig, ${text}, ${queryIn(asked)},
     ${`StartSel=${marks.begin}, StopSel=${marks.end}, ${how}`})`;
 }
 
-const snippetText = sql`description || E'\n' || left(body, ${sql.raw(String(snippetSource))})`;
-
-const matching = prepared<Row>(
-  "site-search",
-  sql`
-  with best as (
-    select document_id, max(ts_rank(words, ${query}, 1) + is_titled::int) as rank
-    from (${candidates(sql`title_words`, true, mostTitled)}
-      union all ${candidates(sql`words`, false, mostMatching)}) as candidates
-    group by document_id order by rank desc, document_id limit ${sql.raw(String(mostHits))}
-  )
-  select collection, path, ${headline(sql`title`, "HighlightAll=true")} as title,
-    ${headline(snippetText, 'MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "')} as snippet
-  from best join ${searchEntries} using (document_id)
-  where locale = ${sql.placeholder("locale")}
-  order by rank desc, document_id`,
-);
+/** Not prepared: the best way to a word depends on how many have it. */
+function matching(asked: Asked): SQL {
+  const snippet = sql`description || E'\n' || left(body, ${snippetSource}::int)`;
+  return sql`
+    with best as (
+      select document_id, max(ts_rank(words, ${queryIn(asked)}, 1) + is_titled::int) as rank
+      from (${candidates(asked, sql`title_words`, { isTitled: true })}
+        union all ${candidates(asked, sql`words`, { isTitled: false })}) as candidates
+      group by document_id order by rank desc, document_id limit ${mostHits}
+    )
+    select collection, path, ${headline(asked, sql`title`, "HighlightAll=true")} as title,
+      ${headline(asked, snippet, 'MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "')}
+        as snippet
+    from best join ${searchEntries} using (document_id)
+    where locale = ${asked.locale}
+    order by rank desc, document_id`;
+}
 
 function highlightedIn(text: string): Highlighted {
   return text.split(marks.begin).flatMap((part, index) => {
@@ -92,11 +101,8 @@ async function hitsOf(
   words: readonly string[],
   locale: Locale,
 ): Promise<SearchHit[]> {
-  const rows = await matching(payload, {
-    locale,
-    language: searchLanguage(locale),
-    query: queryOf(words, locale),
-  });
+  const asked = { locale, language: searchLanguage(locale), words: queryOf(words, locale) };
+  const { rows } = await database(payload).execute<Row>(matching(asked));
   return rows.map(({ title, snippet, ...hit }) => ({
     ...hit,
     title: highlightedIn(title),
