@@ -23,7 +23,10 @@ function seedOf(folder: string, key: string): Seed {
 
 /** For the documents that articles name, as the content API answers them. */
 function named(folder: GroupFolder): (key: string) => unknown {
-  return (key) => linkedDocument(folder, key);
+  return (key) => {
+    const { slug, title, description } = seedOf(folder, key);
+    return { id: key, createdAt: "", updatedAt: "", slug, title, description };
+  };
 }
 
 type GroupFolder = "categories" | "tags" | "authors";
@@ -33,7 +36,7 @@ const linkFolders = { page: "pages", post: "posts", legal: "legal" } as const;
 type LinkFolder = (typeof linkFolders)[keyof typeof linkFolders];
 
 /** A document that another one links to, as the content API answers it: its name and address. */
-function linkedDocument(folder: LinkFolder | GroupFolder, key: string): Seed {
+function linkedDocument(folder: LinkFolder, key: string): Seed {
   const { slug, title } = seedOf(folder, key);
   return { id: key, slug, title };
 }
@@ -108,9 +111,10 @@ export function seedArticles(locale: Locale): ArticleSummary[] {
     .filter((path) => path.includes("/posts/"))
     .map((path) => {
       const key = path.slice(path.lastIndexOf("/") + 1, -".yaml".length);
-      const { body, ...post } = answered(seedOf("posts", key), locale) as ArticleSummary & {
-        body: string;
-      };
+      const { body, tags, related, ...post } = answered(
+        seedOf("posts", key),
+        locale,
+      ) as ArticleSummary & Record<"body" | "tags" | "related", string>;
       return { ...post, readingMinutes: minutesToRead(body) };
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));

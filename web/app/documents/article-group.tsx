@@ -2,6 +2,7 @@ import { feedSegment, listPagePath, splitListPage } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { ArticleEntries } from "#app/blocks/article-list/article-entries.tsx";
 import type { GroupContent } from "#app/cms/content-client.server.ts";
+import { kindNames } from "#app/cms/kind-names.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -46,7 +47,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
         <div className={styles.groupText}>
           <BackToBlog />
           <p className={styles.groupKind}>
-            <FormattedMessage id={`search.kind.${kind}`} />
+            <FormattedMessage id={kindNames[kind]} />
           </p>
           <h1 className={styles.title}>{document.title}</h1>
           <p className={styles.lede}>{document.description}</p>

@@ -1,5 +1,6 @@
 import type { Highlighted, SearchHit } from "contracts";
 import { FormattedMessage } from "react-intl";
+import { kindNames } from "#app/cms/kind-names.ts";
 import * as styles from "./search.css.ts";
 
 /** A text with what was looked for marked in it. */
@@ -20,7 +21,7 @@ export function Marked({ text }: { text: Highlighted }) {
 export function HitKind({ hit }: { hit: SearchHit }) {
   return (
     <p className={styles.kind}>
-      <FormattedMessage id={`search.kind.${hit.collection}`} />
+      <FormattedMessage id={kindNames[hit.collection]} />
     </p>
   );
 }
