@@ -6,7 +6,7 @@ import { isValues, type Values } from "../published/read-fields.ts";
 const elsewhere = new Set(["title", "description", "slug", "searchTitle"]);
 
 /** Places of prices in copy: their names are no words. */
-const priceToken = /\{(?:price|unit):[^}]*\}/g;
+const priceToken = /\{(?:price|unit):[^{}]*\}/g;
 
 function textsOf(fields: FlattenedField[], values: Values): string[] {
   return fields.flatMap((field) => {
