@@ -3,6 +3,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
@@ -12,8 +13,12 @@ import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
+import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 
-/** Delivers leads (docs/leads.md), and removes what has expired. Needs the database alone: the CMS may be away or restarting. */
+/**
+ * Delivers leads (docs/leads.md), removes what has expired, and publishes at its time. Needs the database
+ * alone: the CMS may be away or restarting.
+ */
 
 if (env.LOG_FORMAT === "json") {
   printJson("worker");
@@ -45,7 +50,20 @@ openPrivatePort({
     ),
 });
 const stopping = new AbortController();
-const sweeping = keepSweeping({ pool, log, signal: stopping.signal });
+const { signal } = stopping;
+const sweeping = keepSweeping({ pool, log, signal });
+
+/** Loaded when something is to be published, not before. */
+async function openPayload(): Promise<Payload> {
+  const [{ getPayload }, { default: config }] = await Promise.all([
+    import("payload"),
+    import("./src/payload.config.ts"),
+  ]);
+  const payload = await getPayload({ config });
+  poolOf(payload).on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
+  return payload;
+}
+const publishing = keepPublishing({ database: drizzle(pool), openPayload, log, signal });
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -54,7 +72,7 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  await Promise.all([worker.close(), sweeping]);
+  await Promise.all([worker.close(), sweeping, publishing]);
   await pool.end();
   process.exit(0);
 }

@@ -32,7 +32,7 @@ if (!parsed.success) {
     ({ path, message }) => `  --${path.join(".")}: ${message}`,
   );
   console.error(
-    `Usage: npm run staff:create -- --email you@example.com [--role admin|editor] [--name "Your Name"] [--password ...]\n${problems.join("\n")}`,
+    `Usage: npm run staff:create -- --email you@example.com [--role admin|editor|writer] [--name "Your Name"] [--password ...]\n${problems.join("\n")}`,
   );
   process.exit(1);
 }

@@ -217,7 +217,11 @@ export const enum_plans_support = pgEnum("enum_plans_support", [
   "email",
   "chat",
 ]);
-export const enum_staff_role = pgEnum("enum_staff_role", ["admin", "editor"]);
+export const enum_staff_role = pgEnum("enum_staff_role", [
+  "admin",
+  "editor",
+  "writer",
+]);
 export const enum_staff_locale = pgEnum("enum_staff_locale", [
   "pt-BR",
   "en-US",
@@ -373,12 +377,18 @@ export const pages = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_pages_status("_status").default("draft"),
   },
   (columns) => [
     index("pages_share_image_idx").on(columns.shareImage),
     index("pages_updated_at_idx").on(columns.updatedAt),
     index("pages_created_at_idx").on(columns.createdAt),
+    index("pages_deleted_at_idx").on(columns.deletedAt),
     index("pages__status_idx").on(columns._status),
   ],
 );
@@ -433,6 +443,11 @@ export const _pages_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__pages_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -464,6 +479,9 @@ export const _pages_v = pgTable(
     ),
     index("_pages_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_pages_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_pages_v_version_version__status_idx").on(columns.version__status),
     index("_pages_v_created_at_idx").on(columns.createdAt),
@@ -541,6 +559,11 @@ export const posts = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_posts_status("_status").default("draft"),
   },
   (columns) => [
@@ -551,6 +574,7 @@ export const posts = pgTable(
     index("posts_cover_idx").on(columns.cover),
     index("posts_updated_at_idx").on(columns.updatedAt),
     index("posts_created_at_idx").on(columns.createdAt),
+    index("posts_deleted_at_idx").on(columns.deletedAt),
     index("posts__status_idx").on(columns._status),
   ],
 );
@@ -664,6 +688,11 @@ export const _posts_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__posts_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -703,6 +732,9 @@ export const _posts_v = pgTable(
     ),
     index("_posts_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_posts_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_posts_v_version_version__status_idx").on(columns.version__status),
     index("_posts_v_created_at_idx").on(columns.createdAt),
@@ -807,12 +839,18 @@ export const legal = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_legal_status("_status").default("draft"),
   },
   (columns) => [
     index("legal_share_image_idx").on(columns.shareImage),
     index("legal_updated_at_idx").on(columns.updatedAt),
     index("legal_created_at_idx").on(columns.createdAt),
+    index("legal_deleted_at_idx").on(columns.deletedAt),
     index("legal__status_idx").on(columns._status),
   ],
 );
@@ -872,6 +910,11 @@ export const _legal_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__legal_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -903,6 +946,9 @@ export const _legal_v = pgTable(
     ),
     index("_legal_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_legal_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_legal_v_version_version__status_idx").on(columns.version__status),
     index("_legal_v_created_at_idx").on(columns.createdAt),
@@ -965,12 +1011,18 @@ export const categories = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_categories_status("_status").default("draft"),
   },
   (columns) => [
     index("categories_share_image_idx").on(columns.shareImage),
     index("categories_updated_at_idx").on(columns.updatedAt),
     index("categories_created_at_idx").on(columns.createdAt),
+    index("categories_deleted_at_idx").on(columns.deletedAt),
     index("categories__status_idx").on(columns._status),
   ],
 );
@@ -1025,6 +1077,11 @@ export const _categories_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__categories_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -1056,6 +1113,9 @@ export const _categories_v = pgTable(
     ),
     index("_categories_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_categories_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_categories_v_version_version__status_idx").on(
       columns.version__status,
@@ -1120,12 +1180,18 @@ export const tags = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_tags_status("_status").default("draft"),
   },
   (columns) => [
     index("tags_share_image_idx").on(columns.shareImage),
     index("tags_updated_at_idx").on(columns.updatedAt),
     index("tags_created_at_idx").on(columns.createdAt),
+    index("tags_deleted_at_idx").on(columns.deletedAt),
     index("tags__status_idx").on(columns._status),
   ],
 );
@@ -1180,6 +1246,11 @@ export const _tags_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__tags_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -1211,6 +1282,9 @@ export const _tags_v = pgTable(
     ),
     index("_tags_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_tags_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_tags_v_version_version__status_idx").on(columns.version__status),
     index("_tags_v_created_at_idx").on(columns.createdAt),
@@ -1277,6 +1351,11 @@ export const authors = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_authors_status("_status").default("draft"),
   },
   (columns) => [
@@ -1284,6 +1363,7 @@ export const authors = pgTable(
     index("authors_picture_idx").on(columns.picture),
     index("authors_updated_at_idx").on(columns.updatedAt),
     index("authors_created_at_idx").on(columns.createdAt),
+    index("authors_deleted_at_idx").on(columns.deletedAt),
     index("authors__status_idx").on(columns._status),
   ],
 );
@@ -1344,6 +1424,11 @@ export const _authors_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__authors_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -1376,6 +1461,9 @@ export const _authors_v = pgTable(
     ),
     index("_authors_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_authors_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_authors_v_version_version__status_idx").on(columns.version__status),
     index("_authors_v_created_at_idx").on(columns.createdAt),
@@ -1438,11 +1526,17 @@ export const testimonials = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_testimonials_status("_status").default("draft"),
   },
   (columns) => [
     index("testimonials_updated_at_idx").on(columns.updatedAt),
     index("testimonials_created_at_idx").on(columns.createdAt),
+    index("testimonials_deleted_at_idx").on(columns.deletedAt),
     index("testimonials__status_idx").on(columns._status),
   ],
 );
@@ -1489,6 +1583,11 @@ export const _testimonials_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__testimonials_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -1517,6 +1616,9 @@ export const _testimonials_v = pgTable(
     ),
     index("_testimonials_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_testimonials_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_testimonials_v_version_version__status_idx").on(
       columns.version__status,
@@ -1617,11 +1719,17 @@ export const pricing_plans = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_pricing_plans_status("_status").default("draft"),
   },
   (columns) => [
     index("pricing_plans_updated_at_idx").on(columns.updatedAt),
     index("pricing_plans_created_at_idx").on(columns.createdAt),
+    index("pricing_plans_deleted_at_idx").on(columns.deletedAt),
     index("pricing_plans__status_idx").on(columns._status),
   ],
 );
@@ -1761,6 +1869,11 @@ export const _pricing_plans_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__pricing_plans_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -1789,6 +1902,9 @@ export const _pricing_plans_v = pgTable(
     ),
     index("_pricing_plans_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_pricing_plans_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_pricing_plans_v_version_version__status_idx").on(
       columns.version__status,
@@ -1888,6 +2004,11 @@ export const media = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     url: varchar("url"),
     thumbnailURL: varchar("thumbnail_u_r_l"),
     filename: varchar("filename"),
@@ -1949,6 +2070,7 @@ export const media = pgTable(
   (columns) => [
     index("media_updated_at_idx").on(columns.updatedAt),
     index("media_created_at_idx").on(columns.createdAt),
+    index("media_deleted_at_idx").on(columns.deletedAt),
     uniqueIndex("media_filename_idx").on(columns.filename),
     index("media_sizes_avif480_sizes_avif480_filename_idx").on(
       columns.sizes_avif480_filename,

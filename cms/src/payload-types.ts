@@ -225,6 +225,7 @@ export interface Page {
   )[];
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -238,6 +239,7 @@ export interface Media {
   _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -414,6 +416,7 @@ export interface Post {
   related?: (string | Post)[] | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -453,6 +456,7 @@ export interface Author {
   } | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -474,6 +478,7 @@ export interface Category {
   searchTitle?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -495,6 +500,7 @@ export interface Tag {
   searchTitle?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -531,6 +537,7 @@ export interface Legal {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1132,6 +1139,7 @@ export interface Testimonial {
   content: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1173,6 +1181,7 @@ export interface PricingPlan {
   link: Link;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1477,7 +1486,7 @@ export interface Staff {
   id: string;
   email: string;
   name: string;
-  role: 'admin' | 'editor';
+  role: 'admin' | 'editor' | 'writer';
   locale: 'pt-BR' | 'en-US' | 'es-ES';
   disabledAt?: string | null;
   updatedAt: string;
@@ -1774,6 +1783,7 @@ export interface PagesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2270,6 +2280,7 @@ export interface PostsSelect<T extends boolean = true> {
   related?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2285,6 +2296,7 @@ export interface LegalSelect<T extends boolean = true> {
   body?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2299,6 +2311,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   searchTitle?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2313,6 +2326,7 @@ export interface TagsSelect<T extends boolean = true> {
   searchTitle?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2331,6 +2345,7 @@ export interface AuthorsSelect<T extends boolean = true> {
   biography?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2343,6 +2358,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   content?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2363,6 +2379,7 @@ export interface PricingPlansSelect<T extends boolean = true> {
   link?: T | LinkSelect<T>;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2375,6 +2392,7 @@ export interface MediaSelect<T extends boolean = true> {
   _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;

@@ -68,7 +68,8 @@ export const adminApi = {
   acceptInvite: "/api/admin/staff/accept-invite",
 } as const;
 
-export const staffRoles = ["admin", "editor"] as const;
+/** A writer keeps drafts and asks for a review; an editor publishes; an administrator also manages accounts and plans. */
+export const staffRoles = ["admin", "editor", "writer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const setupRequiredResponse = z.object({
@@ -324,9 +325,19 @@ export const auditActions = [
   "delivery.retry",
   "content.create",
   "content.update",
+  "content.trash",
+  "content.restore",
   "content.delete",
   "preview.share",
   "preview.revoke",
+  "review.request",
+  "review.return",
+  "schedule.create",
+  "schedule.change",
+  "schedule.remove",
+  "schedule.run",
+  "schedule.fail",
+  "content.roll-back",
   "audit.export",
   "data.expire",
 ] as const;

@@ -16,6 +16,8 @@ export * from "./price-text.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";
 export * from "./reading-time.ts";
+export * from "./reviews.ts";
+export * from "./schedule.ts";
 export * from "./search.ts";
 export { isSecret } from "./secret.ts";
 export * from "./sessions.ts";

@@ -14,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     admin: makeAccount("admin", "admin"),
     editor: makeAccount("editor", "editor"),
     screens: makeAccount("screens", "editor"),
+    writer: makeAccount("writer", "writer"),
   };
   await makeTemplate(template, Object.values(accounts));
   const places = { template, directory };

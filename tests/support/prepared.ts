@@ -8,7 +8,7 @@ import { type Instance, runLauncher } from "./instance.ts";
 export interface Account {
   email: string;
   password: string;
-  role: "admin" | "editor";
+  role: "admin" | "editor" | "writer";
 }
 
 /** What the global setup made, for every worker. */
@@ -17,7 +17,7 @@ export interface Prepared {
   directory: string;
   /** A seeded data directory with the accounts, which no process uses: to be copied. */
   template: string;
-  accounts: Record<"admin" | "editor" | "screens", Account>;
+  accounts: Record<"admin" | "editor" | "screens" | "writer", Account>;
   /** No test changes anything in it. */
   reading: Instance;
   /** Tests change what they made themselves, and restore what they did not make. */

@@ -1,3 +1,4 @@
+import { isEditor } from "../ground/access/is-editor.ts";
 import type { Access } from "../ground/request/endpoint.ts";
 import type { Actor } from "./audit.ts";
 
@@ -6,3 +7,7 @@ export const byStaff: Access<Actor> = ({ user }) =>
   user?.collection === "staff"
     ? { ok: true, account: { id: user.id, email: user.email } }
     : { ok: false, code: "forbidden" };
+
+/** The same, of what writers may not. */
+export const byEditor: Access<Actor> = (req) =>
+  isEditor({ req }) ? byStaff(req) : { ok: false, code: "forbidden" };

@@ -16,6 +16,9 @@ interface Recorded {
   create?: AuditAction;
   update?: AuditAction;
   delete?: AuditAction;
+  /** Into the trash, and out of it. */
+  trash?: AuditAction;
+  restore?: AuditAction;
   /**
    * Fields whose values may be on record for ever. Of all others it says only that they changed:
    * they may be about a person.
@@ -23,7 +26,12 @@ interface Recorded {
   values: readonly string[];
 }
 
-const content = { target: "content", delete: "content.delete" } as const;
+const content = {
+  target: "content",
+  trash: "content.trash",
+  restore: "content.restore",
+  delete: "content.delete",
+} as const;
 
 /**
  * What staff write through the CMS's own screens. What content was before a change is in its
@@ -63,16 +71,30 @@ function pick(document: Document, names: readonly string[]): Document {
   return Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
 }
 
+/** The act where the save was one of moving into the trash or out of it. */
+function movedByTrash(
+  acts: Recorded,
+  { doc, previousDoc }: { doc: Document; previousDoc: Document | undefined },
+): AuditAction | undefined {
+  const [isIn, wasIn] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)];
+  return isIn === wasIn ? undefined : isIn ? acts.trash : acts.restore;
+}
+
 const changedText = "…";
 
 function recordSave(slug: string, acts: Recorded): CollectionAfterChangeHook {
   return async ({ collection, doc, previousDoc, operation, req }) => {
     const actor = actorOf(req);
-    const action = acts[operation];
+    const action = movedByTrash(acts, { doc, previousDoc }) ?? acts[operation];
     if (!actor || !action) {
       return;
     }
     const target = targetOf(acts, slug, doc.id);
+    if (action === acts.trash || action === acts.restore) {
+      const before = pick(doc, acts.values);
+      await recordAct(await databaseOf(req), { actor, action, target, before });
+      return;
+    }
     if (operation === "create") {
       const after = pick(doc, acts.values);
       await recordAct(await databaseOf(req), { actor, action, target, after });

@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -18,6 +19,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import { customers, staff } from "../payload-schema.ts";
+import type { Label } from "./i18n/label.ts";
 
 /**
  * Tables that are no collections, so that none of Payload's queries reaches them. Its adapter is told
@@ -164,6 +166,79 @@ export const documentSaves = pgTable(
   ],
 );
 
+/** What is published or taken off the site at a time, and what became of it. */
+export const schedules = pgTable(
+  "schedules",
+  {
+    id: uuid("id").primaryKey(),
+    /** A collection's document, or a global, which has no id. */
+    kind: text("kind").notNull(),
+    documentId: uuid("document_id"),
+    action: text("action").notNull(),
+    /** Null: all languages. */
+    locale: text("locale"),
+    dueAt: instant("due_at").notNull(),
+    /** When it is tried: at its time, and after a fault of ours again. */
+    attemptAt: instant("attempt_at").notNull(),
+    attempts: integer("attempts").default(0).notNull(),
+    state: text("state").default("waiting").notNull(),
+    /** Why it failed, in the languages of the admin screens. */
+    reason: jsonb("reason").$type<Label>(),
+    endedAt: instant("ended_at"),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    /** Who planned it: it is done with their rights. */
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    check("schedules_action_check", sql`"action" IN ('publish', 'unpublish')`),
+    check("schedules_state_check", sql`"state" IN ('waiting', 'done', 'failed')`),
+    index("schedules_attempt_idx").on(columns.state, columns.attemptAt),
+    index("schedules_document_idx").on(columns.kind, columns.documentId),
+    foreignKey({
+      name: "schedules_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+/** Drafts that a writer asked editors to look at; one waits for each document and language. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid("id").primaryKey(),
+    collection: text("collection").notNull(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    note: text("note").notNull(),
+    state: text("state").default("waiting").notNull(),
+    /** What the editor said who returned it. */
+    answer: text("answer"),
+    askedAt: instant("asked_at").defaultNow().notNull(),
+    endedAt: instant("ended_at"),
+    /** Who asked. */
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    check("reviews_state_check", sql`"state" IN ('waiting', 'returned', 'done')`),
+    uniqueIndex("reviews_waiting_idx")
+      .on(columns.collection, columns.documentId, columns.locale)
+      .where(sql`"state" = 'waiting'`),
+    index("reviews_asked_idx").on(columns.state, columns.askedAt),
+    foreignKey({
+      name: "reviews_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+/** When a part of the product was last heard of, where nobody asks it. */
+export const heartbeats = pgTable("heartbeats", {
+  name: text("name").primaryKey(),
+  beatAt: instant("beat_at").defaultNow().notNull(),
+});
+
 /** How many customers there are, kept by a trigger on `customers`. */
 export const customerCount = pgTable("customer_count", {
   total: bigint("total", { mode: "number" }).notNull(),
@@ -242,6 +317,9 @@ export const ownTables = {
   familiarSenders,
   previewLinks,
   documentSaves,
+  schedules,
+  reviews,
+  heartbeats,
   customerCount,
   rateLimits,
   sweeps,

@@ -9,11 +9,15 @@ import { previewEndpoints } from "../content/preview/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
+import { reviewEndpoints } from "../reviews/endpoints.ts";
+import { scheduleEndpoints } from "../schedule/endpoints.ts";
 
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
   ...previewEndpoints,
+  ...scheduleEndpoints,
+  ...reviewEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,

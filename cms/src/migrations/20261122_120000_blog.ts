@@ -62,6 +62,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"share_image_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"_status" "enum_categories_status" DEFAULT 'draft'
   );
   
@@ -81,6 +82,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_share_image_id" uuid,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__categories_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -105,6 +107,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"share_image_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"_status" "enum_tags_status" DEFAULT 'draft'
   );
   
@@ -124,6 +127,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_share_image_id" uuid,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__tags_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -150,6 +154,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"profile" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"_status" "enum_authors_status" DEFAULT 'draft'
   );
   
@@ -173,6 +178,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_profile" varchar,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__authors_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -243,6 +249,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "categories_share_image_idx" ON "categories" USING btree ("share_image_id");
   CREATE INDEX "categories_updated_at_idx" ON "categories" USING btree ("updated_at");
   CREATE INDEX "categories_created_at_idx" ON "categories" USING btree ("created_at");
+  CREATE INDEX "categories_deleted_at_idx" ON "categories" USING btree ("deleted_at");
   CREATE INDEX "categories__status_idx" ON "categories" USING btree ("_status");
   CREATE UNIQUE INDEX "categories_slug_idx" ON "categories_locales" USING btree ("slug","_locale");
   CREATE UNIQUE INDEX "categories_locales_locale_parent_id_unique" ON "categories_locales" USING btree ("_locale","_parent_id");
@@ -250,6 +257,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_categories_v_version_version_share_image_idx" ON "_categories_v" USING btree ("version_share_image_id");
   CREATE INDEX "_categories_v_version_version_updated_at_idx" ON "_categories_v" USING btree ("version_updated_at");
   CREATE INDEX "_categories_v_version_version_created_at_idx" ON "_categories_v" USING btree ("version_created_at");
+  CREATE INDEX "_categories_v_version_version_deleted_at_idx" ON "_categories_v" USING btree ("version_deleted_at");
   CREATE INDEX "_categories_v_version_version__status_idx" ON "_categories_v" USING btree ("version__status");
   CREATE INDEX "_categories_v_created_at_idx" ON "_categories_v" USING btree ("created_at");
   CREATE INDEX "_categories_v_updated_at_idx" ON "_categories_v" USING btree ("updated_at");
@@ -262,6 +270,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "tags_share_image_idx" ON "tags" USING btree ("share_image_id");
   CREATE INDEX "tags_updated_at_idx" ON "tags" USING btree ("updated_at");
   CREATE INDEX "tags_created_at_idx" ON "tags" USING btree ("created_at");
+  CREATE INDEX "tags_deleted_at_idx" ON "tags" USING btree ("deleted_at");
   CREATE INDEX "tags__status_idx" ON "tags" USING btree ("_status");
   CREATE UNIQUE INDEX "tags_slug_idx" ON "tags_locales" USING btree ("slug","_locale");
   CREATE UNIQUE INDEX "tags_locales_locale_parent_id_unique" ON "tags_locales" USING btree ("_locale","_parent_id");
@@ -269,6 +278,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_tags_v_version_version_share_image_idx" ON "_tags_v" USING btree ("version_share_image_id");
   CREATE INDEX "_tags_v_version_version_updated_at_idx" ON "_tags_v" USING btree ("version_updated_at");
   CREATE INDEX "_tags_v_version_version_created_at_idx" ON "_tags_v" USING btree ("version_created_at");
+  CREATE INDEX "_tags_v_version_version_deleted_at_idx" ON "_tags_v" USING btree ("version_deleted_at");
   CREATE INDEX "_tags_v_version_version__status_idx" ON "_tags_v" USING btree ("version__status");
   CREATE INDEX "_tags_v_created_at_idx" ON "_tags_v" USING btree ("created_at");
   CREATE INDEX "_tags_v_updated_at_idx" ON "_tags_v" USING btree ("updated_at");
@@ -282,6 +292,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "authors_picture_idx" ON "authors" USING btree ("picture_id");
   CREATE INDEX "authors_updated_at_idx" ON "authors" USING btree ("updated_at");
   CREATE INDEX "authors_created_at_idx" ON "authors" USING btree ("created_at");
+  CREATE INDEX "authors_deleted_at_idx" ON "authors" USING btree ("deleted_at");
   CREATE INDEX "authors__status_idx" ON "authors" USING btree ("_status");
   CREATE UNIQUE INDEX "authors_slug_idx" ON "authors_locales" USING btree ("slug","_locale");
   CREATE UNIQUE INDEX "authors_locales_locale_parent_id_unique" ON "authors_locales" USING btree ("_locale","_parent_id");
@@ -290,6 +301,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_authors_v_version_version_picture_idx" ON "_authors_v" USING btree ("version_picture_id");
   CREATE INDEX "_authors_v_version_version_updated_at_idx" ON "_authors_v" USING btree ("version_updated_at");
   CREATE INDEX "_authors_v_version_version_created_at_idx" ON "_authors_v" USING btree ("version_created_at");
+  CREATE INDEX "_authors_v_version_version_deleted_at_idx" ON "_authors_v" USING btree ("version_deleted_at");
   CREATE INDEX "_authors_v_version_version__status_idx" ON "_authors_v" USING btree ("version__status");
   CREATE INDEX "_authors_v_created_at_idx" ON "_authors_v" USING btree ("created_at");
   CREATE INDEX "_authors_v_updated_at_idx" ON "_authors_v" USING btree ("updated_at");

@@ -122,6 +122,18 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
       await payload.updateGlobal({ slug, locale, data: document as never, req });
     }
   }
+  await forgetSteps(payload, req);
+}
+
+/** On the way each document was published in its first language alone: no state to go back to. */
+async function forgetSteps(payload: Payload, req: PayloadRequest): Promise<void> {
+  const where = { latest: { not_equals: true } };
+  for (const collection of collections) {
+    await payload.db.deleteVersions({ collection, where, req });
+  }
+  for (const globalSlug of globals) {
+    await payload.db.deleteVersions({ globalSlug, where, req });
+  }
 }
 
 /**

@@ -77,8 +77,9 @@ test("the first administrator sets the panel up, alone; the last one stays", asy
   await expect(page.getByText("Nenhum plano cadastrado")).toBeVisible();
 
   await page.getByRole("link", { name: "Equipe" }).click();
-  await page.getByRole("link", { name: "Tornar editor" }).click();
-  await dialog(page).getByRole("button", { name: "Tornar editor" }).click();
+  await page.getByRole("link", { name: "Mudar papel" }).click();
+  await dialog(page).getByLabel("Papel").selectOption("editor");
+  await dialog(page).getByRole("button", { name: "Mudar papel" }).click();
   await expect(dialog(page).getByRole("alert")).toHaveText(
     "Erro: É preciso haver ao menos um administrador",
   );
@@ -137,13 +138,14 @@ test("an editor is invited, accepts, and is told that the panel is not theirs", 
 
   await logInStaff(page, prepared().accounts.admin);
   await page.getByRole("link", { name: "Equipe" }).click();
-  await row.getByRole("link", { name: "Tornar administrador" }).click();
+  await row.getByRole("link", { name: "Mudar papel" }).click();
   await expect(dialog(page)).toContainText(email);
   await dialog(page).getByRole("link", { name: "Cancelar" }).click();
-  await expect(row.getByRole("link", { name: "Tornar administrador" })).toBeVisible();
-  await row.getByRole("link", { name: "Tornar administrador" }).click();
-  await dialog(page).getByRole("button", { name: "Tornar administrador" }).click();
-  await expect(row.getByRole("link", { name: "Tornar editor" })).toBeVisible();
+  await expect(row).toContainText("Editor");
+  await row.getByRole("link", { name: "Mudar papel" }).click();
+  await dialog(page).getByLabel("Papel").selectOption("admin");
+  await dialog(page).getByRole("button", { name: "Mudar papel" }).click();
+  await expect(row).toContainText("Administrador");
   await row.getByRole("link", { name: "Desativar" }).click();
   await expect(dialog(page)).toContainText(email);
   await dialog(page).getByRole("button", { name: "Desativar" }).click();

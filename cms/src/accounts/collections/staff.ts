@@ -8,8 +8,8 @@ import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
 import { staffSessionStrategy } from "./session-strategy.ts";
 
 /**
- * Accounts of the people who work on the site: `editor` changes content and prices, `admin` also
- * accounts and plans. Made, changed and closed below /api/admin alone, where every act is checked
+ * Accounts of the people who work on the site: `writer` keeps drafts, `editor` publishes content and
+ * prices, `admin` also has accounts and plans. Made, changed and closed below /api/admin alone, where every act is checked
  * and recorded; a person changes only the own name and language here. Passwords and sessions are tables of their
  * own, which no query of Payload's reaches.
  */
@@ -54,6 +54,7 @@ export const Staff: CollectionConfig = {
       options: [
         { value: "admin", label: label("Administrador", "Administrator", "Administrador") },
         { value: "editor", label: label("Editor", "Editor", "Editor") },
+        { value: "writer", label: label("Redator", "Writer", "Redactor") },
       ],
       access: { update: nobody },
     },

@@ -74,6 +74,7 @@ export function addressedCollection({
       beforeDelete: [forgetAddresses],
       afterDelete: [forgetEntries, ...announcedCollection.afterDelete],
     },
+    trash: true,
     versions: contentVersions,
   };
 }

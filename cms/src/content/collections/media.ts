@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CollectionConfig } from "payload";
 import { anyone } from "../../ground/access/anyone.ts";
+import { isEditor } from "../../ground/access/is-editor.ts";
 import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
@@ -21,7 +22,7 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       singular: label("Imagem", "Image", "Imagen"),
       plural: label("Imagens", "Images", "Imágenes"),
     },
-    access: { create: isStaff, delete: isStaff, read: anyone, update: isStaff, unlock: nobody },
+    access: { create: isStaff, delete: isEditor, read: anyone, update: isEditor, unlock: nobody },
     admin: {
       useAsTitle: "filename",
       defaultColumns: ["filename", "alt", "updatedAt"],
@@ -35,6 +36,7 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       }),
     ],
     hooks: announcedCollection,
+    trash: true,
     upload: {
       // Payload calls a picture that is not there a fault of its own.
       handlers: [

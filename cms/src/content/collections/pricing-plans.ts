@@ -3,6 +3,7 @@ import { publishedContentAccess } from "../../ground/access/published-content.ts
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
@@ -46,7 +47,10 @@ export const PricingPlans: CollectionConfig = {
       validate: validateConfiguration,
     },
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
+    reviewField,
+    scheduleField,
   ],
   hooks: announcedCollection,
+  trash: true,
   versions: contentVersions,
 };

@@ -3,6 +3,7 @@ import { publishedContentAccess } from "../../ground/access/published-content.ts
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
@@ -22,7 +23,10 @@ export const Testimonials: CollectionConfig = {
       label: label("Cargo e empresa", "Role and company", "Cargo y empresa"),
     }),
     copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
+    reviewField,
+    scheduleField,
   ],
   hooks: announcedCollection,
+  trash: true,
   versions: contentVersions,
 };

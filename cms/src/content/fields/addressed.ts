@@ -2,6 +2,7 @@ import type { AddressedCollection } from "contracts";
 import type { Field } from "payload";
 import { copyParagraph, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
 import { slugField } from "./slug.ts";
 
 /** What every document with an address has: title and description (also for search engines), slug. */
@@ -28,6 +29,8 @@ export function addressedFields(collection: AddressedCollection): Field[] {
       relationTo: "media",
       admin: { position: "sidebar" },
     },
+    reviewField,
+    scheduleField,
     {
       type: "ui",
       name: "previewLinks",

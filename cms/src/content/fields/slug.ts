@@ -18,6 +18,11 @@ const problemTexts = {
     "This address is used by the software itself.",
     "Esta dirección la usa el propio sistema.",
   ),
+  trashed: label(
+    "Um documento na lixeira usa este endereço: restaure-o, ou apague-o de vez.",
+    "A document in the trash has this address: restore it, or delete it for good.",
+    "Un documento en la papelera usa esta dirección: restáurelo o elimínelo definitivamente.",
+  ),
   taken: label(
     "Outro documento já usa este endereço neste idioma.",
     "Another document already has this address in this language.",
@@ -56,15 +61,39 @@ async function isTakenElsewhere(
   return false;
 }
 
+/** In the trash it is in nobody's way but here: its address stays its own until it is deleted for good. */
+async function isInTrash(
+  req: PayloadRequest,
+  { collection, slug, id }: { collection: AddressedCollection; slug: string; id: unknown },
+): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection,
+    locale: req.locale as Locale,
+    where: {
+      and: [
+        { slug: { equals: slug } },
+        { deletedAt: { exists: true } },
+        ...(typeof id === "string" ? [{ id: { not_equals: id } }] : []),
+      ],
+    },
+    trash: true,
+    req,
+  });
+  return totalDocs > 0;
+}
+
 /** The document's address in each language; empty means: not offered in that language. */
 export function slugField(collection: AddressedCollection): TextField {
-  const validate: TextFieldSingleValidation = async (value, { req }) => {
+  const validate: TextFieldSingleValidation = async (value, { id, req }) => {
     if (!value) {
       return true;
     }
     const problem = slugProblem({ collection, slug: value });
     if (problem) {
       return problemText(req, problem);
+    }
+    if (await isInTrash(req, { collection, slug: value, id })) {
+      return problemText(req, "trashed");
     }
     return (await isTakenElsewhere(req, collection, value)) ? problemText(req, "taken") : true;
   };

@@ -6,7 +6,7 @@ import {
   type Locale,
   locales,
 } from "contracts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published-or-staff.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
@@ -292,7 +292,7 @@ function versionsStatement(name: string, table: Columns<"id" | "updatedAt">, con
 }
 
 const versions = {
-  media: versionsStatement("media", media),
+  media: versionsStatement("media", media, isNull(media.deletedAt)),
   testimonials: versionsStatement("testimonials", testimonials, isPublished(testimonials)),
   "pricing-plans": versionsStatement("pricing-plans", pricing_plans, isPublished(pricing_plans)),
 };

@@ -41,6 +41,33 @@ const texts: Record<string, Label> = {
     "{{label}} duplicated, without an address yet.",
     "{{label}}: copia lista, todavía sin dirección.",
   ),
+  "general:trash": label("Lixeira", "Trash", "Papelera"),
+  "general:emptyTrash": label("Esvaziar a lixeira", "Empty trash", "Vaciar la papelera"),
+  "general:emptyTrashLabel": label(
+    "Esvaziar a lixeira: {{label}}",
+    "Empty {{label}} trash",
+    "Vaciar la papelera: {{label}}",
+  ),
+  "general:noTrashResults": label(
+    "{{label}}: a lixeira está vazia.",
+    "No {{label}} in trash.",
+    "{{label}}: la papelera está vacía.",
+  ),
+  "general:trashedCountSuccessfully": label(
+    "Na lixeira: {{count}} {{label}}.",
+    "{{count}} {{label}} moved to trash.",
+    "En la papelera: {{count}} {{label}}.",
+  ),
+  "general:aboutToTrash": label(
+    "“<1>{{title}}</1>” sai do site e vai para a lixeira, de onde pode voltar como rascunho.",
+    "“<1>{{title}}</1>” leaves the site and goes to the trash, from where it can come back as a draft.",
+    "«<1>{{title}}</1>» sale del sitio y va a la papelera, de donde puede volver como borrador.",
+  ),
+  "general:aboutToTrashCount": label(
+    "Vão sair do site e ir para a lixeira: {{count}} {{label}}.",
+    "You are about to take {{count}} {{label}} off the site and move them to the trash.",
+    "Van a salir del sitio e ir a la papelera: {{count}} {{label}}.",
+  ),
   "general:locale": label("Idioma", "Language", "Idioma"),
   "general:locales": label("Idiomas", "Languages", "Idiomas"),
   "product:checks": label("Conferir", "Check", "Revisar"),

@@ -9,7 +9,10 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../database.ts";
+import { keepWritersToDrafts } from "./drafts-alone.ts";
+import { endReviews } from "./end-reviews.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
+import { trashAsDraft } from "./trash-as-draft.ts";
 
 /**
  * Tells every listening CMS process that published content changed.
@@ -69,8 +72,13 @@ const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
 
 /** Hooks of a collection whose changes visitors see. */
 export const announcedCollection = {
-  beforeOperation: [noteDraftOfCollection, ...notStaleCollection.beforeOperation],
-  afterChange: [...notStaleCollection.afterChange, announceChange],
+  beforeOperation: [
+    keepWritersToDrafts,
+    trashAsDraft,
+    noteDraftOfCollection,
+    ...notStaleCollection.beforeOperation,
+  ],
+  afterChange: [...notStaleCollection.afterChange, endReviews, announceChange],
   afterDelete: [announceDelete],
 };
 

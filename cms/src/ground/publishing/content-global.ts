@@ -4,11 +4,13 @@ import {
   type GlobalConfig,
   type GlobalSlug,
 } from "payload";
+import { isEditor } from "../access/is-editor.ts";
 import { isStaff } from "../access/is-staff.ts";
 import { publishedGlobalOrStaff } from "../access/published-or-staff.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
+import { scheduleField } from "./panel-fields.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
 type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
@@ -40,7 +42,7 @@ export function contentGlobal({
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
-    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isStaff },
+    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isEditor },
     admin: {
       group: label("Site", "Site", "Sitio"),
       components: {
@@ -51,7 +53,7 @@ export function contentGlobal({
       },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],
-    fields,
+    fields: [...fields, scheduleField],
     hooks: {
       ...hooks,
       beforeOperation: [

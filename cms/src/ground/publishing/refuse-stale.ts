@@ -13,6 +13,9 @@ import { databaseOf } from "../database.ts";
 import { label } from "../i18n/label.ts";
 import { documentSaves } from "../own-tables.ts";
 
+/** Of a save that writes nothing new: who has the form open has nothing to lose by it. */
+export const asSaved = { isAsSaved: true };
+
 const hasChanged = label(
   "{name} salvou este documento depois que você o abriu. Nada seu foi gravado por cima: copie o que escreveu e recarregue a página.",
   "{name} saved this document after you opened it. Nothing was written over it: copy what you wrote and reload the page.",
@@ -46,7 +49,8 @@ async function rememberSave(
   document: string,
   savedAt: unknown,
 ): Promise<void> {
-  if (req.user?.collection !== "staff" || typeof savedAt !== "string") {
+  const isNew = req.context.isAsSaved !== true;
+  if (!isNew || req.user?.collection !== "staff" || typeof savedAt !== "string") {
     return;
   }
   const save = { staffId: req.user.id, savedAt };

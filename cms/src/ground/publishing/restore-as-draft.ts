@@ -47,10 +47,14 @@ export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
   };
 }
 
-async function saveAsDraft(req: PayloadRequest, slug: GlobalSlug): Promise<unknown> {
+/** A global's version, as its newest draft. */
+export async function restoreGlobalAsDraft(
+  req: PayloadRequest,
+  { slug, versionId }: { slug: GlobalSlug; versionId: string },
+): Promise<unknown> {
   const { docs } = await req.payload.db.findGlobalVersions({
     global: slug,
-    where: { id: { equals: versionId(req) } },
+    where: { id: { equals: versionId } },
     limit: 1,
     locale: "all",
     pagination: false,
@@ -86,7 +90,7 @@ export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
       }
       await initTransaction(req);
       try {
-        const doc = await saveAsDraft(req, slug);
+        const doc = await restoreGlobalAsDraft(req, { slug, versionId: versionId(req) });
         await commitTransaction(req);
         return restored(req, doc);
       } catch (error) {

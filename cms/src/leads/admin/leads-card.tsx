@@ -1,5 +1,5 @@
 import type { I18n } from "@payloadcms/translations";
-import type { Payload } from "payload";
+import type { Payload, TypedUser } from "payload";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { database } from "../../ground/database.ts";
 import { leadFigures } from "../lead-figures.ts";
@@ -10,6 +10,7 @@ import "./leads.css";
 export interface LeadsCardProps {
   i18n: I18n;
   payload: Payload;
+  user: TypedUser | null;
 }
 
 const lists = {
@@ -22,7 +23,10 @@ function deliveriesIn(state: string): string {
 }
 
 /** On the dashboard: what came today, what waits, what could not be delivered. */
-export async function LeadsCard({ i18n, payload }: LeadsCardProps) {
+export async function LeadsCard({ i18n, payload, user }: LeadsCardProps) {
+  if (user?.collection !== "staff" || user.role === "writer") {
+    return null;
+  }
   const language = textLanguage(i18n.language);
   const { newToday, waiting, dead, held, lastDeliveredAt } = await leadFigures(database(payload));
   const lastDelivery =

@@ -1,6 +1,6 @@
 import { locales } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isStaff } from "../../ground/access/is-staff.ts";
+import { isEditor } from "../../ground/access/is-editor.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
@@ -12,7 +12,7 @@ export const Consents: CollectionConfig = {
     singular: label("Consentimento", "Consent", "Consentimiento"),
     plural: label("Consentimentos", "Consents", "Consentimientos"),
   },
-  access: { create: nobody, delete: nobody, read: isStaff, update: nobody, unlock: nobody },
+  access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
   admin: {
     useAsTitle: "choice",
     defaultColumns: ["choice", "textVersion", "locale", "createdAt"],

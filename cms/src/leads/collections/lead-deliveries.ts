@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { isStaff } from "../../ground/access/is-staff.ts";
+import { isEditor } from "../../ground/access/is-editor.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { deliveryEndpoints } from "../endpoints/lead-deliveries.ts";
@@ -23,7 +23,7 @@ export const LeadDeliveries: CollectionConfig = {
     singular: label("Entrega de lead", "Lead delivery", "Entrega de lead"),
     plural: label("Entregas de leads", "Lead deliveries", "Entregas de leads"),
   },
-  access: { create: nobody, delete: nobody, read: isStaff, update: nobody, unlock: nobody },
+  access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
   admin: {
     useAsTitle: "channel",
     defaultColumns: [

@@ -1,7 +1,7 @@
 import { campaignKeys, contactServices, locales } from "contracts";
 import type { CollectionConfig, Field, SelectField, TextField } from "payload";
 import { isAdmin } from "../../ground/access/is-admin.ts";
-import { isStaff } from "../../ground/access/is-staff.ts";
+import { isEditor } from "../../ground/access/is-editor.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
@@ -35,7 +35,7 @@ export const Leads: CollectionConfig = {
     singular: label("Lead", "Lead", "Lead"),
     plural: label("Leads", "Leads", "Leads"),
   },
-  access: { create: nobody, delete: isAdmin, read: isStaff, update: isStaff, unlock: nobody },
+  access: { create: nobody, delete: isAdmin, read: isEditor, update: isEditor, unlock: nobody },
   admin: {
     useAsTitle: "name",
     defaultColumns: ["name", "kind", "state", "email", "company", "suspicion", "createdAt"],

@@ -1,4 +1,4 @@
-import { byStaff } from "../../audit/by-staff.ts";
+import { byEditor } from "../../audit/by-staff.ts";
 import { endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { retryDead } from "../redeliver.ts";
@@ -6,7 +6,7 @@ import { retryDead } from "../redeliver.ts";
 const retry = endpoint({
   path: "/:id/retry",
   method: "post",
-  access: byStaff,
+  access: byEditor,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isQueued = (await retryDead(payload, { actor, id })) > 0;
     return isQueued ? answer({ isQueued }) : { ok: false, code: "not-found" };
@@ -16,7 +16,7 @@ const retry = endpoint({
 const retryAll = endpoint({
   path: "/retry-dead",
   method: "post",
-  access: byStaff,
+  access: byEditor,
   handle: async ({ payload, account: actor }) =>
     answer({ queued: await retryDead(payload, { actor }) }),
 });

@@ -1,7 +1,7 @@
 import { idempotencyHeader, type LeadResponse, leadRequest, maxLeadRequestBytes } from "contracts";
 import type { Where } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { byStaff } from "../../audit/by-staff.ts";
+import { byEditor } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { csvAnswer } from "../../ground/request/csv-answer.ts";
@@ -48,7 +48,7 @@ const accept = endpoint({
 const exported = endpoint({
   path: "/export",
   method: "get",
-  access: byStaff,
+  access: byEditor,
   handle: async ({ payload, account: actor, req }) => {
     const { where } = req.query as { where?: Where };
     // Before the first byte: on record even where it breaks off. Not what was searched for: it may
@@ -62,7 +62,7 @@ const exported = endpoint({
 const release = endpoint({
   path: "/:id/release",
   method: "post",
-  access: byStaff,
+  access: byEditor,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isReleased = await releaseLead(payload, { actor, id });
     return isReleased ? answer({ isReleased }) : { ok: false, code: "not-found" };

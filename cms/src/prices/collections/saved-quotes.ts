@@ -1,6 +1,6 @@
 import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
 import type { CollectionConfig, Field, NumberField } from "payload";
-import { isStaff } from "../../ground/access/is-staff.ts";
+import { isEditor } from "../../ground/access/is-editor.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 
@@ -20,7 +20,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
       singular: label("Orçamento", "Quote", "Presupuesto"),
       plural: label("Orçamentos", "Quotes", "Presupuestos"),
     },
-    access: { create: nobody, delete: nobody, read: isStaff, update: nobody, unlock: nobody },
+    access: { create: nobody, delete: nobody, read: isEditor, update: nobody, unlock: nobody },
     admin: {
       useAsTitle: "code",
       defaultColumns: ["code", "createdAt", "expiresAt", "monthlyTotal", "contractTotal", "locale"],

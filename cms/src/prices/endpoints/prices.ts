@@ -1,17 +1,19 @@
 import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts";
 import type { TypedUser } from "payload";
-import { isStaff } from "../../ground/access/is-staff.ts";
+import { isEditor } from "../../ground/access/is-editor.ts";
 import { type Access, endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
 
-const staff: Access<TypedUser> = (req) =>
-  isStaff({ req }) && req.user ? { ok: true, account: req.user } : { ok: false, code: "forbidden" };
+const editor: Access<TypedUser> = (req) =>
+  isEditor({ req }) && req.user
+    ? { ok: true, account: req.user }
+    : { ok: false, code: "forbidden" };
 
 const publish = endpoint({
   path: quotesApi.prices,
   method: "post",
-  access: staff,
+  access: editor,
   body: publishPricesRequest,
   maxBytes: maxQuoteRequestBytes,
   handle: async ({ payload, account, body }) => {

@@ -7,11 +7,13 @@ import { useFormatMoney } from "#app/i18n/money.ts";
 
 /** The fields that acts record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
+  action: "audit.field.action",
   cancelledAt: "account.column.cancelledAt",
   customer: "audit.field.customer",
   description: "admin.column.description",
   disabled: "audit.field.disabled",
   duplicates: "audit.field.duplicates",
+  dueAt: "audit.field.dueAt",
   email: "admin.column.email",
   fullname: "admin.column.name",
   label: "audit.field.label",
@@ -32,6 +34,8 @@ const fieldIds: Record<string, MessageId> = {
   "prices.ramPrice": "calculator.price.ramPrice",
   "prices.storagePrice": "calculator.price.storagePrice",
   "prices.windowsLicensePrice": "calculator.price.windowsLicensePrice",
+  publishedAt: "audit.field.publishedAt",
+  reason: "audit.field.reason",
   role: "staff.role",
   senders: "audit.field.senders",
   state: "admin.column.status",
@@ -49,6 +53,9 @@ const wordIds: Record<string, MessageId> = {
   email: "support.email",
   admin: "staff.role.admin",
   editor: "staff.role.editor",
+  writer: "staff.role.writer",
+  publish: "audit.value.publish",
+  unpublish: "audit.value.unpublish",
 };
 
 /** Names a field of the audit log; one that this version does not know has its own name. */
@@ -76,6 +83,8 @@ export function useFieldValue(): (field: string, value: unknown) => string {
   };
   const ofText: Record<string, (value: string) => string> = {
     cancelledAt: (value) => moment(value, true),
+    dueAt: (value) => moment(value, true),
+    publishedAt: (value) => moment(value, true),
     locale: language,
     nextPayment: day,
     priceFor: word,

@@ -17,7 +17,11 @@ import {
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
 
-export const roleIds = { admin: "staff.role.admin", editor: "staff.role.editor" } as const;
+export const roleIds = {
+  admin: "staff.role.admin",
+  editor: "staff.role.editor",
+  writer: "staff.role.writer",
+} as const;
 const statusIds = {
   active: "staff.status.active",
   invited: "staff.status.invited",
@@ -113,7 +117,7 @@ function StaffActions({ account, isOwn }: { account: StaffAccount; isOwn: boolea
           tone="secondary"
           href={personalPath(locale, `/admin/staff/${id}/role`)}
         >
-          <FormattedMessage id={role === "admin" ? "staff.makeEditor" : "staff.makeAdmin"} />
+          <FormattedMessage id="staff.changeRole" />
         </ActionLink>
       )}
       {isOwn ? null : <Access account={account} />}

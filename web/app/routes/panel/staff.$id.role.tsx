@@ -1,7 +1,11 @@
-import { adminApi, staffRoles } from "contracts";
+import { adminApi, type StaffAccount, staffRoles } from "contracts";
+import { useIntl } from "react-intl";
 import { z } from "zod";
 import { StaffDialog, useAboutStaff } from "#app/features/admin/staff-dialog.tsx";
+import { roleIds } from "#app/features/admin/staff-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { SelectField } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/staff.$id.role";
 
@@ -15,23 +19,36 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Makes an editor an administrator, or the other way round. */
 export const meta = titled("staff.role");
 
 export default function ChangeRole({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const account = useAboutStaff();
-  if (!account) {
-    return null;
-  }
-  const isAdmin = account.role === "admin";
+  return account ? <RoleDialog account={account} actionData={actionData} /> : null;
+}
+
+interface RoleDialogProps {
+  account: StaffAccount;
+  actionData: Route.ComponentProps["actionData"] | undefined;
+}
+
+function RoleDialog({ account, actionData }: RoleDialogProps) {
+  const intl = useIntl();
+  const field = useForm(actionData, { initial: { role: account.role } });
   return (
     <StaffDialog
       account={account}
-      title={isAdmin ? "staff.makeEditor" : "staff.makeAdmin"}
-      text={isAdmin ? "staff.makeEditor.text" : "staff.makeAdmin.text"}
+      title="staff.changeRole"
+      text="staff.changeRole.text"
       refusal={actionData}
     >
-      <input type="hidden" name="role" value={isAdmin ? "editor" : "admin"} />
+      <SelectField
+        {...field("role")}
+        label={intl.formatMessage({ id: "staff.role" })}
+        options={staffRoles.map((role) => ({
+          value: role,
+          label: intl.formatMessage({ id: roleIds[role] }),
+        }))}
+      />
     </StaffDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
+import { shownTime } from "../../../ground/admin/brasilia-time.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { linkTexts } from "./texts.ts";
@@ -16,14 +17,6 @@ async function call(path: string, init?: RequestInit): Promise<Response | undefi
     ...init,
   }).catch(() => undefined);
   return answer?.ok ? answer : undefined;
-}
-
-function formatMoment(language: string, instant: string): string {
-  return new Date(instant).toLocaleString(language, {
-    dateStyle: "short",
-    timeStyle: "short",
-    timeZone: "America/Sao_Paulo",
-  });
 }
 
 function useLinks(kind: string | undefined, id: string | number | undefined) {
@@ -41,7 +34,7 @@ function useLinks(kind: string | undefined, id: string | number | undefined) {
 
 /** Beside a document: links that show its draft to people without an account, and an end to each. */
 export function PreviewLinks() {
-  const { id, collectionSlug } = useDocumentInfo();
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
   const { code: locale } = useLocale();
   const { i18n } = useTranslation();
   const selectId = useId();
@@ -50,7 +43,7 @@ export function PreviewLinks() {
   const [url, setUrl] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const { links, load } = useLinks(collectionSlug, id);
-  if (!id) {
+  if (!id || isTrashed) {
     return null;
   }
 
@@ -110,7 +103,7 @@ export function PreviewLinks() {
           <li key={link.id}>
             <span>
               {contentLocales.find(({ code }) => code === link.locale)?.label},{" "}
-              {linkTexts.until[language]} {formatMoment(i18n.language, link.expiresAt)}
+              {linkTexts.until[language]} {shownTime(i18n.language, link.expiresAt)}
               {link.createdBy ? ` (${link.createdBy})` : ""}
             </span>
             <button type="button" onClick={() => void revoke(link)}>

@@ -1,0 +1,17 @@
+const timeZone = "America/Sao_Paulo";
+
+/** As `<input type="datetime-local">` takes it: 2026-12-01T00:00. */
+export function inputTime(instant: string | Date): string {
+  return new Date(instant)
+    .toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
+    .replace(" ", "T");
+}
+
+/** As people read it, in a language of the admin screens. */
+export function shownTime(language: string, instant: string): string {
+  return new Date(instant).toLocaleString(language, {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone,
+  });
+}

@@ -1,0 +1,38 @@
+import { APIError, type CollectionBeforeOperationHook } from "payload";
+import { isEditor } from "../access/is-editor.ts";
+import { isStaff } from "../access/is-staff.ts";
+import { textLanguage } from "../admin/money.ts";
+import { label } from "../i18n/label.ts";
+
+const askForReview = label(
+  "Redatores guardam rascunhos. Para pôr no ar, peça uma revisão.",
+  "Writers keep drafts. To go live, ask for a review.",
+  "Los redactores guardan borradores. Para publicar, pida una revisión.",
+);
+
+interface SaveArguments {
+  draft?: boolean;
+  publishSpecificLocale?: string;
+  data?: { _status?: unknown; deletedAt?: unknown };
+}
+
+const saves: readonly string[] = ["create", "update", "restoreVersion"];
+
+/**
+ * What a writer saves is a draft beside what visitors see, whichever way it comes: form, list, bulk edit,
+ * copy, restored version, or a call that no screen makes. An access rule is not told which it is.
+ */
+export const keepWritersToDrafts: CollectionBeforeOperationHook = ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { draft, publishSpecificLocale, data } = args as SaveArguments;
+  const isDraft =
+    draft === true && !publishSpecificLocale && data?._status !== "published" && !data?.deletedAt;
+  const isSave = saves.includes(operation) && Boolean(collection.versions?.drafts);
+  if (isSave && !isDraft && isStaff({ req }) && !isEditor({ req })) {
+    throw new APIError(askForReview[textLanguage(req.i18n.language)], 403, null, true);
+  }
+};

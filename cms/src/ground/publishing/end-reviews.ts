@@ -1,0 +1,26 @@
+import { locales } from "contracts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { CollectionAfterChangeHook } from "payload";
+import { databaseOf } from "../database.ts";
+import { reviews } from "../own-tables.ts";
+
+/** What is published has been looked at: who asked for it in those languages waits no more. */
+export const endReviews: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (doc._status !== "published") {
+    return;
+  }
+  const one = req.query?.publishSpecificLocale;
+  const published = locales.filter((locale) => typeof one !== "string" || locale === one);
+  const db = await databaseOf(req);
+  await db
+    .update(reviews)
+    .set({ state: "done", endedAt: sql`now()` })
+    .where(
+      and(
+        eq(reviews.collection, collection.slug),
+        eq(reviews.documentId, String(doc.id)),
+        eq(reviews.state, "waiting"),
+        inArray(reviews.locale, published),
+      ),
+    );
+};

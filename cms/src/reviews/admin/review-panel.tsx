@@ -1,0 +1,115 @@
+"use client";
+import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { type Review, review, reviewsApi } from "contracts";
+import { useCallback, useEffect, useId, useState } from "react";
+import { shownTime } from "../../ground/admin/brasilia-time.ts";
+import { call } from "../../ground/admin/call.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import type { Label } from "../../ground/i18n/label.ts";
+import { contentLocales } from "../../ground/i18n/locales.ts";
+import { texts } from "./texts.ts";
+import "../../ground/admin/side-panel.css";
+
+function useReviews(kind: string, id: string) {
+  const [reviews, setReviews] = useState<Review[]>([]);
+  const load = useCallback(async () => {
+    const answer = await call(`${reviewsApi.reviews}?${new URLSearchParams({ kind, id })}`);
+    const read = answer?.ok ? review.array().safeParse(await answer.json()) : undefined;
+    if (read?.success) {
+      setReviews(read.data);
+    }
+  }, [kind, id]);
+  useEffect(() => void load(), [load]);
+  return { reviews, load };
+}
+
+const nameOf = (locale: string) => contentLocales.find(({ code }) => code === locale)?.label ?? "";
+
+/** Beside a document: a writer asks for a review, an editor sees it and may return the draft. */
+export function ReviewPanel() {
+  const { id, collectionSlug, isTrashed } = useDocumentInfo();
+  const { user } = useAuth();
+  return id && collectionSlug && user && !isTrashed ? (
+    <Panel kind={collectionSlug} id={String(id)} isWriter={user.role === "writer"} />
+  ) : null;
+}
+
+function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boolean }) {
+  const { code: locale } = useLocale();
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const fieldId = useId();
+  const { reviews, load } = useReviews(kind, id);
+  const [note, setNote] = useState("");
+  const [said, setSaid] = useState<Label>();
+  const waiting = reviews.filter(({ state }) => state === "waiting");
+  const returned = reviews.filter(({ state }) => state === "returned");
+  const [first] = waiting;
+  if (!isWriter && !first) {
+    return said ? (
+      <p className="side-panel" role="status">
+        {said[language]}
+      </p>
+    ) : null;
+  }
+
+  async function send(path: string, body: object, done: Label): Promise<void> {
+    const answer = await call(path, "POST", body);
+    setSaid(answer?.ok ? done : texts.failed);
+    if (answer?.ok) {
+      setNote("");
+    }
+    await load();
+  }
+
+  const press = () =>
+    isWriter || !first
+      ? send(reviewsApi.reviews, { kind, id, locale, note }, texts.asked)
+      : send(reviewsApi.return(first.id), { note }, texts.gaveBack);
+
+  return (
+    <section className="side-panel" aria-labelledby={`${fieldId}-title`}>
+      <h3 id={`${fieldId}-title`}>{texts.title[language]}</h3>
+      {isWriter ? <p>{texts.about[language].replace("{language}", nameOf(locale))}</p> : null}
+      <ul>
+        {waiting.map((each) => (
+          <li key={each.id} className="side-panel__row side-panel__row--waiting">
+            <strong>
+              {texts.waiting[language]
+                .replace("{name}", each.askedBy ?? "?")
+                .replace("{language}", nameOf(each.locale))
+                .replace("{time}", shownTime(i18n.language, each.askedAt))}
+            </strong>
+            {each.note ? <span>{each.note}</span> : null}
+            {isWriter ? null : <span>{texts.howToEnd[language]}</span>}
+          </li>
+        ))}
+        {returned.map((each) => (
+          <li key={each.id} className="side-panel__row side-panel__row--failed">
+            <strong>{texts.returned[language].replace("{language}", nameOf(each.locale))}</strong>
+            <span>{each.answer}</span>
+          </li>
+        ))}
+      </ul>
+      <label htmlFor={fieldId}>{(isWriter ? texts.note : texts.answer)[language]}</label>
+      <textarea
+        id={fieldId}
+        rows={3}
+        maxLength={1_000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <button
+        type="button"
+        className="side-panel__button"
+        disabled={!isWriter && note.trim() === ""}
+        onClick={() => void press()}
+      >
+        {(isWriter ? texts.ask : texts.giveBack)[language]}
+      </button>
+      <p className="side-panel__said" role="status">
+        {said?.[language]}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Review, ReviewRequest, ReviewSubject } from "contracts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Database, database, inTransaction } from "../ground/database.ts";
+import { reviews } from "../ground/own-tables.ts";
+import { staff } from "../payload-schema.ts";
+
+export type StoredReview = typeof reviews.$inferSelect;
+
+function shown(row: StoredReview, askedBy: string | null): Review {
+  const { id, locale, note, answer, state } = row;
+  const askedAt = new Date(row.askedAt).toISOString();
+  return { id, locale, note, answer, state, askedAt, askedBy } as Review;
+}
+
+const isWaiting = eq(reviews.state, "waiting");
+
+function withName(db: Database) {
+  return db
+    .select({ review: reviews, askedBy: staff.name })
+    .from(reviews)
+    .leftJoin(staff, eq(staff.id, reviews.staffId));
+}
+
+function isAbout({ kind, id }: ReviewSubject) {
+  return and(eq(reviews.collection, kind), eq(reviews.documentId, id));
+}
+
+function targetOf({ collection, documentId }: Pick<StoredReview, "collection" | "documentId">) {
+  return { kind: "content", id: `${collection}/${documentId}` } as const;
+}
+
+/** A document's newest request in each language. */
+export async function documentReviews(payload: Payload, subject: ReviewSubject): Promise<Review[]> {
+  const rows = await withName(database(payload))
+    .where(isAbout(subject))
+    .orderBy(desc(isWaiting), desc(reviews.askedAt))
+    .limit(20);
+  const newest = rows.filter(
+    ({ review }, index) => index === rows.findIndex((row) => row.review.locale === review.locale),
+  );
+  return newest.map(({ review, askedBy }) => shown(review, askedBy));
+}
+
+export interface WaitingReview extends Review {
+  kind: string;
+  documentId: string;
+}
+
+/** What waits for an editor, the longest first. */
+export async function waitingReviews(payload: Payload): Promise<WaitingReview[]> {
+  const rows = await withName(database(payload))
+    .where(isWaiting)
+    .orderBy(asc(reviews.askedAt))
+    .limit(100);
+  return rows.map(({ review, askedBy }) => ({
+    ...shown(review, askedBy),
+    kind: review.collection,
+    documentId: review.documentId,
+  }));
+}
+
+/** Asked again while it waits, it says the newer note. Answers whether it is a new one. */
+export async function requestReview(
+  payload: Payload,
+  actor: Actor,
+  { kind: collection, id: documentId, locale, note }: ReviewRequest,
+): Promise<{ review: StoredReview; isNew: boolean }> {
+  return inTransaction(payload, async (transaction) => {
+    const id = randomUUID();
+    const [review] = await transaction
+      .insert(reviews)
+      .values({ id, collection, documentId, locale, note, staffId: actor.id })
+      .onConflictDoUpdate({
+        target: [reviews.collection, reviews.documentId, reviews.locale],
+        targetWhere: sql`state = 'waiting'`,
+        set: { note, staffId: actor.id },
+      })
+      .returning();
+    if (!review) {
+      throw new Error("The request was not kept");
+    }
+    const isNew = review.id === id;
+    if (isNew) {
+      const target = targetOf(review);
+      await recordAct(transaction, { actor, action: "review.request", target, after: { locale } });
+    }
+    return { review, isNew };
+  });
+}
+
+/** Gives it back to who asked; undefined where it no longer waits. */
+export async function returnReview(
+  payload: Payload,
+  actor: Actor,
+  { id, note }: { id: string; note: string },
+): Promise<StoredReview | undefined> {
+  return inTransaction(payload, async (transaction) => {
+    const [review] = await transaction
+      .update(reviews)
+      .set({ state: "returned", answer: note, endedAt: sql`now()` })
+      .where(and(eq(reviews.id, id), isWaiting))
+      .returning();
+    if (review) {
+      const { locale } = review;
+      const target = targetOf(review);
+      await recordAct(transaction, { actor, action: "review.return", target, after: { locale } });
+    }
+    return review;
+  });
+}

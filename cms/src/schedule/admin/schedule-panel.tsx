@@ -1,0 +1,165 @@
+"use client";
+import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import {
+  plannedSchedule,
+  previewGlobals,
+  type Schedule,
+  type ScheduleAction,
+  scheduleApi,
+} from "contracts";
+import { useId, useState } from "react";
+import { inputTime } from "../../ground/admin/brasilia-time.ts";
+import { call } from "../../ground/admin/call.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import type { Label } from "../../ground/i18n/label.ts";
+import { contentLocales } from "../../ground/i18n/locales.ts";
+import { RollBack } from "./roll-back.tsx";
+import { ScheduleRow } from "./schedule-row.tsx";
+import { texts } from "./texts.ts";
+import { useSchedule } from "./use-schedule.ts";
+import "../../ground/admin/side-panel.css";
+
+/** What a call came to, as it is told beside the form. */
+async function outcomeOf(answer: Response | undefined): Promise<{ said: Label; isDone: boolean }> {
+  if (!answer?.ok) {
+    const isPast = answer?.status === 400;
+    return { said: isPast ? texts.isPast : texts.failed, isDone: false };
+  }
+  const { data } = plannedSchedule.safeParse(await answer.json());
+  const problem = data?.problem;
+  return {
+    isDone: true,
+    said: problem
+      ? {
+          pt: `${texts.planned.pt} ${texts.problem.pt}\n${problem.pt}`,
+          en: `${texts.planned.en} ${texts.problem.en}\n${problem.en}`,
+          es: `${texts.planned.es} ${texts.problem.es}\n${problem.es}`,
+        }
+      : texts.planned,
+  };
+}
+
+/** Beside a document: what goes on or off the site at a time, and the way back. */
+export function SchedulePanel() {
+  const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
+  const { user } = useAuth();
+  const kind = collectionSlug ?? globalSlug ?? "";
+  const isGlobal = previewGlobals.some((slug) => slug === kind);
+  if ((!id && !isGlobal) || isTrashed || user?.role === "writer") {
+    return null;
+  }
+  return <Panel kind={kind} id={isGlobal ? undefined : String(id)} />;
+}
+
+function Panel({ kind, id }: { kind: string; id: string | undefined }) {
+  const { code: locale } = useLocale();
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const fieldId = useId();
+  const { schedule, load } = useSchedule({ kind, id });
+  const [action, setAction] = useState<ScheduleAction>("publish");
+  const [isAll, setIsAll] = useState(id === undefined);
+  const [time, setTime] = useState("");
+  const [said, setSaid] = useState<Label>();
+  // Testimonials and plan cards have no address to lose in one language.
+  const isOnlyAll = action === "unpublish" && ["testimonials", "pricing-plans"].includes(kind);
+
+  async function plan(): Promise<void> {
+    const about = { kind, ...(id ? { id } : {}), action, time };
+    const body = { ...about, locale: isAll || isOnlyAll ? null : locale };
+    const outcome = await outcomeOf(await call(scheduleApi.schedules, "POST", body));
+    setSaid(outcome.said);
+    if (outcome.isDone) {
+      setTime("");
+    }
+    await load();
+  }
+
+  async function move(row: Schedule, newTime: string): Promise<boolean> {
+    const answer = await call(scheduleApi.schedule(row.id), "PATCH", { time: newTime });
+    const outcome = await outcomeOf(answer);
+    setSaid(outcome.said);
+    await load();
+    return outcome.isDone;
+  }
+
+  async function remove(row: Schedule): Promise<void> {
+    const answer = await call(scheduleApi.schedule(row.id), "DELETE");
+    setSaid(answer?.ok ? texts.removed : texts.failed);
+    await load();
+  }
+
+  const languageName = contentLocales.find(({ code }) => code === locale)?.label;
+  return (
+    <section className="side-panel" aria-labelledby={`${fieldId}-title`}>
+      <h3 id={`${fieldId}-title`}>{texts.title[language]}</h3>
+      <p>{texts.about[language]}</p>
+      {schedule?.isWorkerSilent ? (
+        <p className="side-panel__alarm" role="alert">
+          {texts.silent[language]}
+        </p>
+      ) : null}
+      <div className="side-panel__new">
+        {id ? (
+          <label>
+            {texts.action[language]}
+            <select
+              value={action}
+              onChange={({ target }) =>
+                setAction(target.value === "unpublish" ? "unpublish" : "publish")
+              }
+            >
+              <option value="publish">{texts.publish[language]}</option>
+              <option value="unpublish">{texts.unpublish[language]}</option>
+            </select>
+          </label>
+        ) : null}
+        <label>
+          {texts.language[language]}
+          <select
+            value={isAll || isOnlyAll ? "all" : "one"}
+            onChange={({ target }) => setIsAll(target.value === "all")}
+          >
+            {isOnlyAll ? null : <option value="one">{languageName}</option>}
+            <option value="all">{texts.allLanguages[language]}</option>
+          </select>
+        </label>
+        <label>
+          {texts.time[language]}
+          <input
+            type="datetime-local"
+            value={time}
+            min={inputTime(new Date())}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        </label>
+        <button
+          type="button"
+          className="side-panel__button"
+          disabled={time === ""}
+          onClick={() => void plan()}
+        >
+          {texts.plan[language]}
+        </button>
+      </div>
+      <p className="side-panel__said" role="status">
+        {said?.[language]}
+      </p>
+      {schedule && schedule.schedules.length > 0 ? (
+        <ul>
+          {schedule.schedules.map((row) => (
+            <ScheduleRow
+              key={row.id}
+              row={row}
+              onMove={(newTime) => move(row, newTime)}
+              onRemove={() => remove(row)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {schedule?.previous ? (
+        <RollBack kind={kind} id={id} previous={schedule.previous} onDone={load} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "@payloadcms/ui";
+import type { Schedule } from "contracts";
+import { useState } from "react";
+import { inputTime, shownTime } from "../../ground/admin/brasilia-time.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { contentLocales } from "../../ground/i18n/locales.ts";
+import { texts } from "./texts.ts";
+
+interface ScheduleRowProps {
+  row: Schedule;
+  /** Answers whether it was moved. */
+  onMove: (time: string) => Promise<boolean>;
+  onRemove: () => Promise<void>;
+}
+
+/** One that waits, or what became of it. */
+export function ScheduleRow({ row, onMove, onRemove }: ScheduleRowProps) {
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const [time, setTime] = useState<string>();
+  const name = contentLocales.find(({ code }) => code === row.locale)?.label;
+  return (
+    <li className={`side-panel__row side-panel__row--${row.state}`}>
+      <strong>
+        {texts.states[row.state][language]}: {texts[row.action][language]},{" "}
+        {name ?? texts.allLanguages[language]}
+      </strong>
+      <span>
+        <time dateTime={row.dueAt}>{shownTime(i18n.language, row.dueAt)}</time>
+        {row.plannedBy ? ` ${texts.by[language].replace("{name}", row.plannedBy)}` : null}
+      </span>
+      {row.reason ? <span className="side-panel__reason">{row.reason[language]}</span> : null}
+      {row.state !== "done" && time === undefined ? (
+        <span className="side-panel__acts">
+          <button type="button" onClick={() => setTime(inputTime(row.dueAt))}>
+            {texts.change[language]}
+          </button>
+          <button type="button" onClick={() => void onRemove()}>
+            {texts.remove[language]}
+          </button>
+        </span>
+      ) : null}
+      {time === undefined ? null : (
+        <span className="side-panel__acts">
+          <input
+            type="datetime-local"
+            aria-label={texts.time[language]}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+          <button
+            type="button"
+            onClick={async () => {
+              if (await onMove(time)) {
+                setTime(undefined);
+              }
+            }}
+          >
+            {texts.save[language]}
+          </button>
+          <button type="button" onClick={() => setTime(undefined)}>
+            {texts.cancel[language]}
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}

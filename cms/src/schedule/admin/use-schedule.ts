@@ -1,0 +1,30 @@
+import { type DocumentSchedule, documentSchedule, scheduleApi } from "contracts";
+import { useCallback, useEffect, useState } from "react";
+import { call } from "../../ground/admin/call.ts";
+
+interface Subject {
+  kind: string;
+  id: string | undefined;
+}
+
+/** How often it is looked what became of what is planned, in ms. */
+const lookMs = 10_000;
+
+/** What is planned for a document; looked at anew now and then, as long as the screen is open. */
+export function useSchedule({ kind, id }: Subject) {
+  const [schedule, setSchedule] = useState<DocumentSchedule>();
+  const load = useCallback(async () => {
+    const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
+    const answer = await call(`${scheduleApi.schedules}?${query}`);
+    const read = answer?.ok ? documentSchedule.safeParse(await answer.json()) : undefined;
+    if (read?.success) {
+      setSchedule(read.data);
+    }
+  }, [kind, id]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), lookMs);
+    return () => clearInterval(timer);
+  }, [load]);
+  return { schedule, load };
+}

@@ -1,0 +1,92 @@
+import {
+  previewSubject,
+  rescheduleRequest,
+  rollBackRequest,
+  scheduleApi,
+  scheduleRequest,
+} from "contracts";
+import { APIError, type Endpoint, type PayloadRequest } from "payload";
+import { byEditor, byStaff } from "../audit/by-staff.ts";
+import { endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
+import { answer, type Refusal } from "../ground/request/refusal.ts";
+import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
+import { rollBack } from "./roll-back.ts";
+import { wordsOf } from "./run-schedules.ts";
+
+const notFound: Refusal = { ok: false, code: "not-found" };
+const isPast: Refusal = { ok: false, code: "invalid", fields: { time: "invalid" } };
+
+function plannerOf({ user }: PayloadRequest): Planner {
+  return user?.collection === "staff"
+    ? { id: user.id, email: user.email, name: user.name }
+    : { id: "", email: "", name: "" };
+}
+
+const list = endpoint({
+  path: scheduleApi.schedules,
+  method: "get",
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(previewSubject, Object.fromEntries(query));
+    return request.ok ? answer(await documentSchedule(payload, request.body)) : request;
+  },
+});
+
+const create = endpoint({
+  path: scheduleApi.schedules,
+  method: "post",
+  access: byEditor,
+  body: scheduleRequest,
+  handle: async ({ payload, body, req }) => {
+    const result = await plan(payload, plannerOf(req), body);
+    return result.ok ? answer(result.schedule, { status: 201 }) : isPast;
+  },
+});
+
+const change = endpoint({
+  path: "/api/schedules/:id",
+  method: "patch",
+  access: byEditor,
+  body: rescheduleRequest,
+  handle: async ({ payload, body: { time }, params: { id = "" }, req }) => {
+    const result = isRecordId(id)
+      ? await reschedule(payload, plannerOf(req), { id, time })
+      : ({ ok: false, code: "not-found" } as const);
+    if (result.ok) {
+      return answer(result.schedule);
+    }
+    return result.code === "past" ? isPast : notFound;
+  },
+});
+
+const remove = endpoint({
+  path: "/api/schedules/:id",
+  method: "delete",
+  access: byEditor,
+  handle: async ({ payload, account: actor, params: { id = "" } }) =>
+    isRecordId(id) && (await unplan(payload, { id, actor })) ? succeeded() : notFound,
+});
+
+const goBack = endpoint({
+  path: scheduleApi.rollBack,
+  method: "post",
+  access: byEditor,
+  body: rollBackRequest,
+  handle: async ({ account: actor, body: { versionId, ...subject }, req }) => {
+    try {
+      const result = await rollBack(req, previewSubject.parse(subject), { versionId, actor });
+      return result.ok ? succeeded() : result;
+    } catch (error) {
+      if (error instanceof APIError && error.status < 500) {
+        return answer(
+          { error: wordsOf(error, req.i18n.language), code: "invalid" },
+          { status: 400 },
+        );
+      }
+      throw error;
+    }
+  },
+});
+
+// The fixed path before the one that takes any.
+export const scheduleEndpoints: Endpoint[] = [list, create, goBack, change, remove];

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type {
+  DocumentSchedule,
+  PlannedSchedule,
+  PreviewSubject,
+  Schedule,
+  ScheduleRequest,
+} from "contracts";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import { database, inTransaction } from "../ground/database.ts";
+import { schedules } from "../ground/own-tables.ts";
+import { staff } from "../payload-schema.ts";
+import { previousVersion } from "./roll-back.ts";
+import { problemOf, targetOf } from "./run-schedules.ts";
+import { isAbout, isSilent, type StoredSchedule } from "./schedule-store.ts";
+
+/** A worker says that it is there every ten seconds. */
+const silentAfterSeconds = 60;
+
+/** What a clock in Brasília shows, as an instant. */
+const instantOf = (time: string) => sql`${time}::timestamp at time zone 'America/Sao_Paulo'`;
+
+const iso = (instant: string) => new Date(instant).toISOString();
+
+function shown(row: StoredSchedule, plannedBy: string | null): Schedule {
+  const { id, action, locale, dueAt, state, reason } = row;
+  return { id, action, locale, dueAt: iso(dueAt), state, reason, plannedBy } as Schedule;
+}
+
+type Planned = { ok: true; schedule: PlannedSchedule } | { ok: false; code: "past" | "not-found" };
+
+async function planned(
+  payload: Payload,
+  row: StoredSchedule | undefined,
+  { name }: Planner,
+): Promise<Planned> {
+  if (!row) {
+    return { ok: false, code: "not-found" };
+  }
+  const problem = (await problemOf(payload, row)) ?? null;
+  return { ok: true, schedule: { ...shown(row, name), problem } };
+}
+
+/** Who plans, by the name that colleagues know. */
+export interface Planner extends Actor {
+  name: string;
+}
+
+async function isPast(payload: Payload, time: string): Promise<boolean> {
+  const { rows } = await database(payload).execute<{ isPast: boolean }>(
+    sql`select ${instantOf(time)} <= now() as "isPast"`,
+  );
+  return rows[0]?.isPast ?? true;
+}
+
+/** Plans it, and says what would refuse it now: a draft may still be unfinished. */
+export async function plan(
+  payload: Payload,
+  actor: Planner,
+  { kind, id, action, locale, time }: ScheduleRequest,
+): Promise<Planned> {
+  if (await isPast(payload, time)) {
+    return { ok: false, code: "past" };
+  }
+  const row = await inTransaction(payload, async (transaction) => {
+    const [added] = await transaction
+      .insert(schedules)
+      .values({
+        id: randomUUID(),
+        kind,
+        documentId: id ?? null,
+        action,
+        locale,
+        dueAt: instantOf(time),
+        attemptAt: instantOf(time),
+        staffId: actor.id,
+      })
+      .returning();
+    if (added) {
+      const after = { action, locale, dueAt: iso(added.dueAt) };
+      const target = targetOf(added);
+      await recordAct(transaction, { actor, action: "schedule.create", target, after });
+    }
+    return added;
+  });
+  return planned(payload, row, actor);
+}
+
+/** Another time for what waits or has failed; it is now the act of whoever changed it. */
+export async function reschedule(
+  payload: Payload,
+  actor: Planner,
+  { id, time }: { id: string; time: string },
+): Promise<Planned> {
+  if (await isPast(payload, time)) {
+    return { ok: false, code: "past" };
+  }
+  const row = await inTransaction(payload, async (transaction) => {
+    const isOpen = and(eq(schedules.id, id), sql`${schedules.state} <> 'done'`);
+    const [before] = await transaction.select().from(schedules).where(isOpen).for("update");
+    if (!before) {
+      return undefined;
+    }
+    const [after] = await transaction
+      .update(schedules)
+      .set({
+        dueAt: instantOf(time),
+        attemptAt: instantOf(time),
+        attempts: 0,
+        state: "waiting",
+        reason: null,
+        endedAt: null,
+        staffId: actor.id,
+      })
+      .where(isOpen)
+      .returning();
+    if (after) {
+      await recordAct(transaction, {
+        actor,
+        action: "schedule.change",
+        target: targetOf(after),
+        before: { dueAt: iso(before.dueAt) },
+        after: { dueAt: iso(after.dueAt) },
+      });
+    }
+    return after;
+  });
+  return planned(payload, row, actor);
+}
+
+/** Removes what waits or has failed; false where there is none, or it has been done. */
+export async function unplan(
+  payload: Payload,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<boolean> {
+  return inTransaction(payload, async (transaction) => {
+    const [removed] = await transaction
+      .delete(schedules)
+      .where(and(eq(schedules.id, id), sql`${schedules.state} <> 'done'`))
+      .returning();
+    if (removed) {
+      const { action, locale, dueAt } = removed;
+      await recordAct(transaction, {
+        actor,
+        action: "schedule.remove",
+        target: targetOf(removed),
+        before: { action, locale, dueAt: iso(dueAt) },
+      });
+    }
+    return removed !== undefined;
+  });
+}
+
+/** What is planned for a document, and what became of it in the last 30 days. */
+export async function documentSchedule(
+  payload: Payload,
+  subject: PreviewSubject,
+): Promise<DocumentSchedule> {
+  const db = database(payload);
+  const isWaiting = eq(schedules.state, "waiting");
+  const rows = await db
+    .select({ schedule: schedules, plannedBy: staff.name })
+    .from(schedules)
+    .leftJoin(staff, eq(staff.id, schedules.staffId))
+    .where(
+      and(isAbout(subject), or(isWaiting, gt(schedules.endedAt, sql`now() - interval '30 days'`))),
+    )
+    .orderBy(
+      desc(isWaiting),
+      sql`case when ${isWaiting} then ${schedules.dueAt} end`,
+      desc(schedules.endedAt),
+    )
+    .limit(50);
+  const [isWorkerSilent, previous] = await Promise.all([
+    isSilent(db, silentAfterSeconds),
+    previousVersion(payload, subject),
+  ]);
+  return {
+    schedules: rows.map(({ schedule, plannedBy }) => shown(schedule, plannedBy)),
+    isWorkerSilent,
+    previous,
+  };
+}

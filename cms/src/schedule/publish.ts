@@ -1,0 +1,110 @@
+import {
+  type AddressedCollection,
+  addressedCollections,
+  defaultLocale,
+  type Locale,
+  locales,
+  type PreviewSubject,
+  type ScheduleAction,
+} from "contracts";
+import type { PayloadRequest } from "payload";
+import { asSaved } from "../ground/publishing/refuse-stale.ts";
+
+interface Act {
+  subject: PreviewSubject;
+  action: ScheduleAction;
+  /** Undefined: all languages. */
+  locale: Locale | undefined;
+}
+
+function isAddressed(kind: string): kind is AddressedCollection {
+  return addressedCollections.some((collection) => collection === kind);
+}
+
+/** The language that a publish of all is validated in: the others are looked at where they have an address. */
+async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): Promise<Locale> {
+  if (!isAddressed(kind) || id === undefined) {
+    return defaultLocale;
+  }
+  const { slug } = await req.payload.findByID({
+    collection: kind,
+    id,
+    depth: 0,
+    draft: true,
+    locale: "all",
+    select: { slug: true },
+    req,
+  });
+  const slugs = slug as unknown as Partial<Record<Locale, string | null>> | null;
+  return locales.find((locale) => slugs?.[locale]) ?? defaultLocale;
+}
+
+async function save(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+  options: { locale: Locale; data: object; publishSpecificLocale?: Locale; draft?: boolean },
+): Promise<void> {
+  const { payload } = req;
+  const common = { ...options, depth: 0, overrideAccess: false, context: asSaved, req };
+  if (id === undefined) {
+    await payload.updateGlobal({ slug: kind, ...common });
+  } else {
+    await payload.update({ collection: kind, id, ...common });
+  }
+}
+
+/**
+ * A document does not exist in a language in which it has no address: what is published loses it, the
+ * draft keeps it.
+ */
+async function takeOff(
+  req: PayloadRequest,
+  subject: PreviewSubject & { kind: AddressedCollection },
+  locale: Locale,
+): Promise<void> {
+  const { kind, id } = subject;
+  const draft = await req.payload.findByID({
+    collection: kind,
+    id,
+    depth: 0,
+    draft: true,
+    locale,
+    fallbackLocale: false,
+    select: { slug: true },
+    req,
+  });
+  await save(req, subject, {
+    locale,
+    publishSpecificLocale: locale,
+    data: { slug: null, _status: "published" },
+  });
+  await save(req, subject, { locale, draft: true, data: { slug: draft.slug } });
+}
+
+/**
+ * Publishes a document's draft, or takes it off the site, with the rights of the request's user and all
+ * that a press of the button is checked for.
+ */
+export async function perform(
+  req: PayloadRequest,
+  { subject, action, locale }: Act,
+): Promise<void> {
+  if (locale === undefined) {
+    await save(req, subject, {
+      locale: await firstLocale(req, subject),
+      data: { _status: action === "publish" ? "published" : "draft" },
+    });
+    return;
+  }
+  // What checks a publish of one language reads it where a screen sends it.
+  req.query = { ...req.query, publishSpecificLocale: locale };
+  if (action === "publish") {
+    await save(req, subject, {
+      locale,
+      publishSpecificLocale: locale,
+      data: { _status: "published" },
+    });
+  } else if (isAddressed(subject.kind) && subject.id !== undefined) {
+    await takeOff(req, { kind: subject.kind, id: subject.id }, locale);
+  }
+}

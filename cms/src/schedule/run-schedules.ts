@@ -1,0 +1,224 @@
+import { locales } from "contracts";
+import { eq } from "drizzle-orm";
+import {
+  APIError,
+  commitTransaction,
+  createLocalReq,
+  getLocalI18n,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+} from "payload";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import { textLanguage } from "../ground/admin/money.ts";
+import { database, databaseOf } from "../ground/database.ts";
+import { type Label, label } from "../ground/i18n/label.ts";
+import { errorLine } from "../ground/log/log-line.ts";
+import { schedules } from "../ground/own-tables.ts";
+import { staff } from "../payload-schema.ts";
+import { perform } from "./publish.ts";
+import {
+  actionOf,
+  markDone,
+  markFailed,
+  type StoredSchedule,
+  subjectOf,
+  takeDue,
+  tryLater,
+} from "./schedule-store.ts";
+
+type Language = keyof Label;
+
+const noAccount = label(
+  "A conta de quem programou não existe mais ou foi desativada.",
+  "The account of whoever planned it is gone or was closed.",
+  "La cuenta de quien lo programó ya no existe o está desactivada.",
+);
+
+const faultOfOurs = label(
+  "Algo falhou no sistema, e tentar de novo não ajudou. Publique à mão ou programe outra vez.",
+  "Something failed in the system, and trying again did not help. Publish by hand or plan it anew.",
+  "Algo falló en el sistema y volver a intentarlo no ayudó. Publíquelo a mano o prográmelo de nuevo.",
+);
+
+/** After faults of ours: half an hour in all. */
+const pausesInSeconds = [5, 30, 120, 300, 1_500];
+
+/** Somebody's doing, not a fault: it would be refused again. */
+function isRefusal(error: unknown): error is APIError {
+  return error instanceof APIError && error.status < 500;
+}
+
+/** What an editor would have been told. */
+export function wordsOf(error: APIError, language: string): string {
+  if (!(error instanceof ValidationError)) {
+    return error.message;
+  }
+  const problems = error.data.errors.map(({ label: name, message, path }) => {
+    const known = typeof name === "object" ? name[textLanguage(language)] : name;
+    return `${typeof known === "string" ? known : path}: ${message}`;
+  });
+  return problems.join("\n");
+}
+
+/** The request of whoever planned it, with the rights they have now. */
+async function requestOf(
+  payload: Payload,
+  { staffId }: StoredSchedule,
+  { language, transactionID }: { language: Language } & Pick<PayloadRequest, "transactionID">,
+): Promise<PayloadRequest> {
+  const [member] = staffId
+    ? await database(payload).select().from(staff).where(eq(staff.id, staffId))
+    : [];
+  if (!member || member.disabledAt) {
+    throw new APIError(noAccount[language], 403, null, true);
+  }
+  const i18n = await getLocalI18n({ config: payload.config, language });
+  const user = { ...member, collection: "staff" as const };
+  return createLocalReq(
+    { user, req: { i18n, query: {}, ...(transactionID ? { transactionID } : {}) } },
+    payload,
+  );
+}
+
+async function attempt(
+  payload: Payload,
+  schedule: StoredSchedule,
+  within: { language: Language } & Pick<PayloadRequest, "transactionID">,
+): Promise<void> {
+  const req = await requestOf(payload, schedule, within);
+  await perform(req, {
+    subject: subjectOf(schedule),
+    action: actionOf(schedule),
+    locale: locales.find((locale) => locale === schedule.locale),
+  });
+}
+
+/** Tries it and leaves no trace: why it would be refused. */
+async function refusalIn(
+  payload: Payload,
+  schedule: StoredSchedule,
+  language: Language,
+): Promise<string | undefined> {
+  const trial = await createLocalReq({}, payload);
+  await initTransaction(trial);
+  try {
+    const { transactionID } = trial;
+    await attempt(payload, schedule, { language, ...(transactionID ? { transactionID } : {}) });
+    return undefined;
+  } catch (error) {
+    if (!isRefusal(error)) {
+      throw error;
+    }
+    return wordsOf(error, language);
+  } finally {
+    await killTransaction(trial);
+  }
+}
+
+/** Why it would be refused now, in each language; undefined where it would be done. */
+export async function problemOf(
+  payload: Payload,
+  schedule: StoredSchedule,
+): Promise<Label | undefined> {
+  const pt = await refusalIn(payload, schedule, "pt");
+  const en = pt && (await refusalIn(payload, schedule, "en"));
+  const es = en && (await refusalIn(payload, schedule, "es"));
+  return pt && en && es ? { pt, en, es } : undefined;
+}
+
+async function actorOf(payload: Payload, id: string | null): Promise<Actor | undefined> {
+  const [member] = id
+    ? await database(payload)
+        .select({ id: staff.id, email: staff.email })
+        .from(staff)
+        .where(eq(staff.id, id))
+    : [];
+  return member;
+}
+
+export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) {
+  const { kind, documentId } = schedule;
+  return { kind: "content", id: documentId === null ? kind : `${kind}/${documentId}` } as const;
+}
+
+async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): Promise<void> {
+  const actor = await actorOf(payload, schedule.staffId);
+  if (await markFailed(database(payload), { id: schedule.id, reason })) {
+    const { action, locale, dueAt } = schedule;
+    await recordAct(database(payload), {
+      actor,
+      action: "schedule.fail",
+      target: targetOf(schedule),
+      after: { action, locale, dueAt, reason: reason.pt },
+    });
+  }
+}
+
+/** A refusal is final; after anything else it is tried again a few times. */
+async function afterFailure(
+  payload: Payload,
+  schedule: StoredSchedule,
+  error: unknown,
+): Promise<void> {
+  const problem = isRefusal(error) ? await problemOf(payload, schedule) : undefined;
+  const pause = pausesInSeconds[schedule.attempts];
+  if (problem || pause === undefined) {
+    await fail(payload, schedule, problem ?? faultOfOurs);
+    return;
+  }
+  payload.logger.error(`A schedule could not be run: ${errorLine(error)}`);
+  await tryLater(database(payload), schedule.id, pause);
+}
+
+/**
+ * Does what has been due the longest; false when nothing is. Taken, done and marked in one transaction:
+ * of several workers one does it, and what one that died had begun never was.
+ */
+export async function runNext(payload: Payload): Promise<boolean> {
+  const req = await createLocalReq({}, payload);
+  let taken: StoredSchedule | undefined;
+  await initTransaction(req);
+  try {
+    const transaction = await databaseOf(req);
+    taken = await takeDue(transaction);
+    if (taken) {
+      const { transactionID } = req;
+      await attempt(payload, taken, {
+        language: "pt",
+        ...(transactionID ? { transactionID } : {}),
+      });
+      await markDone(transaction, taken.id);
+      const { action, locale, dueAt } = taken;
+      await recordAct(transaction, {
+        actor: await actorOf(payload, taken.staffId),
+        action: "schedule.run",
+        target: targetOf(taken),
+        after: { action, locale, dueAt },
+      });
+    }
+    await commitTransaction(req);
+  } catch (error) {
+    await killTransaction(req);
+    if (!taken) {
+      throw error;
+    }
+    await afterFailure(payload, taken, error);
+    return true;
+  }
+  return taken !== undefined && (await isCommitted(payload, taken));
+}
+
+/** Payload takes a COMMIT that PostgreSQL answered with ROLLBACK for done. */
+async function isCommitted(payload: Payload, taken: StoredSchedule): Promise<boolean> {
+  const [row] = await database(payload)
+    .select({ state: schedules.state })
+    .from(schedules)
+    .where(eq(schedules.id, taken.id));
+  if (row?.state === "waiting") {
+    await afterFailure(payload, taken, new Error("The transaction was rolled back"));
+  }
+  return true;
+}

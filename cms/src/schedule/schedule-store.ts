@@ -1,0 +1,133 @@
+import type { PreviewSubject, ScheduleAction } from "contracts";
+import { and, asc, eq, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../ground/database.ts";
+import type { Label } from "../ground/i18n/label.ts";
+import { heartbeats, schedules } from "../ground/own-tables.ts";
+
+export type StoredSchedule = typeof schedules.$inferSelect;
+
+/** The database's clock alone counts: those of several workers differ. */
+const now = sql`now()`;
+
+/** What a schedule is about; the columns hold what previewSubject let in. */
+export function subjectOf({ kind, documentId }: StoredSchedule): PreviewSubject {
+  return { kind, ...(documentId === null ? {} : { id: documentId }) } as PreviewSubject;
+}
+
+export function actionOf({ action }: StoredSchedule): ScheduleAction {
+  return action === "unpublish" ? "unpublish" : "publish";
+}
+
+/** A document's: a global has no id. */
+export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
+  return and(
+    eq(schedules.kind, kind),
+    sql`${schedules.documentId} is not distinct from ${id ?? null}`,
+  );
+}
+
+const earlier = alias(schedules, "earlier");
+
+/**
+ * Takes the one that has been due the longest, for as long as the transaction lasts: another worker
+ * passes it by. Those of one document are done in their order, whoever does them.
+ */
+export async function takeDue(transaction: Database): Promise<StoredSchedule | undefined> {
+  const [due] = await transaction
+    .select()
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.state, "waiting"),
+        lte(schedules.attemptAt, now),
+        notExists(
+          transaction
+            .select({ id: earlier.id })
+            .from(earlier)
+            .where(
+              and(
+                eq(earlier.state, "waiting"),
+                eq(earlier.kind, schedules.kind),
+                sql`${earlier.documentId} is not distinct from ${schedules.documentId}`,
+                lt(earlier.dueAt, schedules.dueAt),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(schedules.attemptAt), asc(schedules.id))
+    .limit(1)
+    .for("update", { of: schedules, skipLocked: true });
+  return due;
+}
+
+export async function markDone(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .update(schedules)
+    .set({ state: "done", reason: null, endedAt: now })
+    .where(eq(schedules.id, id));
+}
+
+/** Only while it waits: somebody may have removed or moved it. Answers whether it did. */
+export async function markFailed(
+  transaction: Database,
+  { id, reason }: { id: string; reason: Label },
+): Promise<boolean> {
+  const failed = await transaction
+    .update(schedules)
+    .set({ state: "failed", reason, endedAt: now })
+    .where(and(eq(schedules.id, id), eq(schedules.state, "waiting")))
+    .returning({ id: schedules.id });
+  return failed.length > 0;
+}
+
+/** After a fault of ours, once it has passed perhaps. */
+export async function tryLater(database: Database, id: string, seconds: number): Promise<void> {
+  await database
+    .update(schedules)
+    .set({
+      attempts: sql`${schedules.attempts} + 1`,
+      attemptAt: sql`now() + ${seconds} * interval '1 s'`,
+    })
+    .where(and(eq(schedules.id, id), eq(schedules.state, "waiting")));
+}
+
+/** Whether something is due within so many seconds. */
+export async function isDueWithin(database: Database, seconds: number): Promise<boolean> {
+  const [next] = await database
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.state, "waiting"),
+        lte(schedules.attemptAt, sql`now() + ${seconds} * interval '1 s'`),
+      ),
+    )
+    .limit(1);
+  return next !== undefined;
+}
+
+const publisher = "publisher";
+
+/** Says that a worker watches the clock. */
+export async function beat(database: Database): Promise<void> {
+  await database
+    .insert(heartbeats)
+    .values({ name: publisher })
+    .onConflictDoUpdate({ target: heartbeats.name, set: { beatAt: now } });
+}
+
+/** Whether no worker has said so for as long. */
+export async function isSilent(database: Database, seconds: number): Promise<boolean> {
+  const [last] = await database
+    .select({ name: heartbeats.name })
+    .from(heartbeats)
+    .where(
+      and(
+        eq(heartbeats.name, publisher),
+        sql`${heartbeats.beatAt} > now() - ${seconds} * interval '1 s'`,
+      ),
+    );
+  return last === undefined;
+}

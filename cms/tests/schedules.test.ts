@@ -1,0 +1,263 @@
+import { type DocumentSchedule, type PlannedSchedule, scheduleApi } from "contracts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { newStaff, type Person } from "./support/people.ts";
+import { type RunningProcess, startWorker } from "./support/processes.ts";
+
+let cms: Cms;
+let editor: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await newStaff(cms, "editor");
+});
+afterAll(() => cms?.stop());
+
+const workers: RunningProcess[] = [];
+function work(): RunningProcess {
+  const worker = startWorker(cms.environment);
+  workers.push(worker);
+  return worker;
+}
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.kill()));
+});
+
+type Body = Record<string, unknown>;
+interface Subject {
+  kind: string;
+  id?: string;
+}
+
+/** Long enough for a worker on a busy machine to load Payload. */
+const patience = 90_000;
+
+const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
+
+function page(slug: string, heading = slug): Body {
+  return { title: heading, slug, description: `${heading}.`, blocks: [hero(heading)] };
+}
+
+async function call(path: string, method: string, body: Body, by = editor): Promise<Response> {
+  return cms.ask(path, { method, body, cookie: by.cookie });
+}
+
+async function draft(slug: string): Promise<string> {
+  const answer = await call("/api/pages?draft=true", "POST", { ...page(slug), _status: "draft" });
+  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+}
+
+function change(id: string, query: string, body: Body): Promise<Response> {
+  return call(`/api/pages/${id}${query}`, "PATCH", body);
+}
+
+async function plan(subject: Subject, about: Body = {}, by = editor): Promise<PlannedSchedule> {
+  const wish = { action: "publish", locale: null, time: "2036-12-01T00:00", ...about };
+  const answer = await call(scheduleApi.schedules, "POST", { ...subject, ...wish }, by);
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as PlannedSchedule;
+}
+
+/** Their time came so many minutes ago. */
+async function comeDue(...ids: string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await cms.query(
+      `update schedules set due_at = now() - interval '${60 - index} min',
+         attempt_at = now() - interval '${60 - index} min' where id = '${id}'`,
+    );
+  }
+}
+
+async function scheduleOf({ kind, id }: Subject): Promise<DocumentSchedule> {
+  const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
+  const answer = await cms.ask(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
+  return (await answer.json()) as DocumentSchedule;
+}
+
+/** What became of each, once nothing waits. */
+async function outcomes(subject: Subject): Promise<string[]> {
+  return eventually(
+    `the schedules of ${subject.kind} have been run`,
+    async () => {
+      const states = (await scheduleOf(subject)).schedules.map(({ state }) => state);
+      return !states.includes("waiting") && states;
+    },
+    patience,
+  );
+}
+
+async function kindAt(path: string): Promise<string> {
+  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  return ((await answer.json()) as { content: { kind: string } }).content.kind;
+}
+
+async function count(statement: string): Promise<number> {
+  const { rows } = await cms.query<{ count: number }>(`select count(*)::int as count ${statement}`);
+  return rows[0]?.count ?? 0;
+}
+
+describe("what is planned", () => {
+  it("is done once by two workers, also what came due while none ran", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => draft(`na-hora-${index}`)),
+    );
+    const planned: string[] = [];
+    for (const id of ids) {
+      planned.push((await plan({ kind: "pages", id })).id);
+    }
+    await comeDue(...planned);
+    work();
+    work();
+    for (const id of ids) {
+      expect(await outcomes({ kind: "pages", id })).toEqual(["done"]);
+    }
+    for (const [index, id] of ids.entries()) {
+      expect(await kindAt(`/na-hora-${index}`)).toBe("pages");
+      expect(
+        await count(`from _pages_v where parent_id = '${id}' and version__status = 'published'`),
+      ).toBe(1);
+      expect(
+        await count(
+          `from audit_log where action = 'schedule.run' and target_id = 'pages/${id}' and actor_email = '${editor.email}'`,
+        ),
+      ).toBe(1);
+    }
+  });
+
+  it("goes on and off the site in its order", async () => {
+    const id = await draft("por-uma-hora");
+    const on = await plan({ kind: "pages", id });
+    const off = await plan({ kind: "pages", id }, { action: "unpublish" });
+    await comeDue(on.id, off.id);
+    work();
+    expect(await outcomes({ kind: "pages", id })).toEqual(["done", "done"]);
+    expect(await kindAt("/por-uma-hora")).toBe("not-found");
+    expect(
+      await count(`from _pages_v where parent_id = '${id}' and version__status = 'published'`),
+    ).toBe(1);
+  });
+
+  it("in one language leaves the others as they are", async () => {
+    const id = await draft("so-portugues");
+    await change(id, "?draft=true&locale=en-US", { slug: "half-ready", title: "Half" });
+    const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
+    expect(planned.problem).toBeNull();
+    await comeDue(planned.id);
+    work();
+    expect(await outcomes({ kind: "pages", id })).toEqual(["done"]);
+    expect(await kindAt("/so-portugues")).toBe("pages");
+    expect(await kindAt("/en/half-ready")).toBe("not-found");
+  });
+
+  it("takes one language off the site and keeps its draft", async () => {
+    const id = await draft("em-dois");
+    const [section] = (
+      await cms.payload.findByID({ collection: "pages", id, draft: true, locale: "pt-BR" })
+    ).blocks;
+    await change(id, "?draft=true&locale=en-US", {
+      ...page("in-two"),
+      blocks: [{ ...hero("In two"), id: section?.id }],
+    });
+    await change(id, "?locale=pt-BR", { _status: "published" });
+    expect(await kindAt("/en/in-two")).toBe("pages");
+    const off = await plan({ kind: "pages", id }, { action: "unpublish", locale: "en-US" });
+    await comeDue(off.id);
+    work();
+    expect(await outcomes({ kind: "pages", id })).toEqual(["done"]);
+    expect(await kindAt("/en/in-two")).toBe("not-found");
+    expect(await kindAt("/em-dois")).toBe("pages");
+    const kept = await cms.payload.findByID({
+      collection: "pages",
+      id,
+      draft: true,
+      locale: "en-US",
+    });
+    expect(kept).toMatchObject({ slug: "in-two", title: "in-two" });
+  });
+
+  it("is refused as a press of the button would be, and says why in words", async () => {
+    const id = await draft("sem-texto");
+    await change(id, "?draft=true", { title: "" });
+    const planned = await plan({ kind: "pages", id }, { locale: "pt-BR" });
+    expect(planned.problem?.en).toContain("Title");
+    await comeDue(planned.id);
+    work();
+    expect(await outcomes({ kind: "pages", id })).toEqual(["failed"]);
+    const { schedules } = await scheduleOf({ kind: "pages", id });
+    expect(schedules[0]?.reason?.pt).toContain("Título");
+    expect(schedules[0]?.reason?.es).toContain("obligatorio");
+    expect(await kindAt("/sem-texto")).toBe("not-found");
+    expect(await count(`from audit_log where action = 'schedule.fail'`)).toBe(1);
+  });
+
+  it("has the rights that its planner has then", async () => {
+    const leaver = await newStaff(cms, "editor");
+    const demoted = await newStaff(cms, "editor");
+    const [first, second] = [await draft("de-quem-saiu"), await draft("de-quem-escreve")];
+    const planned = [
+      await plan({ kind: "pages", id: first }, {}, leaver),
+      await plan({ kind: "pages", id: second }, {}, demoted),
+    ];
+    await cms.query(`update staff set disabled_at = now() where id = '${leaver.id}'`);
+    await cms.query(`update staff set role = 'writer' where id = '${demoted.id}'`);
+    await comeDue(...planned.map(({ id }) => id));
+    work();
+    expect(await outcomes({ kind: "pages", id: first })).toEqual(["failed"]);
+    expect(await outcomes({ kind: "pages", id: second })).toEqual(["failed"]);
+    expect(await kindAt("/de-quem-saiu")).toBe("not-found");
+    expect(await kindAt("/de-quem-escreve")).toBe("not-found");
+  });
+
+  it("can be moved and removed until it is done; a time that is over is refused", async () => {
+    const id = await draft("mudada");
+    const { id: schedule, dueAt } = await plan({ kind: "pages", id });
+    // Midnight in Brasília.
+    expect(dueAt).toBe("2036-12-01T03:00:00.000Z");
+    const path = scheduleApi.schedule(schedule);
+    const moved = await call(path, "PATCH", { time: "2036-12-02T09:30" });
+    expect(await moved.json()).toMatchObject({ dueAt: "2036-12-02T12:30:00.000Z" });
+    expect((await call(path, "PATCH", { time: "2020-01-01T00:00" })).status).toBe(400);
+    expect((await call(path, "DELETE", {})).status).toBe(200);
+    expect((await scheduleOf({ kind: "pages", id })).schedules).toEqual([]);
+    expect((await call(path, "DELETE", {})).status).toBe(404);
+  });
+
+  it("publishes prices at their time, which come back by one call", async () => {
+    const subject = { kind: "price-catalogue" };
+    const catalogue = async () => {
+      const read = { slug: "price-catalogue", depth: 0, overrideAccess: false } as const;
+      return (await cms.payload.findGlobal(read)).prices.cpuPrice;
+    };
+    const before = await catalogue();
+    const { prices } = await cms.payload.findGlobal({ slug: "price-catalogue", depth: 0 });
+    const draftPrices = { prices: { ...prices, cpuPrice: before + 1 }, _status: "draft" };
+    await call("/api/globals/price-catalogue?draft=true", "POST", draftPrices);
+    const { id } = await plan(subject);
+    expect(await catalogue()).toBe(before);
+    await comeDue(id);
+    work();
+    expect(await outcomes(subject)).toEqual(["done"]);
+    expect(await catalogue()).toBe(before + 1);
+
+    const { previous } = await scheduleOf(subject);
+    const back = { ...subject, versionId: previous?.versionId };
+    const answers = [
+      await call(scheduleApi.rollBack, "POST", back),
+      await call(scheduleApi.rollBack, "POST", back),
+    ];
+    // The second finds that it was done.
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    expect(await catalogue()).toBe(before);
+  });
+});
+
+it("a worker that was not heard of for a minute is told about", async () => {
+  await cms.query("delete from heartbeats");
+  const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;
+  expect(await isSilent()).toBe(true);
+  work();
+  await eventually("a worker says that it is there", async () => !(await isSilent()), patience);
+  await Promise.all(workers.splice(0).map((worker) => worker.kill()));
+  await cms.query("update heartbeats set beat_at = now() - interval '61 s'");
+  expect(await isSilent()).toBe(true);
+});

@@ -1,0 +1,276 @@
+import { type Review, reviewsApi, scheduleApi } from "contracts";
+import type { PayloadRequest } from "payload";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { messagesTo, messageTo, newStaff, type Person } from "./support/people.ts";
+
+let cms: Cms;
+let editor: Person;
+let writer: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await newStaff(cms, "editor");
+  writer = await newStaff(cms, "writer");
+});
+afterAll(() => cms?.stop());
+
+type Body = Record<string, unknown>;
+
+function call(by: Person, method: string, path: string, body?: Body): Promise<Response> {
+  return cms.ask(path, { method, cookie: by.cookie, ...(body ? { body } : {}) });
+}
+
+const hero = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
+
+function page(slug: string): Body {
+  return { title: slug, slug, description: `${slug}.`, blocks: [hero(slug)] };
+}
+
+async function made(by: Person, query: string, data: Body): Promise<string> {
+  const answer = await call(by, "POST", `/api/pages${query}`, data);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+}
+
+const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
+
+/** What the access rules of a collection or global open to a writer; of an update, of a draft. */
+const openToWriters = [
+  "legal create update readVersions",
+  "media create read",
+  "pages create update readVersions",
+  "posts create update readVersions",
+  "pricing-plans create update readVersions",
+  "testimonials create update readVersions",
+];
+
+describe("a writer", () => {
+  it("is let to these collections alone", async () => {
+    const user = { id: writer.id, email: writer.email, collection: "staff", role: "writer" };
+    const req = {
+      user,
+      payload: cms.payload,
+      headers: new Headers(),
+      context: {},
+    } as unknown as PayloadRequest;
+    const open: string[] = [];
+    for (const { config } of Object.values(cms.payload.collections)) {
+      // A person's own account and lists, locks, former addresses: of everybody on the staff.
+      if (
+        config.slug.startsWith("payload-") ||
+        ["staff", "former-addresses"].includes(config.slug)
+      ) {
+        continue;
+      }
+      const found: string[] = [];
+      for (const verb of verbs) {
+        const access = config.access[verb];
+        const isReadOfContent = verb === "read" && Boolean(config.versions?.drafts);
+        if (!isReadOfContent && access && (await access({ req, data: { _status: "draft" } }))) {
+          found.push(verb);
+        }
+      }
+      if (found.length > 0) {
+        open.push([config.slug, ...found].join(" "));
+      }
+    }
+    for (const { slug, access } of cms.payload.globals.config) {
+      expect(`${slug} ${await access.update({ req, data: { _status: "draft" } })}`).toBe(
+        `${slug} false`,
+      );
+    }
+    expect(open.toSorted()).toEqual(openToWriters);
+  });
+
+  it("keeps drafts, beside what is published too, and copies them", async () => {
+    const id = await made(writer, "?draft=true", { ...page("de-redator"), _status: "draft" });
+    const live = await made(editor, "", { ...page("no-ar"), _status: "published" });
+    // As forms send it.
+    const change = { title: "Mudado", _status: "draft", deletedAt: null };
+    for (const each of [id, live]) {
+      const saved = await call(writer, "PATCH", `/api/pages/${each}?draft=true`, change);
+      expect(saved.status).toBe(200);
+    }
+    expect((await call(writer, "POST", `/api/pages/${id}/duplicate`, {})).status).toBe(200);
+    const read = { collection: "pages", id: live, overrideAccess: false } as const;
+    expect((await cms.payload.findByID(read)).title).toBe("no-ar");
+  });
+
+  it("changes nothing that visitors see, by any call", async () => {
+    const live = await made(editor, "", { ...page("intacta"), _status: "published" });
+    await call(editor, "PATCH", `/api/pages/${live}`, { title: "intacta 2", _status: "published" });
+    const id = await made(writer, "?draft=true", { ...page("so-rascunho"), _status: "draft" });
+    const { docs } = await cms.payload.findVersions({
+      collection: "pages",
+      where: { parent: { equals: live } },
+      depth: 0,
+    });
+    const version = docs.at(-1)?.id;
+    const where = `where[id][equals]=${live}`;
+    const { id: media } = (await cms.payload.find({ collection: "media", limit: 1 })).docs[0] ?? {};
+    const published = { _status: "published" };
+    const attempts: [string, string, Body?][] = [
+      ["POST", "/api/pages", { ...page("nova"), ...published }],
+      ["POST", "/api/pages?draft=true", { ...page("nova"), ...published }],
+      ["POST", "/api/pages", page("nova")],
+      ["PATCH", `/api/pages/${id}`, published],
+      ["PATCH", `/api/pages/${id}?draft=true`, published],
+      ["PATCH", `/api/pages/${id}?draft=true&publishSpecificLocale=pt-BR`, { title: "x" }],
+      ["PATCH", `/api/pages/${id}?publishSpecificLocale=pt-BR`, published],
+      ["PATCH", `/api/pages/${id}?publishAllLocales=true`, { title: "x" }],
+      ["PATCH", `/api/pages/${live}`, { title: "x" }],
+      ["PATCH", `/api/pages/${live}`, { _status: "draft" }],
+      ["PATCH", `/api/pages/${live}?unpublishAllLocales=true`, { _status: "draft" }],
+      ["PATCH", `/api/pages?${where}`, published],
+      ["PATCH", `/api/pages?${where}`, { title: "x" }],
+      ["PATCH", `/api/pages/${live}?draft=true`, { deletedAt: new Date().toISOString() }],
+      ["PATCH", `/api/pages?${where}`, { deletedAt: new Date().toISOString() }],
+      ["DELETE", `/api/pages/${live}`],
+      ["DELETE", `/api/pages?${where}`],
+      ["POST", `/api/pages/${live}/duplicate?draft=false`, published],
+      ["PATCH", `/api/media/${media}`, { alt: "x" }],
+      ["DELETE", `/api/media/${media}`],
+      ["POST", "/api/globals/navigation", { headerItems: [] }],
+      ["POST", "/api/globals/navigation?draft=true", { _status: "draft" }],
+      ["POST", "/api/globals/price-catalogue", { prices: { cpuPrice: 1 } }],
+      ["POST", "/api/prices", { prices: { cpuPrice: 1 }, catalogueVersion: "x" }],
+      [
+        "POST",
+        scheduleApi.schedules,
+        { kind: "pages", id, action: "publish", locale: null, time: "2036-01-01T00:00" },
+      ],
+      ["PATCH", scheduleApi.schedule(id), { time: "2036-01-01T00:00" }],
+      ["DELETE", scheduleApi.schedule(id)],
+      ["POST", scheduleApi.rollBack, { kind: "pages", id: live, versionId: version }],
+      ["POST", reviewsApi.return(id), { note: "x" }],
+      ["GET", "/api/leads"],
+      ["GET", "/api/leads/export"],
+      ["POST", `/api/leads/${id}/release`, {}],
+      ["GET", "/api/lead-deliveries"],
+      ["POST", "/api/lead-deliveries/retry-dead", {}],
+      ["GET", "/api/consents"],
+      ["GET", "/api/saved-quotes"],
+      ["GET", "/api/audit-log"],
+    ];
+    const seen = async () => {
+      const pages = await cms.query(
+        "select id, _status, updated_at, deleted_at from pages order by id",
+      );
+      const prices = await cms.query("select * from price_catalogue");
+      return JSON.stringify([pages.rows, prices.rows]);
+    };
+    const before = await seen();
+    for (const [method, path, body] of attempts) {
+      const { status } = await call(writer, method, path, body);
+      // Payload answers a bulk call with what it could not do.
+      const isBulk = path.includes("where[");
+      expect(`${method} ${path} ${status}`).toBe(`${method} ${path} ${isBulk ? status : 403}`);
+    }
+    expect(await seen()).toBe(before);
+    // A version comes back as a draft whoever asks, and whatever it asks for.
+    await call(writer, "POST", `/api/pages/versions/${version}?draft=false`, {});
+    expect(await seen()).toBe(before);
+  });
+});
+
+describe("a review", () => {
+  async function reviewsOf(id: string): Promise<Review[]> {
+    const answer = await call(editor, "GET", `${reviewsApi.reviews}?kind=pages&id=${id}`);
+    return (await answer.json()) as Review[];
+  }
+
+  it("reaches editors by mail once, and ends with the publish of its language", async () => {
+    const id = await made(writer, "?draft=true", { ...page("para-revisar"), _status: "draft" });
+    const request = { kind: "pages", id, locale: "pt-BR", note: "Está boa?" };
+    expect((await call(writer, "POST", reviewsApi.reviews, request)).status).toBe(201);
+    const message = await messageTo(editor.email, /para-revisar/);
+    expect(message).toContain("boa?");
+    expect(message).toContain(`/cms/collections/pages/${id}?locale=pt-BR`);
+    const again = { ...request, note: "E agora?" };
+    expect((await call(writer, "POST", reviewsApi.reviews, again)).status).toBe(201);
+    expect(await reviewsOf(id)).toMatchObject([{ state: "waiting", note: "E agora?" }]);
+    expect(await messagesTo(writer.email, /para-revisar/)).toEqual([]);
+
+    const { waitingReviews } = await import("../src/reviews/review-store.ts");
+    expect(await waitingReviews(cms.payload)).toMatchObject([{ kind: "pages", documentId: id }]);
+    const path = `/api/pages/${id}?publishSpecificLocale=`;
+    // Its English is not there: nothing is published, and the request waits on.
+    await call(editor, "PATCH", `${path}en-US`, { _status: "published" });
+    expect(await reviewsOf(id)).toMatchObject([{ state: "waiting" }]);
+    await call(editor, "PATCH", `${path}pt-BR`, { _status: "published" });
+    expect(await reviewsOf(id)).toMatchObject([{ state: "done" }]);
+    expect(await messagesTo(editor.email, /para-revisar/)).toHaveLength(1);
+  });
+
+  it("goes back to its writer with words", async () => {
+    const id = await made(writer, "?draft=true", { ...page("devolvida"), _status: "draft" });
+    const request = { kind: "pages", id, locale: "pt-BR", note: "" };
+    const asked = await call(writer, "POST", reviewsApi.reviews, request);
+    const [review] = (await asked.json()) as [Review];
+    const path = reviewsApi.return(review.id);
+    expect((await call(editor, "POST", path, { note: "" })).status).toBe(400);
+    expect((await call(editor, "POST", path, { note: "Falta o preço." })).status).toBe(200);
+    expect((await call(editor, "POST", path, { note: "De novo." })).status).toBe(404);
+    expect(await reviewsOf(id)).toMatchObject([{ state: "returned", answer: "Falta o preço." }]);
+    await eventually("the writer is told", async () => {
+      const [message] = await messagesTo(writer.email, /devolvida/);
+      return message?.includes("Falta o pre");
+    });
+  });
+});
+
+describe("the trash", () => {
+  const trash = (id: string) =>
+    call(editor, "PATCH", `/api/pages/${id}`, { deletedAt: new Date().toISOString() });
+  const restore = (id: string) =>
+    call(editor, "PATCH", `/api/pages/${id}?trash=true`, { deletedAt: null, _status: "draft" });
+
+  async function kindAt(path: string): Promise<string> {
+    const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+    return ((await answer.json()) as { content: { kind: string } }).content.kind;
+  }
+
+  it("takes a page off the site, also from its lists, and gives it back as a draft", async () => {
+    const id = await made(editor, "", { ...page("na-lixeira"), _status: "published" });
+    expect(await kindAt("/na-lixeira")).toBe("pages");
+    expect((await trash(id)).status).toBe(200);
+    expect(await kindAt("/na-lixeira")).toBe("not-found");
+    for (const path of ["documents", "paths"]) {
+      expect(await (await cms.ask(`/api/content/${path}`)).text()).not.toContain("/na-lixeira");
+    }
+    // Its address is its own until it is deleted for good.
+    const other = await call(editor, "POST", "/api/pages", {
+      ...page("na-lixeira"),
+      _status: "published",
+    });
+    expect(other.status).toBe(400);
+    expect(await other.text()).toContain("lixeira");
+
+    expect((await restore(id)).status).toBe(200);
+    expect(await kindAt("/na-lixeira")).toBe("not-found");
+    await call(editor, "PATCH", `/api/pages/${id}`, { _status: "published" });
+    expect(await kindAt("/na-lixeira")).toBe("pages");
+    const { rows } = await cms.query<{ action: string }>(
+      `select action from audit_log where target_id = 'pages/${id}' order by id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(["content.trash", "content.restore"]);
+  });
+
+  it("keeps a picture that is in it off every page", async () => {
+    const { docs } = await cms.payload.find({ collection: "media", limit: 1 });
+    const picture = docs[0]?.id;
+    const id = await made(editor, "", { ...page("com-imagem"), _status: "published" });
+    await call(editor, "PATCH", `/api/pages/${id}`, { shareImage: picture, _status: "published" });
+    const shown = async () =>
+      (await (await cms.ask("/api/content/resolve?path=/com-imagem")).text()).includes(
+        String(docs[0]?.filename),
+      );
+    expect(await shown()).toBe(true);
+    const path = `/api/media/${picture}`;
+    await call(editor, "PATCH", path, { deletedAt: new Date().toISOString() });
+    expect(await shown()).toBe(false);
+    await call(editor, "PATCH", `${path}?trash=true`, { deletedAt: null });
+    expect(await shown()).toBe(true);
+  });
+});

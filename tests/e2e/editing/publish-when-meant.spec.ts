@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { pageData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+// Another zone than the one that times are typed in.
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 }, timezoneId: "Asia/Tokyo" });
+
+/** Until what is due has been published: a worker loads Payload first. */
+const patience = 180_000;
+
+/** A full minute that begins in 15 to 75 seconds, as a clock in Brasília shows it. */
+function soon(): string {
+  return new Date(Date.now() + 75_000)
+    .toLocaleString("sv-SE", {
+      timeZone: "America/Sao_Paulo",
+      dateStyle: "short",
+      timeStyle: "short",
+    })
+    .replace(" ", "T");
+}
+
+function panel(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(`/cms/collections/pages/${path}?locale=pt-BR`);
+  await expect(page.getByLabel("Título")).toBeVisible({ timeout: 30_000 });
+}
+
+test("what an editor plans goes live at its time; meanwhile a page goes to the trash and comes back", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  test.setTimeout(300_000);
+  const { url } = instance;
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  const slug = uniqueWord("programada-");
+  const { id } = await editor.create("pages", pageData(slug, "Na hora"), { isDraft: true });
+  await openForm(page, id);
+  const schedule = panel(page, "Publicar na hora certa");
+  // What is done before the screen's scripts run is lost.
+  await expect(async () => {
+    await schedule.getByLabel("Quando (Brasília)").fill(soon());
+    await schedule.getByRole("button", { name: "Programar" }).click({ timeout: 2_000 });
+    await expect(schedule.getByRole("listitem")).toContainText("Programado", { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  expect(await statusOf(`${url}/${slug}`)).toBe(404);
+
+  const other = uniqueWord("apagada-");
+  const { id: deleted } = await editor.create("pages", pageData(other, "No ar"));
+  await expectSoon(() => statusOf(`${url}/${other}`), 200);
+  await openForm(page, deleted);
+  await expect(async () => {
+    await page.locator(".doc-controls__popup button").first().click();
+    await page.locator("#action-delete").click({ timeout: 2_000 });
+    await page
+      .locator(".delete-document #confirm-action, #confirm-action")
+      .first()
+      .click({ timeout: 5_000 });
+    await expectSoon(() => statusOf(`${url}/${other}`), 404);
+  }).toPass({ timeout: 60_000 });
+  await page.goto(`/cms/collections/pages/trash/${deleted}?locale=pt-BR`);
+  await expect(async () => {
+    await page.getByRole("button", { name: "Restaurar" }).first().click({ timeout: 2_000 });
+    await page.locator("#confirm-action").first().click({ timeout: 5_000 });
+    await expect(page).toHaveURL(new RegExp(`/pages/${deleted}`), { timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
+  expect(await statusOf(`${url}/${other}`)).toBe(404);
+  const [restored] = await editor.find("pages", `draft=true&where[id][equals]=${deleted}`);
+  expect(restored).toMatchObject({ _status: "draft" });
+
+  await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: patience }).toBe(200);
+  await openForm(page, id);
+  await expect(schedule.getByRole("listitem")).toContainText("Feito", { timeout: 30_000 });
+  await editor.remove("pages", id);
+  await editor.remove("pages", deleted);
+});
+
+test("a writer asks for a review, and an editor returns it with words", async ({
+  browser,
+  editor,
+  instance,
+}) => {
+  const slug = uniqueWord("revista-");
+  const { id } = await editor.create("pages", pageData(slug, "Para revisar"), { isDraft: true });
+  const opened = async (role: "writer" | "screens") => {
+    const context = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
+    await logInBrowser(context, instance, prepared().accounts[role]);
+    const page = await context.newPage();
+    await openForm(page, id);
+    return page;
+  };
+  const writer = await opened("writer");
+  const asked = panel(writer, "Revisão");
+  await expect(async () => {
+    await asked.getByLabel("Recado para quem revisa").fill("Está boa?");
+    await asked.getByRole("button", { name: "Pedir revisão" }).click({ timeout: 2_000 });
+    await expect(asked.getByRole("listitem")).toContainText("Está boa?", { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(writer.getByRole("button", { name: /^Publicar/ })).toHaveCount(0);
+  await expect(panel(writer, "Publicar na hora certa")).toHaveCount(0);
+
+  const reviewer = await opened("screens");
+  const seen = panel(reviewer, "Revisão");
+  await expect(seen.getByRole("listitem")).toContainText("Está boa?", { timeout: 30_000 });
+  await expect(async () => {
+    await seen.getByLabel("O que falta").fill("Falta o preço.");
+    await seen.getByRole("button", { name: "Devolver ao redator" }).click({ timeout: 2_000 });
+    await expect(reviewer.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible({
+      timeout: 5_000,
+    });
+  }).toPass({ timeout: 60_000 });
+  await writer.reload();
+  await expect(asked.getByRole("listitem")).toContainText("Falta o preço.", { timeout: 30_000 });
+  await writer.context().close();
+  await reviewer.context().close();
+  await editor.remove("pages", id);
+});
