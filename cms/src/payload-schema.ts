@@ -92,6 +92,42 @@ export const enum__legal_v_published_locale = pgEnum(
   "enum__legal_v_published_locale",
   ["pt-BR", "en-US", "es-ES"],
 );
+export const enum_categories_status = pgEnum("enum_categories_status", [
+  "draft",
+  "published",
+]);
+export const enum__categories_v_version_status = pgEnum(
+  "enum__categories_v_version_status",
+  ["draft", "published"],
+);
+export const enum__categories_v_published_locale = pgEnum(
+  "enum__categories_v_published_locale",
+  ["pt-BR", "en-US", "es-ES"],
+);
+export const enum_tags_status = pgEnum("enum_tags_status", [
+  "draft",
+  "published",
+]);
+export const enum__tags_v_version_status = pgEnum(
+  "enum__tags_v_version_status",
+  ["draft", "published"],
+);
+export const enum__tags_v_published_locale = pgEnum(
+  "enum__tags_v_published_locale",
+  ["pt-BR", "en-US", "es-ES"],
+);
+export const enum_authors_status = pgEnum("enum_authors_status", [
+  "draft",
+  "published",
+]);
+export const enum__authors_v_version_status = pgEnum(
+  "enum__authors_v_version_status",
+  ["draft", "published"],
+);
+export const enum__authors_v_published_locale = pgEnum(
+  "enum__authors_v_published_locale",
+  ["pt-BR", "en-US", "es-ES"],
+);
 export const enum_testimonials_status = pgEnum("enum_testimonials_status", [
   "draft",
   "published",
@@ -493,6 +529,12 @@ export const posts = pgTable(
     shareImage: uuid("share_image_id").references(() => media.id, {
       onDelete: "set null",
     }),
+    writtenBy: uuid("written_by_id").references(() => authors.id, {
+      onDelete: "set null",
+    }),
+    category: uuid("category_id").references(() => categories.id, {
+      onDelete: "set null",
+    }),
     author: varchar("author"),
     publishedAt: timestamp("published_at", {
       mode: "string",
@@ -526,6 +568,8 @@ export const posts = pgTable(
   },
   (columns) => [
     index("posts_share_image_idx").on(columns.shareImage),
+    index("posts_written_by_idx").on(columns.writtenBy),
+    index("posts_category_idx").on(columns.category),
     index("posts_published_at_idx").on(columns.publishedAt),
     index("posts_cover_idx").on(columns.cover),
     index("posts_updated_at_idx").on(columns.updatedAt),
@@ -561,6 +605,40 @@ export const posts_locales = pgTable(
   ],
 );
 
+export const posts_rels = pgTable(
+  "posts_rels",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order"),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    tagsID: uuid("tags_id"),
+    postsID: uuid("posts_id"),
+  },
+  (columns) => [
+    index("posts_rels_order_idx").on(columns.order),
+    index("posts_rels_parent_idx").on(columns.parent),
+    index("posts_rels_path_idx").on(columns.path),
+    index("posts_rels_tags_id_idx").on(columns.tagsID),
+    index("posts_rels_posts_id_idx").on(columns.postsID),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [posts.id],
+      name: "posts_rels_parent_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tagsID"]],
+      foreignColumns: [tags.id],
+      name: "posts_rels_tags_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["postsID"]],
+      foreignColumns: [posts.id],
+      name: "posts_rels_posts_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const _posts_v = pgTable(
   "_posts_v",
   {
@@ -572,6 +650,18 @@ export const _posts_v = pgTable(
     }),
     version_shareImage: uuid("version_share_image_id").references(
       () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_writtenBy: uuid("version_written_by_id").references(
+      () => authors.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_category: uuid("version_category_id").references(
+      () => categories.id,
       {
         onDelete: "set null",
       },
@@ -629,6 +719,10 @@ export const _posts_v = pgTable(
     index("_posts_v_version_version_share_image_idx").on(
       columns.version_shareImage,
     ),
+    index("_posts_v_version_version_written_by_idx").on(
+      columns.version_writtenBy,
+    ),
+    index("_posts_v_version_version_category_idx").on(columns.version_category),
     index("_posts_v_version_version_published_at_idx").on(
       columns.version_publishedAt,
     ),
@@ -679,6 +773,40 @@ export const _posts_v_locales = pgTable(
       columns: [columns["_parentID"]],
       foreignColumns: [_posts_v.id],
       name: "_posts_v_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _posts_v_rels = pgTable(
+  "_posts_v_rels",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order"),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    tagsID: uuid("tags_id"),
+    postsID: uuid("posts_id"),
+  },
+  (columns) => [
+    index("_posts_v_rels_order_idx").on(columns.order),
+    index("_posts_v_rels_parent_idx").on(columns.parent),
+    index("_posts_v_rels_path_idx").on(columns.path),
+    index("_posts_v_rels_tags_id_idx").on(columns.tagsID),
+    index("_posts_v_rels_posts_id_idx").on(columns.postsID),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_posts_v.id],
+      name: "_posts_v_rels_parent_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tagsID"]],
+      foreignColumns: [tags.id],
+      name: "_posts_v_rels_tags_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["postsID"]],
+      foreignColumns: [posts.id],
+      name: "_posts_v_rels_posts_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -856,6 +984,523 @@ export const _legal_v_locales = pgTable(
       columns: [columns["_parentID"]],
       foreignColumns: [_legal_v.id],
       name: "_legal_v_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    shareImage: uuid("share_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _status: enum_categories_status("_status").default("draft"),
+  },
+  (columns) => [
+    index("categories_share_image_idx").on(columns.shareImage),
+    index("categories_updated_at_idx").on(columns.updatedAt),
+    index("categories_created_at_idx").on(columns.createdAt),
+    index("categories_deleted_at_idx").on(columns.deletedAt),
+    index("categories__status_idx").on(columns._status),
+  ],
+);
+
+export const categories_locales = pgTable(
+  "categories_locales",
+  {
+    title: varchar("title"),
+    description: varchar("description"),
+    slug: varchar("slug"),
+    searchTitle: varchar("search_title"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("categories_slug_idx").on(columns.slug, columns._locale),
+    uniqueIndex("categories_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [categories.id],
+      name: "categories_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _categories_v = pgTable(
+  "_categories_v",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    parent: uuid("parent_id").references(() => categories.id, {
+      onDelete: "set null",
+    }),
+    version_shareImage: uuid("version_share_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__categories_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    snapshot: boolean("snapshot"),
+    publishedLocale: enum__categories_v_published_locale("published_locale"),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_categories_v_parent_idx").on(columns.parent),
+    index("_categories_v_version_version_share_image_idx").on(
+      columns.version_shareImage,
+    ),
+    index("_categories_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_categories_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_categories_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
+    ),
+    index("_categories_v_version_version__status_idx").on(
+      columns.version__status,
+    ),
+    index("_categories_v_created_at_idx").on(columns.createdAt),
+    index("_categories_v_updated_at_idx").on(columns.updatedAt),
+    index("_categories_v_snapshot_idx").on(columns.snapshot),
+    index("_categories_v_published_locale_idx").on(columns.publishedLocale),
+    index("_categories_v_latest_idx").on(columns.latest),
+    index("_categories_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
+export const _categories_v_locales = pgTable(
+  "_categories_v_locales",
+  {
+    version_title: varchar("version_title"),
+    version_description: varchar("version_description"),
+    version_slug: varchar("version_slug"),
+    version_searchTitle: varchar("version_search_title"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    index("_categories_v_version_version_slug_idx").on(
+      columns.version_slug,
+      columns._locale,
+    ),
+    uniqueIndex("_categories_v_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_categories_v.id],
+      name: "_categories_v_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const tags = pgTable(
+  "tags",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    shareImage: uuid("share_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _status: enum_tags_status("_status").default("draft"),
+  },
+  (columns) => [
+    index("tags_share_image_idx").on(columns.shareImage),
+    index("tags_updated_at_idx").on(columns.updatedAt),
+    index("tags_created_at_idx").on(columns.createdAt),
+    index("tags_deleted_at_idx").on(columns.deletedAt),
+    index("tags__status_idx").on(columns._status),
+  ],
+);
+
+export const tags_locales = pgTable(
+  "tags_locales",
+  {
+    title: varchar("title"),
+    description: varchar("description"),
+    slug: varchar("slug"),
+    searchTitle: varchar("search_title"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("tags_slug_idx").on(columns.slug, columns._locale),
+    uniqueIndex("tags_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [tags.id],
+      name: "tags_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _tags_v = pgTable(
+  "_tags_v",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    parent: uuid("parent_id").references(() => tags.id, {
+      onDelete: "set null",
+    }),
+    version_shareImage: uuid("version_share_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__tags_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    snapshot: boolean("snapshot"),
+    publishedLocale: enum__tags_v_published_locale("published_locale"),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_tags_v_parent_idx").on(columns.parent),
+    index("_tags_v_version_version_share_image_idx").on(
+      columns.version_shareImage,
+    ),
+    index("_tags_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_tags_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_tags_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
+    ),
+    index("_tags_v_version_version__status_idx").on(columns.version__status),
+    index("_tags_v_created_at_idx").on(columns.createdAt),
+    index("_tags_v_updated_at_idx").on(columns.updatedAt),
+    index("_tags_v_snapshot_idx").on(columns.snapshot),
+    index("_tags_v_published_locale_idx").on(columns.publishedLocale),
+    index("_tags_v_latest_idx").on(columns.latest),
+    index("_tags_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
+export const _tags_v_locales = pgTable(
+  "_tags_v_locales",
+  {
+    version_title: varchar("version_title"),
+    version_description: varchar("version_description"),
+    version_slug: varchar("version_slug"),
+    version_searchTitle: varchar("version_search_title"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    index("_tags_v_version_version_slug_idx").on(
+      columns.version_slug,
+      columns._locale,
+    ),
+    uniqueIndex("_tags_v_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_tags_v.id],
+      name: "_tags_v_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const authors = pgTable(
+  "authors",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    shareImage: uuid("share_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    picture: uuid("picture_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    profile: varchar("profile"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _status: enum_authors_status("_status").default("draft"),
+  },
+  (columns) => [
+    index("authors_share_image_idx").on(columns.shareImage),
+    index("authors_picture_idx").on(columns.picture),
+    index("authors_updated_at_idx").on(columns.updatedAt),
+    index("authors_created_at_idx").on(columns.createdAt),
+    index("authors_deleted_at_idx").on(columns.deletedAt),
+    index("authors__status_idx").on(columns._status),
+  ],
+);
+
+export const authors_locales = pgTable(
+  "authors_locales",
+  {
+    title: varchar("title"),
+    description: varchar("description"),
+    slug: varchar("slug"),
+    searchTitle: varchar("search_title"),
+    role: varchar("role"),
+    biography: jsonb("biography"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("authors_slug_idx").on(columns.slug, columns._locale),
+    uniqueIndex("authors_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [authors.id],
+      name: "authors_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _authors_v = pgTable(
+  "_authors_v",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    parent: uuid("parent_id").references(() => authors.id, {
+      onDelete: "set null",
+    }),
+    version_shareImage: uuid("version_share_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_picture: uuid("version_picture_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    version_profile: varchar("version_profile"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__authors_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    snapshot: boolean("snapshot"),
+    publishedLocale: enum__authors_v_published_locale("published_locale"),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_authors_v_parent_idx").on(columns.parent),
+    index("_authors_v_version_version_share_image_idx").on(
+      columns.version_shareImage,
+    ),
+    index("_authors_v_version_version_picture_idx").on(columns.version_picture),
+    index("_authors_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_authors_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_authors_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
+    ),
+    index("_authors_v_version_version__status_idx").on(columns.version__status),
+    index("_authors_v_created_at_idx").on(columns.createdAt),
+    index("_authors_v_updated_at_idx").on(columns.updatedAt),
+    index("_authors_v_snapshot_idx").on(columns.snapshot),
+    index("_authors_v_published_locale_idx").on(columns.publishedLocale),
+    index("_authors_v_latest_idx").on(columns.latest),
+    index("_authors_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
+export const _authors_v_locales = pgTable(
+  "_authors_v_locales",
+  {
+    version_title: varchar("version_title"),
+    version_description: varchar("version_description"),
+    version_slug: varchar("version_slug"),
+    version_searchTitle: varchar("version_search_title"),
+    version_role: varchar("version_role"),
+    version_biography: jsonb("version_biography"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    index("_authors_v_version_version_slug_idx").on(
+      columns.version_slug,
+      columns._locale,
+    ),
+    uniqueIndex("_authors_v_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_authors_v.id],
+      name: "_authors_v_locales_parent_id_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -1940,6 +2585,9 @@ export const former_addresses_rels = pgTable(
     pagesID: uuid("pages_id"),
     postsID: uuid("posts_id"),
     legalID: uuid("legal_id"),
+    categoriesID: uuid("categories_id"),
+    tagsID: uuid("tags_id"),
+    authorsID: uuid("authors_id"),
   },
   (columns) => [
     index("former_addresses_rels_order_idx").on(columns.order),
@@ -1948,6 +2596,9 @@ export const former_addresses_rels = pgTable(
     index("former_addresses_rels_pages_id_idx").on(columns.pagesID),
     index("former_addresses_rels_posts_id_idx").on(columns.postsID),
     index("former_addresses_rels_legal_id_idx").on(columns.legalID),
+    index("former_addresses_rels_categories_id_idx").on(columns.categoriesID),
+    index("former_addresses_rels_tags_id_idx").on(columns.tagsID),
+    index("former_addresses_rels_authors_id_idx").on(columns.authorsID),
     foreignKey({
       columns: [columns["parent"]],
       foreignColumns: [former_addresses.id],
@@ -1967,6 +2618,21 @@ export const former_addresses_rels = pgTable(
       columns: [columns["legalID"]],
       foreignColumns: [legal.id],
       name: "former_addresses_rels_legal_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["categoriesID"]],
+      foreignColumns: [categories.id],
+      name: "former_addresses_rels_categories_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tagsID"]],
+      foreignColumns: [tags.id],
+      name: "former_addresses_rels_tags_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["authorsID"]],
+      foreignColumns: [authors.id],
+      name: "former_addresses_rels_authors_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -2022,6 +2688,9 @@ export const payload_locked_documents_rels = pgTable(
     pagesID: uuid("pages_id"),
     postsID: uuid("posts_id"),
     legalID: uuid("legal_id"),
+    categoriesID: uuid("categories_id"),
+    tagsID: uuid("tags_id"),
+    authorsID: uuid("authors_id"),
     testimonialsID: uuid("testimonials_id"),
     "pricing-plansID": uuid("pricing_plans_id"),
     mediaID: uuid("media_id"),
@@ -2043,6 +2712,11 @@ export const payload_locked_documents_rels = pgTable(
     index("payload_locked_documents_rels_pages_id_idx").on(columns.pagesID),
     index("payload_locked_documents_rels_posts_id_idx").on(columns.postsID),
     index("payload_locked_documents_rels_legal_id_idx").on(columns.legalID),
+    index("payload_locked_documents_rels_categories_id_idx").on(
+      columns.categoriesID,
+    ),
+    index("payload_locked_documents_rels_tags_id_idx").on(columns.tagsID),
+    index("payload_locked_documents_rels_authors_id_idx").on(columns.authorsID),
     index("payload_locked_documents_rels_testimonials_id_idx").on(
       columns.testimonialsID,
     ),
@@ -2093,6 +2767,21 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["legalID"]],
       foreignColumns: [legal.id],
       name: "payload_locked_documents_rels_legal_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["categoriesID"]],
+      foreignColumns: [categories.id],
+      name: "payload_locked_documents_rels_categories_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["tagsID"]],
+      foreignColumns: [tags.id],
+      name: "payload_locked_documents_rels_tags_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["authorsID"]],
+      foreignColumns: [authors.id],
+      name: "payload_locked_documents_rels_authors_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["testimonialsID"]],
@@ -3809,11 +4498,38 @@ export const relations_posts_locales = relations(posts_locales, ({ one }) => ({
     relationName: "_locales",
   }),
 }));
+export const relations_posts_rels = relations(posts_rels, ({ one }) => ({
+  parent: one(posts, {
+    fields: [posts_rels.parent],
+    references: [posts.id],
+    relationName: "_rels",
+  }),
+  tagsID: one(tags, {
+    fields: [posts_rels.tagsID],
+    references: [tags.id],
+    relationName: "tags",
+  }),
+  postsID: one(posts, {
+    fields: [posts_rels.postsID],
+    references: [posts.id],
+    relationName: "posts",
+  }),
+}));
 export const relations_posts = relations(posts, ({ one, many }) => ({
   shareImage: one(media, {
     fields: [posts.shareImage],
     references: [media.id],
     relationName: "shareImage",
+  }),
+  writtenBy: one(authors, {
+    fields: [posts.writtenBy],
+    references: [authors.id],
+    relationName: "writtenBy",
+  }),
+  category: one(categories, {
+    fields: [posts.category],
+    references: [categories.id],
+    relationName: "category",
   }),
   cover: one(media, {
     fields: [posts.cover],
@@ -3822,6 +4538,9 @@ export const relations_posts = relations(posts, ({ one, many }) => ({
   }),
   _locales: many(posts_locales, {
     relationName: "_locales",
+  }),
+  _rels: many(posts_rels, {
+    relationName: "_rels",
   }),
 }));
 export const relations__posts_v_locales = relations(
@@ -3834,6 +4553,23 @@ export const relations__posts_v_locales = relations(
     }),
   }),
 );
+export const relations__posts_v_rels = relations(_posts_v_rels, ({ one }) => ({
+  parent: one(_posts_v, {
+    fields: [_posts_v_rels.parent],
+    references: [_posts_v.id],
+    relationName: "_rels",
+  }),
+  tagsID: one(tags, {
+    fields: [_posts_v_rels.tagsID],
+    references: [tags.id],
+    relationName: "tags",
+  }),
+  postsID: one(posts, {
+    fields: [_posts_v_rels.postsID],
+    references: [posts.id],
+    relationName: "posts",
+  }),
+}));
 export const relations__posts_v = relations(_posts_v, ({ one, many }) => ({
   parent: one(posts, {
     fields: [_posts_v.parent],
@@ -3845,6 +4581,16 @@ export const relations__posts_v = relations(_posts_v, ({ one, many }) => ({
     references: [media.id],
     relationName: "version_shareImage",
   }),
+  version_writtenBy: one(authors, {
+    fields: [_posts_v.version_writtenBy],
+    references: [authors.id],
+    relationName: "version_writtenBy",
+  }),
+  version_category: one(categories, {
+    fields: [_posts_v.version_category],
+    references: [categories.id],
+    relationName: "version_category",
+  }),
   version_cover: one(media, {
     fields: [_posts_v.version_cover],
     references: [media.id],
@@ -3852,6 +4598,9 @@ export const relations__posts_v = relations(_posts_v, ({ one, many }) => ({
   }),
   _locales: many(_posts_v_locales, {
     relationName: "_locales",
+  }),
+  _rels: many(_posts_v_rels, {
+    relationName: "_rels",
   }),
 }));
 export const relations_legal_locales = relations(legal_locales, ({ one }) => ({
@@ -3893,6 +4642,151 @@ export const relations__legal_v = relations(_legal_v, ({ one, many }) => ({
     relationName: "version_shareImage",
   }),
   _locales: many(_legal_v_locales, {
+    relationName: "_locales",
+  }),
+}));
+export const relations_categories_locales = relations(
+  categories_locales,
+  ({ one }) => ({
+    _parentID: one(categories, {
+      fields: [categories_locales._parentID],
+      references: [categories.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_categories = relations(categories, ({ one, many }) => ({
+  shareImage: one(media, {
+    fields: [categories.shareImage],
+    references: [media.id],
+    relationName: "shareImage",
+  }),
+  _locales: many(categories_locales, {
+    relationName: "_locales",
+  }),
+}));
+export const relations__categories_v_locales = relations(
+  _categories_v_locales,
+  ({ one }) => ({
+    _parentID: one(_categories_v, {
+      fields: [_categories_v_locales._parentID],
+      references: [_categories_v.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__categories_v = relations(
+  _categories_v,
+  ({ one, many }) => ({
+    parent: one(categories, {
+      fields: [_categories_v.parent],
+      references: [categories.id],
+      relationName: "parent",
+    }),
+    version_shareImage: one(media, {
+      fields: [_categories_v.version_shareImage],
+      references: [media.id],
+      relationName: "version_shareImage",
+    }),
+    _locales: many(_categories_v_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_tags_locales = relations(tags_locales, ({ one }) => ({
+  _parentID: one(tags, {
+    fields: [tags_locales._parentID],
+    references: [tags.id],
+    relationName: "_locales",
+  }),
+}));
+export const relations_tags = relations(tags, ({ one, many }) => ({
+  shareImage: one(media, {
+    fields: [tags.shareImage],
+    references: [media.id],
+    relationName: "shareImage",
+  }),
+  _locales: many(tags_locales, {
+    relationName: "_locales",
+  }),
+}));
+export const relations__tags_v_locales = relations(
+  _tags_v_locales,
+  ({ one }) => ({
+    _parentID: one(_tags_v, {
+      fields: [_tags_v_locales._parentID],
+      references: [_tags_v.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__tags_v = relations(_tags_v, ({ one, many }) => ({
+  parent: one(tags, {
+    fields: [_tags_v.parent],
+    references: [tags.id],
+    relationName: "parent",
+  }),
+  version_shareImage: one(media, {
+    fields: [_tags_v.version_shareImage],
+    references: [media.id],
+    relationName: "version_shareImage",
+  }),
+  _locales: many(_tags_v_locales, {
+    relationName: "_locales",
+  }),
+}));
+export const relations_authors_locales = relations(
+  authors_locales,
+  ({ one }) => ({
+    _parentID: one(authors, {
+      fields: [authors_locales._parentID],
+      references: [authors.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_authors = relations(authors, ({ one, many }) => ({
+  shareImage: one(media, {
+    fields: [authors.shareImage],
+    references: [media.id],
+    relationName: "shareImage",
+  }),
+  picture: one(media, {
+    fields: [authors.picture],
+    references: [media.id],
+    relationName: "picture",
+  }),
+  _locales: many(authors_locales, {
+    relationName: "_locales",
+  }),
+}));
+export const relations__authors_v_locales = relations(
+  _authors_v_locales,
+  ({ one }) => ({
+    _parentID: one(_authors_v, {
+      fields: [_authors_v_locales._parentID],
+      references: [_authors_v.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__authors_v = relations(_authors_v, ({ one, many }) => ({
+  parent: one(authors, {
+    fields: [_authors_v.parent],
+    references: [authors.id],
+    relationName: "parent",
+  }),
+  version_shareImage: one(media, {
+    fields: [_authors_v.version_shareImage],
+    references: [media.id],
+    relationName: "version_shareImage",
+  }),
+  version_picture: one(media, {
+    fields: [_authors_v.version_picture],
+    references: [media.id],
+    relationName: "version_picture",
+  }),
+  _locales: many(_authors_v_locales, {
     relationName: "_locales",
   }),
 }));
@@ -4150,6 +5044,21 @@ export const relations_former_addresses_rels = relations(
       references: [legal.id],
       relationName: "legal",
     }),
+    categoriesID: one(categories, {
+      fields: [former_addresses_rels.categoriesID],
+      references: [categories.id],
+      relationName: "categories",
+    }),
+    tagsID: one(tags, {
+      fields: [former_addresses_rels.tagsID],
+      references: [tags.id],
+      relationName: "tags",
+    }),
+    authorsID: one(authors, {
+      fields: [former_addresses_rels.authorsID],
+      references: [authors.id],
+      relationName: "authors",
+    }),
   }),
 );
 export const relations_former_addresses = relations(
@@ -4183,6 +5092,21 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels.legalID],
       references: [legal.id],
       relationName: "legal",
+    }),
+    categoriesID: one(categories, {
+      fields: [payload_locked_documents_rels.categoriesID],
+      references: [categories.id],
+      relationName: "categories",
+    }),
+    tagsID: one(tags, {
+      fields: [payload_locked_documents_rels.tagsID],
+      references: [tags.id],
+      relationName: "tags",
+    }),
+    authorsID: one(authors, {
+      fields: [payload_locked_documents_rels.authorsID],
+      references: [authors.id],
+      relationName: "authors",
     }),
     testimonialsID: one(testimonials, {
       fields: [payload_locked_documents_rels.testimonialsID],
@@ -4879,6 +5803,15 @@ type DatabaseSchema = {
   enum_legal_status: typeof enum_legal_status;
   enum__legal_v_version_status: typeof enum__legal_v_version_status;
   enum__legal_v_published_locale: typeof enum__legal_v_published_locale;
+  enum_categories_status: typeof enum_categories_status;
+  enum__categories_v_version_status: typeof enum__categories_v_version_status;
+  enum__categories_v_published_locale: typeof enum__categories_v_published_locale;
+  enum_tags_status: typeof enum_tags_status;
+  enum__tags_v_version_status: typeof enum__tags_v_version_status;
+  enum__tags_v_published_locale: typeof enum__tags_v_published_locale;
+  enum_authors_status: typeof enum_authors_status;
+  enum__authors_v_version_status: typeof enum__authors_v_version_status;
+  enum__authors_v_published_locale: typeof enum__authors_v_published_locale;
   enum_testimonials_status: typeof enum_testimonials_status;
   enum__testimonials_v_version_status: typeof enum__testimonials_v_version_status;
   enum__testimonials_v_published_locale: typeof enum__testimonials_v_published_locale;
@@ -4936,12 +5869,26 @@ type DatabaseSchema = {
   _pages_v_locales: typeof _pages_v_locales;
   posts: typeof posts;
   posts_locales: typeof posts_locales;
+  posts_rels: typeof posts_rels;
   _posts_v: typeof _posts_v;
   _posts_v_locales: typeof _posts_v_locales;
+  _posts_v_rels: typeof _posts_v_rels;
   legal: typeof legal;
   legal_locales: typeof legal_locales;
   _legal_v: typeof _legal_v;
   _legal_v_locales: typeof _legal_v_locales;
+  categories: typeof categories;
+  categories_locales: typeof categories_locales;
+  _categories_v: typeof _categories_v;
+  _categories_v_locales: typeof _categories_v_locales;
+  tags: typeof tags;
+  tags_locales: typeof tags_locales;
+  _tags_v: typeof _tags_v;
+  _tags_v_locales: typeof _tags_v_locales;
+  authors: typeof authors;
+  authors_locales: typeof authors_locales;
+  _authors_v: typeof _authors_v;
+  _authors_v_locales: typeof _authors_v_locales;
   testimonials: typeof testimonials;
   testimonials_locales: typeof testimonials_locales;
   _testimonials_v: typeof _testimonials_v;
@@ -5022,13 +5969,27 @@ type DatabaseSchema = {
   relations__pages_v_locales: typeof relations__pages_v_locales;
   relations__pages_v: typeof relations__pages_v;
   relations_posts_locales: typeof relations_posts_locales;
+  relations_posts_rels: typeof relations_posts_rels;
   relations_posts: typeof relations_posts;
   relations__posts_v_locales: typeof relations__posts_v_locales;
+  relations__posts_v_rels: typeof relations__posts_v_rels;
   relations__posts_v: typeof relations__posts_v;
   relations_legal_locales: typeof relations_legal_locales;
   relations_legal: typeof relations_legal;
   relations__legal_v_locales: typeof relations__legal_v_locales;
   relations__legal_v: typeof relations__legal_v;
+  relations_categories_locales: typeof relations_categories_locales;
+  relations_categories: typeof relations_categories;
+  relations__categories_v_locales: typeof relations__categories_v_locales;
+  relations__categories_v: typeof relations__categories_v;
+  relations_tags_locales: typeof relations_tags_locales;
+  relations_tags: typeof relations_tags;
+  relations__tags_v_locales: typeof relations__tags_v_locales;
+  relations__tags_v: typeof relations__tags_v;
+  relations_authors_locales: typeof relations_authors_locales;
+  relations_authors: typeof relations_authors;
+  relations__authors_v_locales: typeof relations__authors_v_locales;
+  relations__authors_v: typeof relations__authors_v;
   relations_testimonials_locales: typeof relations_testimonials_locales;
   relations_testimonials: typeof relations_testimonials;
   relations__testimonials_v_locales: typeof relations__testimonials_v_locales;

@@ -71,6 +71,9 @@ export interface Config {
     pages: Page;
     posts: Post;
     legal: Legal;
+    categories: Category;
+    tags: Tag;
+    authors: Author;
     testimonials: Testimonial;
     'pricing-plans': PricingPlan;
     media: Media;
@@ -98,6 +101,9 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     legal: LegalSelect<false> | LegalSelect<true>;
+    categories: CategoriesSelect<false> | CategoriesSelect<true>;
+    tags: TagsSelect<false> | TagsSelect<true>;
+    authors: AuthorsSelect<false> | AuthorsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -378,7 +384,13 @@ export interface Post {
    */
   slug?: string | null;
   shareImage?: (string | null) | Media;
-  author: string;
+  /**
+   * Without one the article is the company's.
+   */
+  writtenBy?: (string | null) | Author;
+  category?: (string | null) | Category;
+  tags?: (string | Tag)[] | null;
+  author?: string | null;
   publishedAt: string;
   readingMinutes?: number | null;
   illustration:
@@ -399,6 +411,94 @@ export interface Post {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Up to three. What is missing is chosen by category and tags in common.
+   */
+  related?: (string | Post)[] | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors".
+ */
+export interface Author {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  shareImage?: (string | null) | Media;
+  searchTitle?: string | null;
+  role?: string | null;
+  picture?: (string | null) | Media;
+  profile?: string | null;
+  biography?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  shareImage?: (string | null) | Media;
+  searchTitle?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags".
+ */
+export interface Tag {
+  id: string;
+  title: string;
+  /**
+   * Shown in search results and when shared: 120 to 160 characters.
+   */
+  description: string;
+  /**
+   * Without an address the document does not exist in this language. After a change the old one redirects.
+   */
+  slug?: string | null;
+  shareImage?: (string | null) | Media;
+  searchTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1524,6 +1624,18 @@ export interface FormerAddress {
     | {
         relationTo: 'legal';
         value: string | Legal;
+      }
+    | {
+        relationTo: 'categories';
+        value: string | Category;
+      }
+    | {
+        relationTo: 'tags';
+        value: string | Tag;
+      }
+    | {
+        relationTo: 'authors';
+        value: string | Author;
       };
   updatedAt: string;
   createdAt: string;
@@ -1563,6 +1675,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'legal';
         value: string | Legal;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: string | Category;
+      } | null)
+    | ({
+        relationTo: 'tags';
+        value: string | Tag;
+      } | null)
+    | ({
+        relationTo: 'authors';
+        value: string | Author;
       } | null)
     | ({
         relationTo: 'testimonials';
@@ -2225,12 +2349,16 @@ export interface PostsSelect<T extends boolean = true> {
   description?: T;
   slug?: T;
   shareImage?: T;
+  writtenBy?: T;
+  category?: T;
+  tags?: T;
   author?: T;
   publishedAt?: T;
   readingMinutes?: T;
   illustration?: T;
   cover?: T;
   body?: T;
+  related?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2247,6 +2375,55 @@ export interface LegalSelect<T extends boolean = true> {
   shareImage?: T;
   effectiveDate?: T;
   body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories_select".
+ */
+export interface CategoriesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  shareImage?: T;
+  searchTitle?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags_select".
+ */
+export interface TagsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  shareImage?: T;
+  searchTitle?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors_select".
+ */
+export interface AuthorsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  shareImage?: T;
+  searchTitle?: T;
+  role?: T;
+  picture?: T;
+  profile?: T;
+  biography?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

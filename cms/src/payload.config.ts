@@ -14,6 +14,11 @@ import { Staff } from "./accounts/collections/staff.ts";
 import { Subscriptions } from "./accounts/collections/subscriptions.ts";
 import { AuditLog } from "./audit/collection.ts";
 import { recordStaffActs } from "./audit/record-staff-acts.ts";
+import {
+  authorsCollection,
+  categoriesCollection,
+  tagsCollection,
+} from "./content/collections/article-group.ts";
 import { FormerAddresses } from "./content/collections/former-addresses.ts";
 import { legalCollection } from "./content/collections/legal.ts";
 import { mediaCollection } from "./content/collections/media.ts";
@@ -52,7 +57,10 @@ export default buildConfig({
     // The other choice asks a server outside.
     avatar: "default",
     components: {
-      beforeDashboard: ["/leads/admin/index.ts#LeadsCard"],
+      beforeDashboard: [
+        "/leads/admin/index.ts#LeadsCard",
+        "/content/search/admin/index.ts#SearchCard",
+      ],
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
     },
     importMap: {
@@ -70,6 +78,9 @@ export default buildConfig({
     pagesCollection(env.PUBLIC_URL),
     postsCollection(env.PUBLIC_URL),
     legalCollection(env.PUBLIC_URL),
+    categoriesCollection(env.PUBLIC_URL),
+    tagsCollection(env.PUBLIC_URL),
+    authorsCollection(env.PUBLIC_URL),
     Testimonials,
     PricingPlans,
     mediaCollection(env.DATA_DIR),

@@ -1,14 +1,15 @@
 import { authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poolOf } from "../src/ground/database.ts";
-import { sweepWhenDue } from "../src/retention/retention-sweep.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { fromElsewhere, messagesTo, newCustomer } from "./support/people.ts";
 
 let cms: Cms;
+let sweepWhenDue: typeof import("../src/retention/retention-sweep.ts").sweepWhenDue;
 beforeAll(async () => {
   cms = await startCms();
+  ({ sweepWhenDue } = await import("../src/retention/retention-sweep.ts"));
 });
 afterAll(() => cms?.stop());
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { documentPath, homeSlug, slugFrom, slugProblem } from "./addresses.ts";
+import {
+  addressedCollections,
+  blogDocumentAt,
+  documentPath,
+  homeSlug,
+  listPagePath,
+  slugFrom,
+  slugProblem,
+  splitListPage,
+} from "./addresses.ts";
 import { splitLocalePath } from "./locales.ts";
 
 describe("documentPath", () => {
@@ -71,4 +80,33 @@ describe("slugFrom", () => {
       expect(slug === "" || slugProblem({ collection: "posts", slug }) === undefined).toBe(true);
     }
   });
+});
+
+it("makes and reads the addresses of a list's pages, in the words of each language", () => {
+  expect(listPagePath("/blog", 1)).toBe("/blog");
+  expect(listPagePath("/en/blog/tag/backup", 3)).toBe("/en/blog/tag/backup/page/3");
+  expect(splitListPage("/es/blog/pagina/2")).toEqual({ list: "/es/blog", page: 2 });
+  for (const path of [
+    "/en/blog/pagina/2",
+    "/blog/pagina/02",
+    "/sobre/pagina/2",
+    "/blog/pagina/x",
+  ]) {
+    expect(splitListPage(path), path).toEqual({ list: path, page: 1 });
+  }
+});
+
+it("tells what gathers articles from articles", () => {
+  expect(blogDocumentAt("/blog/um-artigo")).toEqual({ collection: "posts", slug: "um-artigo" });
+  expect(blogDocumentAt("/es/blog/etiqueta/red")).toEqual({ collection: "tags", slug: "red" });
+  expect(blogDocumentAt("/es/blog/tag/red")).toEqual({ collection: "posts", slug: "tag/red" });
+  expect(blogDocumentAt("/blog")).toBeUndefined();
+  expect(slugProblem({ collection: "posts", slug: "tag/red" })).toBe("format");
+  expect(slugProblem({ collection: "pages", slug: "busca" })).toBe("reserved");
+  for (const collection of addressedCollections) {
+    const path = documentPath({ collection, slug: "x", locale: "en-US" });
+    expect(blogDocumentAt(path)?.collection ?? "page", path).toBe(
+      collection === "pages" || collection === "legal" ? "page" : collection,
+    );
+  }
 });

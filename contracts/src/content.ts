@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { addressedCollections } from "./addresses.ts";
+import { addressedCollections, articleGroups } from "./addresses.ts";
 import { locales } from "./locales.ts";
 
 /** Paths of the content API, below the CMS's origin. */
 export const contentApi = {
   resolve: "/api/content/resolve",
   shell: "/api/content/shell",
+  /** What a list's feed shows: `path` is the list's. */
+  feed: "/api/content/feed",
   catalogue: "/api/content/documents",
   /** These two are for the site alone: what comes through its public port is not answered. */
   events: "/api/content/events",
@@ -49,17 +51,47 @@ const publishedPriceCatalogue = z.object({
   }),
 });
 
+/** Which page of a list it is, of how many. */
+const paging = z.object({
+  page: z.number().int().positive(),
+  pages: z.number().int().positive(),
+  total: z.number().int().nonnegative(),
+});
+export type Paging = z.infer<typeof paging>;
+
+/** Where an article leads on to. */
+const around = z.object({
+  /** Published before it, and after it. */
+  previous: cmsDocument.optional(),
+  next: cmsDocument.optional(),
+  /** Those its editor chose, else those that share most with it. */
+  related: z.array(cmsDocument),
+});
+
 export const resolvedContent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("pages"),
     document: cmsDocument.extend({ blocks }),
     alternates,
-    /** Published articles of the language, newest first; present when a block lists them. */
+    /** A page of the language's published articles, newest first; present when a block lists them. */
     articles: z.array(cmsDocument).optional(),
+    paging: paging.optional(),
     /** The published price catalogue; present when a block calculates with it or copy names a price. */
     priceCatalogue: publishedPriceCatalogue.optional(),
   }),
-  z.object({ kind: z.literal("posts"), document: cmsDocument, alternates }),
+  z.object({
+    kind: z.literal("posts"),
+    document: cmsDocument,
+    alternates,
+    around: around.optional(),
+  }),
+  z.object({
+    kind: z.enum(articleGroups),
+    document: cmsDocument,
+    alternates,
+    articles: z.array(cmsDocument),
+    paging,
+  }),
   z.object({ kind: z.literal("legal"), document: cmsDocument, alternates }),
   z.object({ kind: z.literal("redirect"), to: z.string() }),
   z.object({ kind: z.literal("not-found") }),
@@ -94,9 +126,30 @@ export const shellResponse = z.object({
 /** What is at one address. */
 export const resolveResponse = z.object({ content: resolvedContent, dependsOn });
 
-/** Every published address, for the sitemap and the feeds. */
+/** A list with its newest articles, for its feed; null where no list is. */
+export const feedResponse = z.object({
+  feed: z
+    .object({ title: z.string(), description: z.string(), articles: z.array(cmsDocument) })
+    .nullable(),
+  dependsOn,
+});
+
+/** Addresses in one part of the sitemap, at most. */
+export const addressesPerSitemap = 10_000;
+
+/** One part of every published address; the first unless it is said. */
+export const documentsRequest = z.object({
+  part: z
+    .string()
+    .regex(/^[1-9][0-9]{0,3}$/)
+    .nullish()
+    .transform((part) => Number(part ?? 1)),
+});
+
+/** A part of the published addresses, for the sitemap, and how many parts there are: none when empty. */
 export const documentsResponse = z.object({
   dependsOn,
+  parts: z.number().int().nonnegative(),
   documents: z.array(
     z.object({
       collection: z.enum(addressedCollections),

@@ -18,5 +18,6 @@ export * from "./quotes.ts";
 export * from "./reading-time.ts";
 export * from "./reviews.ts";
 export * from "./schedule.ts";
+export * from "./search.ts";
 export { isSecret } from "./secret.ts";
 export * from "./sessions.ts";

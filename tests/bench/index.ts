@@ -14,6 +14,7 @@ import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { residentMegabytes } from "./memory.ts";
 import { measurePublishing } from "./publishing.ts";
+import { measureSearch } from "./search.ts";
 import { measureUncached } from "./uncached.ts";
 
 /** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
@@ -109,6 +110,7 @@ async function measureAll(instance: Instance): Promise<void> {
   await measureBodies(instance);
   await measureHostile(instance, customer);
   await measurePublishing(instance, administrator);
+  await measureSearch(instance);
   await measureExports(instance, administrator);
   await measureLeads(join(directory, "leads"));
 }

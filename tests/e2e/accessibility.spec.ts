@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { guard } from "../support/browser-guard.ts";
 import { prepared } from "../support/prepared.ts";
-import { documentsOf } from "../support/sitemap.ts";
+import { documentsOf, isArticlePath } from "../support/sitemap.ts";
 import { test as base, expect } from "../support/test.ts";
 import { homePaths, type Locale, locales, siteRoutes } from "./site-map.ts";
 
@@ -51,7 +51,7 @@ for (const locale of locales) {
       const documents = await documentsOf(url);
       const articles = documents
         .flatMap(({ paths }) => paths[locale] ?? [])
-        .filter((path) => path.includes("/blog/"))
+        .filter(isArticlePath)
         .sort();
       await expectNoProblems(reader, articles[index] ?? "");
     });

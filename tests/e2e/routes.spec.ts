@@ -1,7 +1,7 @@
 import { leadFormSegments, localePrefix } from "contracts";
 import { wordsOfOtherLanguages } from "../support/languages.ts";
 import { missingFact, type PageFacts, readPage } from "../support/page-facts.ts";
-import { articlePaths, documentsOf, publishedPaths } from "../support/sitemap.ts";
+import { articlePaths, documentsOf, isArticlePath, publishedPaths } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import {
   articleCount,
@@ -67,7 +67,7 @@ for (const locale of locales) {
 
   test(`every article is complete in ${locale}`, async ({ page, instance: { url } }) => {
     const documents = await documentsOf(url);
-    const articles = documents.filter(({ paths }) => paths["pt-BR"]?.startsWith("/blog/"));
+    const articles = documents.filter(({ paths }) => isArticlePath(paths["pt-BR"]));
     expect(articles).toHaveLength(articleCount);
     for (const { paths } of articles) {
       const path = paths[locale] ?? "";

@@ -1,6 +1,6 @@
 import { readPage } from "../support/page-facts.ts";
 import { rawRequest } from "../support/raw-request.ts";
-import { documentsOf, publishedPaths, readSitemap } from "../support/sitemap.ts";
+import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import { articleCount, homePaths, locales, siteRoutes } from "./site-map.ts";
 
@@ -30,7 +30,9 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
 test("the sitemap's addresses are absolute, and answer as they are written", async ({
   instance,
 }) => {
-  const xml = (await rawRequest(instance, "/sitemap.xml")).text;
+  const index = (await rawRequest(instance, "/sitemap.xml")).text;
+  expect(index).toContain(`<loc>${instance.url}/sitemap/1.xml</loc>`);
+  const xml = (await rawRequest(instance, "/sitemap/1.xml")).text;
   for (const [, address = ""] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
     expect(address.startsWith(`${instance.url}/`)).toBe(true);
     const { status } = await rawRequest(instance, new URL(address).pathname, { method: "HEAD" });
@@ -106,7 +108,7 @@ for (const locale of locales) {
     expect(feed.items).toHaveLength(articleCount);
     const documents = await documentsOf(instance.url);
     const articles = documents.flatMap(({ paths }) =>
-      paths[locale]?.startsWith(`${home}/blog/`) ? [instance.url + paths[locale]] : [],
+      isArticlePath(paths[locale]) ? [instance.url + paths[locale]] : [],
     );
     expect(feed.items.map(({ link }) => link).sort()).toEqual(articles.sort());
     for (const { title, guid, link, description, author, date } of feed.items) {
@@ -128,7 +130,8 @@ for (const locale of locales) {
     for (const { paths } of documents) {
       const path = paths[locale] ?? "";
       const { structuredData, headings, alternates } = await readPage(page, path);
-      const isArticle = path.startsWith(`${home}/blog/`);
+      const isArticle = isArticlePath(path);
+      const isAuthor = /\/blog\/auth?or\//.test(path);
       const hasQuestions = (await page.locator("main details").count()) > 0;
       const hasCalculator = (await page.locator("[data-calculator-island]").count()) > 0;
       const types = structuredData.map((object) => object["@type"]);
@@ -136,6 +139,7 @@ for (const locale of locales) {
         "Organization",
         ...(path === homePaths[locale] ? [] : ["BreadcrumbList"]),
         ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
+        ...(isAuthor ? ["ProfilePage"] : []),
         ...(hasCalculator ? ["Service"] : []),
         ...(hasQuestions ? ["FAQPage"] : []),
       ]);
@@ -157,7 +161,7 @@ for (const locale of locales) {
         expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
         expect(trail[0]?.item).toBe(new URL(homePaths[locale], url).href);
         expect(trail.at(-1)?.item).toBe(alternates[locale]);
-        expect(trail).toHaveLength(isArticle ? 3 : 2);
+        expect(trail).toHaveLength(path.startsWith(`${home}/blog/`) ? 3 : 2);
       }
       if (isArticle) {
         const [, , article] = structuredData;

@@ -41,7 +41,6 @@ export function postData(slug: string, title: string): Record<string, unknown> {
     slug,
     title,
     description: "Um artigo que um teste escreveu para ver o que dele aparece no site.",
-    author: "Marina Kowalski",
     publishedAt: "2025-01-02T00:00:00.000Z",
     illustration: "racks",
     body: richText("Um parágrafo de um artigo escrito por um teste."),

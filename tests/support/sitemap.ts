@@ -13,7 +13,11 @@ export interface SitemapEntry {
 }
 
 export async function readSitemap(url: string): Promise<SitemapEntry[]> {
-  const xml = await (await fetch(`${url}/sitemap.xml`)).text();
+  const index = await (await fetch(`${url}/sitemap.xml`)).text();
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(async ([, part = ""]) =>
+    (await fetch(part)).text(),
+  );
+  const xml = (await Promise.all(parts)).join("");
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
     path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? "").pathname,
     lastModified: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? "",
@@ -37,9 +41,12 @@ export async function documentsOf(url: string): Promise<SitemapDocument[]> {
   return [...byDefault.values()].map(({ "x-default": _, ...paths }) => ({ paths }));
 }
 
+/** Of an article, in any language: what gathers them is further below. */
+export function isArticlePath(path: string | undefined): path is string {
+  return path !== undefined && /\/blog\/[^/]+$/.test(path);
+}
+
 export async function articlePaths(url: string, locale: Locale): Promise<string[]> {
   const documents = await documentsOf(url);
-  return documents.flatMap(({ paths }) =>
-    paths[locale]?.includes("/blog/") ? [paths[locale]] : [],
-  );
+  return documents.flatMap(({ paths }) => (isArticlePath(paths[locale]) ? [paths[locale]] : []));
 }

@@ -1,6 +1,7 @@
 /** All the script that a content page begins with. */
 import { staffMarkerCookieName } from "contracts";
 import "./chrome/enhance.ts";
+import "./chrome/search-keys.ts";
 import "./islands.ts";
 import "./ui/tooltip/tooltips.ts";
 

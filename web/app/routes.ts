@@ -6,7 +6,10 @@ import {
   route,
 } from "@react-router/dev/routes";
 import {
+  articleGroups,
   blogSegment,
+  feedSegment,
+  groupSegments,
   type Locale,
   leadFormSegments,
   leadForms,
@@ -14,6 +17,7 @@ import {
   locales,
   previewSegment,
   quoteSegments,
+  searchSegments,
   sentSegment,
   sharedPreviewSegment,
   unsubscribeSegments,
@@ -95,6 +99,7 @@ function site(locale: Locale): RouteConfigEntry[] {
       id: id("shared-preview"),
     }),
     route(at(`${previewSegment}/:kind/:id?`), "routes/preview/draft.tsx", { id: id("draft") }),
+    route(at(searchSegments[locale]), "routes/search.tsx", { id: id("search") }),
     route(at("precoadmin"), "routes/price-admin.tsx", { id: id("price-admin") }),
     layout("routes/personal.tsx", { id: id("personal") }, [
       layout("routes/personal-frame.tsx", { id: id("personal-frame") }, [
@@ -122,7 +127,14 @@ function site(locale: Locale): RouteConfigEntry[] {
         layout("routes/panel/layout.tsx", { id: id("panel-layout") }, panel(locale)),
       ]),
     ]),
-    route(at("feed.xml"), "routes/feed.ts", { id: id("feed") }),
+    route(at(feedSegment), "routes/feed.ts", { id: id("feed") }),
+    ...articleGroups.map((group) =>
+      route(
+        at(`${blogSegment}/${groupSegments[group][locale]}/:slug/${feedSegment}`),
+        "routes/feed.ts",
+        { id: id(`${group}/group-feed`) },
+      ),
+    ),
     route(at("*"), "routes/page.tsx", { id: id("page") }),
   ];
 }
@@ -131,5 +143,6 @@ export default [
   route("favicon.ico", "routes/favicon.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
+  route("sitemap/:part", "routes/sitemap-part.ts"),
   ...locales.flatMap(site),
 ] satisfies RouteConfig;

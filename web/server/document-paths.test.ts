@@ -6,6 +6,11 @@ const routes = {
   "routes/robots": { id: "routes/robots", parentId: "root", path: "robots.txt" },
   "pt-BR/home": { id: "pt-BR/home", parentId: "root" },
   "pt-BR/article": { id: "pt-BR/article", parentId: "root", path: "blog/:slug" },
+  "pt-BR/tags/group-feed": {
+    id: "pt-BR/tags/group-feed",
+    parentId: "root",
+    path: "blog/tag/:slug/feed.xml",
+  },
   "pt-BR/quote": { id: "pt-BR/quote", parentId: "root", path: "orcamento/:code" },
   "en-US/contact": { id: "en-US/contact", parentId: "root", path: "en/contact" },
   "pt-BR/area": { id: "pt-BR/area", parentId: "root" },
@@ -14,12 +19,19 @@ const routes = {
 };
 const isDocument = documentPaths(routes);
 
-it.each(["/", "/sobre", "/blog", "/blog/a", "/en", "/en/contact/x", "/orcamento", "/robots.txt/x"])(
-  "leaves %s to the CMS",
-  (path) => {
-    expect(isDocument(path)).toBe(true);
-  },
-);
+it.each([
+  "/",
+  "/sobre",
+  "/blog",
+  "/blog/a",
+  "/blog/tag/a/feed.xml",
+  "/en",
+  "/en/contact/x",
+  "/orcamento",
+  "/robots.txt/x",
+])("leaves %s to the CMS", (path) => {
+  expect(isDocument(path)).toBe(true);
+});
 
 it.each(["/robots.txt", "/orcamento/abc", "/en/contact", "/auth"])("knows %s by itself", (path) => {
   expect(isDocument(path)).toBe(false);

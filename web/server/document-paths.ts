@@ -4,7 +4,7 @@ type Routes = Readonly<
 >;
 
 /** Routes whose content is a document of the CMS. */
-const documentRoute = /\/(home|article|page)$/;
+const documentRoute = /\/(home|article|page|group-feed)$/;
 
 /** What each segment of a path must be; undefined stands for any. */
 type Pattern = readonly (string | undefined)[];

@@ -2,14 +2,19 @@ import {
   addressedCollections,
   contentApi,
   contentChangedEvent,
+  documentsRequest,
   localeRequest,
   resolveRequest,
+  searchApi,
+  searchRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
 import { belowApi } from "../ground/request/below-api.ts";
-import { listDocuments, listPaths } from "./list-documents.ts";
-import { readPrices, readShell, resolveContent } from "./resolve-content.ts";
+import { listDocumentsOf, listPaths } from "./list-documents.ts";
+import { readFeed, readPrices, readShell, resolveContent } from "./resolve-content.ts";
+import { search } from "./search/search.ts";
+import { countMiss } from "./search/search-misses.ts";
 
 const heartbeatMs = 15_000;
 
@@ -55,8 +60,45 @@ const prices: Endpoint = {
 const documents: Endpoint = {
   path: belowApi(contentApi.catalogue),
   method: "get",
-  handler: async ({ payload }) =>
-    Response.json({ documents: await listDocuments(payload), dependsOn: addressedCollections }),
+  handler: async ({ payload, searchParams }) => {
+    const request = documentsRequest.safeParse({ part: searchParams.get("part") });
+    if (!request.success) {
+      return Response.json({ error: "part" }, { status: 400 });
+    }
+    const listed = await listDocumentsOf(payload, request.data.part);
+    return Response.json({ ...listed, dependsOn: addressedCollections });
+  },
+};
+
+/** Whether somebody asked, or is still typing, the address says: only the former counts what is missing. */
+const siteSearch: Endpoint = {
+  path: belowApi(searchApi),
+  method: "get",
+  handler: async ({ payload, searchParams }) => {
+    const request = searchRequest.safeParse(Object.fromEntries(searchParams));
+    if (!request.success) {
+      return Response.json({ error: "query" }, { status: 400 });
+    }
+    const { locale, q, asked } = request.data;
+    const found = await search(payload, q, locale);
+    if (asked && found.hits.length === 0) {
+      await countMiss(payload, q, locale);
+    }
+    return Response.json(found, { headers: { "cache-control": "no-store" } });
+  },
+};
+
+const feed: Endpoint = {
+  path: belowApi(contentApi.feed),
+  method: "get",
+  handler: async ({ payload, searchParams }) => {
+    const request = resolveRequest.safeParse({ path: searchParams.get("path") });
+    if (!request.success) {
+      return Response.json({ error: "path" }, { status: 400 });
+    }
+    const { answer, dependsOn } = await readFeed(payload, request.data.path);
+    return Response.json({ feed: answer, dependsOn });
+  },
 };
 
 /** For the site alone: its proxy tells where a visitor's request came from, its own calls do not. */
@@ -102,4 +144,13 @@ const events: Endpoint = {
   }),
 };
 
-export const contentEndpoints: Endpoint[] = [resolve, shell, prices, documents, paths, events];
+export const contentEndpoints: Endpoint[] = [
+  resolve,
+  shell,
+  prices,
+  feed,
+  siteSearch,
+  documents,
+  paths,
+  events,
+];

@@ -1,12 +1,40 @@
-import { addressedCollections, locales, splitLocalePath } from "contracts";
+import {
+  type ArticleGroup,
+  addressedCollections,
+  addressesPerSitemap,
+  articleGroups,
+  blogSegment,
+  documentPath,
+  feedSegment,
+  isArticleGroup,
+  type Locale,
+  listPagePath,
+  locales,
+  splitLocalePath,
+} from "contracts";
 import type { Payload } from "payload";
 import { database } from "../ground/database.ts";
+import { articleTotals, everyArticleTotal, type Totals } from "./published/article-rows.ts";
 import { everyAddress, everyPathOnce, type PublishedDocument } from "./published/published-rows.ts";
+import { pagesOf } from "./read-articles.ts";
 
-/** Every published document with its addresses, for the sitemap. */
-export async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
+/** Every published document with its addresses. */
+async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
   const lists = addressedCollections.map((each) => everyAddress(database(payload), each));
   return (await Promise.all(lists)).flat();
+}
+
+/** One part of them, from 1, for the sitemap; a document is in one part with all its addresses. */
+export async function listDocumentsOf(
+  payload: Payload,
+  part: number,
+): Promise<{ documents: PublishedDocument[]; parts: number }> {
+  const perPart = Math.floor(addressesPerSitemap / locales.length);
+  const documents = await listDocuments(payload);
+  return {
+    documents: documents.slice((part - 1) * perPart, part * perPart),
+    parts: Math.ceil(documents.length / perPart),
+  };
 }
 
 interface Paths {
@@ -16,12 +44,49 @@ interface Paths {
   redirects: Record<string, string>;
 }
 
+interface List {
+  /** The blog's feed is at an address of its own. */
+  kind: "blog" | ArticleGroup;
+  path: string;
+  locale: Locale;
+  totals: Totals | undefined;
+}
+
+/** Where the pages of a list are, from its second on; its first has the list's own path. */
+function pagesBeyondFirst({ path, locale, totals }: List): string[] {
+  const beyond = pagesOf(totals?.[locale] ?? 0) - 1;
+  return Array.from({ length: beyond }, (_, index) => listPagePath(path, index + 2));
+}
+
+/** Every list of articles: the blog of each language, and what gathers some of them. */
+async function everyList(payload: Payload, documents: PublishedDocument[]): Promise<List[]> {
+  const [blog, ...groups] = await Promise.all([
+    articleTotals(database(payload), { kind: "blog" }),
+    ...articleGroups.map((group) => everyArticleTotal(database(payload), group)),
+  ]);
+  const totalsById = new Map(groups.flatMap((each) => [...each]));
+  const isBlog = (path: string, locale: Locale) =>
+    path === documentPath({ collection: "pages", slug: blogSegment, locale });
+  return documents.flatMap(({ id, collection, alternates }) =>
+    locales.flatMap((locale): List[] => {
+      const path = alternates[locale];
+      if (path === undefined || !(isArticleGroup(collection) || isBlog(path, locale))) {
+        return [];
+      }
+      return isArticleGroup(collection)
+        ? [{ kind: collection, path, locale, totals: totalsById.get(id) }]
+        : [{ kind: "blog", path, locale, totals: blog }];
+    }),
+  );
+}
+
 /** All paths that lead anywhere: there is nothing of the CMS at any other. */
 export async function listPaths(payload: Payload): Promise<Paths> {
   const [documents, former] = await Promise.all([
     listDocuments(payload),
     everyPathOnce(database(payload)),
   ]);
+  const lists = await everyList(payload, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const redirects: Record<string, string> = {};
   for (const { path, id } of former) {
@@ -30,8 +95,10 @@ export async function listPaths(payload: Payload): Promise<Paths> {
       redirects[path] = current;
     }
   }
-  const paths = documents.flatMap(({ alternates }) =>
-    locales.flatMap((locale) => alternates[locale] ?? []),
-  );
+  const paths = [
+    ...documents.flatMap(({ alternates }) => locales.flatMap((locale) => alternates[locale] ?? [])),
+    ...lists.flatMap(pagesBeyondFirst),
+    ...lists.flatMap(({ kind, path }) => (kind === "blog" ? [] : `${path}/${feedSegment}`)),
+  ];
   return { paths, redirects };
 }

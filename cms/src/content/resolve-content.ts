@@ -1,63 +1,77 @@
 import {
   type AddressedCollection,
   type Alternates,
+  type ArticleGroup,
   addressedCollections,
+  blogDocumentAt,
   blogSegment,
   documentTag,
   homeSlug,
   type Locale,
+  listPagePath,
   localePrefix,
+  type Paging,
   slugProblem,
+  splitListPage,
   splitLocalePath,
 } from "contracts";
 import type { FlattenedField, Payload } from "payload";
 import { database } from "../ground/database.ts";
 import type {
+  Author,
+  Category,
   Legal,
   Navigation,
   Page,
   Post,
   PriceCatalogue,
   SiteSetting,
+  Tag,
 } from "../payload-types.ts";
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
+import type { ArticleList } from "./published/article-rows.ts";
 import {
   addressesOf,
-  articleRows,
+  type DocumentRow,
   documentBySlug,
   documentOnceAt,
 } from "./published/published-rows.ts";
 import { PublishedReader } from "./published/read-published.ts";
+import {
+  type Around,
+  type ArticleSummary,
+  type ListPage,
+  pageAlternates,
+  readAround,
+  readListPage,
+  readNewest,
+} from "./read-articles.ts";
 
 interface Found<Document> {
   document: Document;
   alternates: Alternates;
 }
 
+interface GroupDocuments {
+  categories: Category;
+  tags: Tag;
+  authors: Author;
+}
+
 export type ResolvedContent =
   | ({
       kind: "pages";
       articles?: ArticleSummary[];
+      paging?: Paging;
       priceCatalogue?: PublishedCatalogue;
     } & Found<Page>)
-  | ({ kind: "posts" } & Found<Post>)
+  | ({ kind: "posts"; around?: Around } & Found<Post>)
   | ({ kind: "legal" } & Found<Legal>)
+  | {
+      [Group in ArticleGroup]: { kind: Group } & Found<GroupDocuments[Group]> & ListPage;
+    }[ArticleGroup]
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
-
-const articleSummary = [
-  "slug",
-  "title",
-  "description",
-  "author",
-  "publishedAt",
-  "readingMinutes",
-  "illustration",
-  "cover",
-  "updatedAt",
-] as const;
-
-export type ArticleSummary = Pick<Post, "id" | (typeof articleSummary)[number]>;
 
 interface Read<Answer> {
   answer: Answer;
@@ -68,29 +82,12 @@ function fieldsOf(payload: Payload, collection: AddressedCollection): FlattenedF
   return payload.collections[collection].config.flattenedFields;
 }
 
-/** Published articles of a language, newest first. One without a body is not offered. */
-async function listArticles(payload: Payload, reader: PublishedReader): Promise<ArticleSummary[]> {
-  reader.dependOn("posts");
-  const summary = new Set<string>(articleSummary);
-  const fields = fieldsOf(payload, "posts").filter(({ name }) => summary.has(name));
-  const rows = await articleRows(database(payload), reader.locale);
-  return rows.map((row) => reader.document(fields, row) as object as ArticleSummary);
-}
-
-/** The same by themselves, for a draft of the page that lists them. */
-export async function readArticles(payload: Payload, locale: Locale): Promise<ArticleSummary[]> {
-  const reader = new PublishedReader(payload, locale);
-  const articles = await listArticles(payload, reader);
-  await reader.fillIn();
-  return articles;
-}
-
 /** What visitors find at an address; its documents are typed by the collection they are of. */
 async function findBySlug<Document>(
   payload: Payload,
   reader: PublishedReader,
   { collection, slug }: { collection: AddressedCollection; slug: string },
-): Promise<Found<Document> | undefined> {
+): Promise<(Found<Document> & { stored: DocumentRow }) | undefined> {
   const { locale } = reader;
   const found = await documentBySlug(database(payload), { collection, slug, locale });
   if (!found) {
@@ -99,6 +96,7 @@ async function findBySlug<Document>(
   const id = String(found.row.id);
   reader.dependOn(documentTag(collection, id));
   return {
+    stored: found,
     document: reader.document(fieldsOf(payload, collection), found) as Document,
     alternates: await addressesOf(database(payload), collection, id),
   };
@@ -130,22 +128,98 @@ async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | 
   return document && catalogueOf(document as object as PriceCatalogue);
 }
 
-/** A page, with what its blocks show beside their own fields. */
+/** A page, with what its blocks show beside their own fields; undefined beyond the last of its list. */
 async function withLists(
   payload: Payload,
   reader: PublishedReader,
-  found: Found<Page>,
-): Promise<ResolvedContent> {
+  { document, alternates }: Found<Page>,
+  page: number,
+): Promise<ResolvedContent | undefined> {
   const has = (kind: Page["blocks"][number]["blockType"]) =>
-    found.document.blocks.some(({ blockType }) => blockType === kind);
+    document.blocks.some(({ blockType }) => blockType === kind);
   const priceCatalogue =
-    has("priceCalculator") || namesPrice(found.document) ? await pricesFor(reader) : undefined;
+    has("priceCalculator") || namesPrice(document) ? await pricesFor(reader) : undefined;
+  const prices = priceCatalogue ? { priceCatalogue } : {};
+  if (!has("articleList")) {
+    return page === 1 ? { kind: "pages", document, alternates, ...prices } : undefined;
+  }
+  const listed = await readListPage(payload, reader, { list: { kind: "blog" }, page });
+  if (!listed || (page > 1 && document.slug !== blogSegment)) {
+    return undefined;
+  }
+  const { articles, paging, totals } = listed;
   return {
     kind: "pages",
-    ...found,
-    ...(has("articleList") ? { articles: await listArticles(payload, reader) } : {}),
-    ...(priceCatalogue ? { priceCatalogue } : {}),
+    document,
+    alternates: pageAlternates(alternates, page, totals),
+    articles,
+    ...(document.slug === blogSegment ? { paging } : {}),
+    ...prices,
   };
+}
+
+/** The page of what gathers articles, with one page of these. */
+async function groupAt(
+  payload: Payload,
+  reader: PublishedReader,
+  { collection, slug, page }: { collection: ArticleGroup; slug: string; page: number },
+): Promise<ResolvedContent | undefined> {
+  const found = await findBySlug<never>(payload, reader, { collection, slug });
+  if (!found) {
+    return undefined;
+  }
+  const { document, alternates, stored } = found;
+  const list = { kind: collection, id: String(stored.row.id) };
+  const listed = await readListPage(payload, reader, { list, page });
+  return (
+    listed && {
+      kind: collection,
+      document,
+      alternates: pageAlternates(alternates, page, listed.totals),
+      articles: listed.articles,
+      paging: listed.paging,
+    }
+  );
+}
+
+async function documentAt(
+  payload: Payload,
+  reader: PublishedReader,
+  { path, page }: { path: string; page: number },
+): Promise<ResolvedContent | undefined> {
+  const { locale, rest } = splitLocalePath(path);
+  const inBlog = blogDocumentAt(path);
+  if (inBlog && inBlog.collection !== "posts") {
+    return groupAt(payload, reader, { ...inBlog, collection: inBlog.collection, page });
+  }
+  if (inBlog) {
+    const article = await findBySlug<Post>(payload, reader, inBlog);
+    if (page > 1 || !article?.document.body) {
+      return undefined;
+    }
+    const { document, alternates, stored } = article;
+    const around = await readAround(payload, reader, stored);
+    return { kind: "posts", document, alternates, around };
+  }
+  if (path === `${localePrefix(locale)}/${homeSlug}`) {
+    return undefined;
+  }
+  const slug = rest === "/" ? homeSlug : rest.slice(1);
+  const found = await findBySlug<Page>(payload, reader, { collection: "pages", slug });
+  if (found) {
+    return withLists(payload, reader, found, page);
+  }
+  const legal =
+    page === 1
+      ? await findBySlug<Legal>(payload, reader, { collection: "legal", slug })
+      : undefined;
+  return legal && { kind: "legal", document: legal.document, alternates: legal.alternates };
+}
+
+/** Whether a document could come to be at a path. */
+function isPossible(path: string): boolean {
+  const slug = splitLocalePath(path).rest.slice(1);
+  return slugProblem(blogDocumentAt(path) ?? { collection: "pages", slug }) === undefined;
 }
 
 async function contentAt(
@@ -153,37 +227,44 @@ async function contentAt(
   reader: PublishedReader,
   path: string,
 ): Promise<ResolvedContent> {
-  const { locale, rest } = splitLocalePath(path);
-  const slug = rest === "/" ? homeSlug : rest.slice(1);
-  const articlePrefix = `${blogSegment}/`;
-  const address: { collection: AddressedCollection; slug: string } = slug.startsWith(articlePrefix)
-    ? { collection: "posts", slug: slug.slice(articlePrefix.length) }
-    : { collection: "pages", slug };
-
-  if (address.collection === "posts") {
-    const article = await findBySlug<Post>(payload, reader, address);
-    if (article?.document.body) {
-      return { kind: "posts", ...article };
-    }
-  } else if (path !== `${localePrefix(locale)}/${homeSlug}`) {
-    const page = await findBySlug<Page>(payload, reader, address);
-    if (page) {
-      return withLists(payload, reader, page);
-    }
-    const legal = await findBySlug<Legal>(payload, reader, { collection: "legal", slug });
-    if (legal) {
-      return { kind: "legal", ...legal };
-    }
+  const { list, page } = splitListPage(path);
+  if (list !== path && page === 1) {
+    return { kind: "redirect", to: list };
   }
-
-  const to = await currentAddress(payload, path, locale);
-  if (to || slugProblem(address) === undefined) {
+  const found = await documentAt(payload, reader, { path: list, page });
+  if (found) {
+    return found;
+  }
+  const to = await currentAddress(payload, list, reader.locale);
+  if (to || isPossible(list)) {
     // Any document may come to be here, or go on from where it is.
     for (const collection of addressedCollections) {
       reader.dependOn(collection);
     }
   }
-  return to ? { kind: "redirect", to } : { kind: "not-found" };
+  return to ? { kind: "redirect", to: listPagePath(to, page) } : { kind: "not-found" };
+}
+
+/** The newest articles of the list at a path, for its feed; null where no list is. */
+export async function readFeed(
+  payload: Payload,
+  path: string,
+): Promise<Read<{ title: string; description: string; articles: ArticleSummary[] } | null>> {
+  const reader = new PublishedReader(payload, splitLocalePath(path).locale);
+  const content = await contentAt(payload, reader, path);
+  const list: ArticleList | undefined =
+    "paging" in content && content.paging
+      ? content.kind === "pages"
+        ? { kind: "blog" }
+        : { kind: content.kind, id: content.document.id }
+      : undefined;
+  if (!list || !("document" in content)) {
+    return { answer: null, dependsOn: reader.dependsOn };
+  }
+  const articles = await readNewest(payload, reader, list);
+  await reader.fillIn();
+  const { title, description } = content.document;
+  return { answer: { title, description, articles }, dependsOn: reader.dependsOn };
 }
 
 /** What a visitor finds at a canonical path of the site: `/en/blog/some-article`. */

@@ -4,6 +4,8 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -295,6 +297,57 @@ export const mails = pgTable(
   ],
 );
 
+const wordVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** What is published, one row for each language it is in, as the site's search reads it. */
+export const searchEntries = pgTable(
+  "search_entries",
+  {
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    collection: text("collection").notNull(),
+    path: text("path").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    body: text("body").notNull(),
+    /** Title (A), description (B) and body (C), without accents, by their stems. */
+    words: wordVector("words").notNull(),
+    /** The title's alone: a match there comes first, and is found without reading the others. */
+    titleWords: wordVector("title_words").notNull(),
+    /** Of the document, when it was read. */
+    changedAt: instant("changed_at").notNull(),
+  },
+  (columns) => [
+    unique("search_entries_document_locale_key").on(columns.documentId, columns.locale),
+    index("search_entries_words_idx").using("gin", columns.words),
+    index("search_entries_title_words_idx").using("gin", columns.titleWords),
+  ],
+);
+
+/** Every word of what was published, without accents: what a misspelt one may have meant. */
+export const searchWords = pgTable(
+  "search_words",
+  { locale: text("locale").notNull(), word: text("word").notNull() },
+  (columns) => [
+    unique("search_words_locale_word_key").on(columns.locale, columns.word),
+    index("search_words_word_idx").using("gin", columns.word.op("gin_trgm_ops")),
+  ],
+);
+
+/** What was searched for and not found: words and how often on a day, nothing of who did. */
+export const searchMisses = pgTable(
+  "search_misses",
+  {
+    day: date("day").notNull(),
+    locale: text("locale").notNull(),
+    words: text("words").notNull(),
+    times: integer("times").default(1).notNull(),
+  },
+  (columns) => [
+    unique("search_misses_day_locale_words_key").on(columns.day, columns.locale, columns.words),
+  ],
+);
+
 /** All of them, as the adapter is told of them. */
 export const ownTables = {
   passwords,
@@ -311,4 +364,7 @@ export const ownTables = {
   rateLimits,
   sweeps,
   mails,
+  searchEntries,
+  searchWords,
+  searchMisses,
 };

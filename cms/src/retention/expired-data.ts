@@ -63,9 +63,15 @@ const expired = {
           where s.customer_id = c.id and s.expires_at > now())
       limit ${batchSize} for update skip locked
     ) returning id`,
+  /** Words that were searched for and not found: 90 days. */
+  searches: sql`
+    delete from search_misses where ctid in (
+      select ctid from search_misses where day < current_date - 90
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
 };
 
-const kinds = ["messages", "unsubscribed", "senders", "duplicates"] as const;
+const kinds = ["messages", "unsubscribed", "senders", "duplicates", "searches"] as const;
 
 type RemovedCounts = Record<keyof typeof expired | "idleAccounts", number>;
 
@@ -73,7 +79,14 @@ type RemovedCounts = Record<keyof typeof expired | "idleAccounts", number>;
 export async function removeExpired(
   transaction: Database,
 ): Promise<{ removed: RemovedCounts; mayHaveMore: boolean }> {
-  const removed = { messages: 0, unsubscribed: 0, senders: 0, duplicates: 0, idleAccounts: 0 };
+  const removed: RemovedCounts = {
+    messages: 0,
+    unsubscribed: 0,
+    senders: 0,
+    duplicates: 0,
+    searches: 0,
+    idleAccounts: 0,
+  };
   for (const kind of kinds) {
     const { rows } = await transaction.execute(expired[kind]);
     removed[kind] = rows.length;

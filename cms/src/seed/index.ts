@@ -12,14 +12,23 @@ import { localize, withRowIds } from "./localize.ts";
 import { markdownConverter } from "./markdown.ts";
 import { resolveReferences, SeededIds } from "./references.ts";
 
-const collections = ["testimonials", "pricing-plans", "legal", "posts", "pages"] as const;
+const collections = [
+  "testimonials",
+  "pricing-plans",
+  "legal",
+  "authors",
+  "categories",
+  "tags",
+  "posts",
+  "pages",
+] as const;
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 
 type Document = Record<string, unknown>;
 type Convert = Awaited<ReturnType<typeof markdownConverter>>;
 
 /** Fields whose text is written in Markdown. */
-const markdownFields = new Set(["body", "content"]);
+const markdownFields = new Set(["biography", "body", "content"]);
 
 function convertMarkdown(document: Document, convert: Convert): Document {
   const converted: Document = {};

@@ -4,6 +4,9 @@ const prefixes = {
   legal: "legal",
   testimonial: "testimonials",
   plan: "pricing-plans",
+  category: "categories",
+  tag: "tags",
+  author: "authors",
   media: "media",
 } as const;
 
@@ -44,6 +47,10 @@ export function parseReference(text: string, ids: SeededIds): Reference | undefi
 const keyFields: Record<string, ReferencedCollection> = {
   testimonials: "testimonials",
   plans: "pricing-plans",
+  writtenBy: "authors",
+  category: "categories",
+  tags: "tags",
+  related: "posts",
   calculatorPage: "pages",
   cookiePolicy: "legal",
   privacyPolicy: "legal",

@@ -1,4 +1,5 @@
 import type { Page } from "cms/payload-types";
+import type { Paging } from "contracts";
 import {
   type ComponentType,
   Fragment,
@@ -6,7 +7,8 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
-import { ArticleList, type ArticleSummary } from "./article-list/article-list.tsx";
+import type { ArticleSummary } from "./article-list/article-entries.tsx";
+import { ArticleList } from "./article-list/article-list.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { CategorizedList } from "./categorized-list/categorized-list.tsx";
 import { Certifications } from "./certifications/certifications.tsx";
@@ -38,6 +40,7 @@ type BlockType = Block["blockType"];
 interface DrawnBlockProps<Type extends BlockType = BlockType> {
   block: Extract<Block, { blockType: Type }>;
   articles: readonly ArticleSummary[];
+  paging: Paging | undefined;
   pricing: PagePricing | undefined;
 }
 
@@ -94,16 +97,18 @@ export interface BlockListProps {
   blocks: readonly Block[];
   /** Articles for a block which lists them, newest first. */
   articles?: readonly ArticleSummary[] | undefined;
+  /** Which page of the blog they are. */
+  paging?: Paging | undefined;
   /** For a block which calculates. */
   pricing?: PagePricing | undefined;
   sections?: DraftSections;
 }
 
 /** The blocks of a CMS page, in order. One that cannot be drawn is left out. */
-export function BlockList({ blocks, articles = [], pricing, sections }: BlockListProps) {
+export function BlockList({ blocks, articles = [], paging, pricing, sections }: BlockListProps) {
   return blocks.map((block, index) => (
     <Fragment key={block.id ?? index} ref={sections?.refOf(index)}>
-      {drawBlock({ block, articles, pricing }) ?? sections?.untranslated(index)}
+      {drawBlock({ block, articles, paging, pricing }) ?? sections?.untranslated(index)}
     </Fragment>
   ));
 }

@@ -1,7 +1,7 @@
 import type { Navigation, Page, SiteSetting } from "cms/payload-types";
 import { type Locale, minutesToRead } from "contracts";
 import { parse } from "yaml";
-import type { ArticleSummary } from "./article-list/article-list.tsx";
+import type { ArticleSummary } from "./article-list/article-entries.tsx";
 import type { Block } from "./block-list.tsx";
 
 /** For stories only: the seeded content, which is the copy that the site starts with. */
@@ -20,6 +20,16 @@ function seedOf(folder: string, key: string): Seed {
   }
   return parse(source) as Seed;
 }
+
+/** For the documents that articles name, as the content API answers them. */
+function named(folder: GroupFolder): (key: string) => unknown {
+  return (key) => {
+    const { slug, title, description } = seedOf(folder, key);
+    return { id: key, createdAt: "", updatedAt: "", slug, title, description };
+  };
+}
+
+type GroupFolder = "categories" | "tags" | "authors";
 
 const linkFolders = { page: "pages", post: "posts", legal: "legal" } as const;
 
@@ -51,6 +61,8 @@ const relations: Record<string, (value: string) => unknown> = {
   privacyPolicy: (key) => linkedDocument("legal", key),
   termsOfService: (key) => linkedDocument("legal", key),
   cookiePolicy: (key) => linkedDocument("legal", key),
+  writtenBy: named("authors"),
+  category: named("categories"),
   logo: noUpload,
   shareImage: noUpload,
 };
@@ -99,9 +111,10 @@ export function seedArticles(locale: Locale): ArticleSummary[] {
     .filter((path) => path.includes("/posts/"))
     .map((path) => {
       const key = path.slice(path.lastIndexOf("/") + 1, -".yaml".length);
-      const { body, ...post } = answered(seedOf("posts", key), locale) as ArticleSummary & {
-        body: string;
-      };
+      const { body, tags, related, ...post } = answered(
+        seedOf("posts", key),
+        locale,
+      ) as ArticleSummary & Record<"body" | "tags" | "related", string>;
       return { ...post, readingMinutes: minutesToRead(body) };
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));

@@ -110,6 +110,8 @@ chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "
 // The open menu begins where the header ends.
 chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
+export const search = chromeStyle({ textDecoration: "none" }, iconButton);
+
 /** At the header's end: an icon, and from the wide width its words. */
 export const clientArea = chromeStyle(
   {
@@ -120,7 +122,7 @@ export const clientArea = chromeStyle(
         alignItems: "center",
         gap: space[2],
         inlineSize: "auto",
-        paddingInline: space[4],
+        paddingInline: space[3],
         border: `${border.hairline} solid ${color.borderStrong}`,
         fontSize: tokens.fontSize.small,
         fontWeight: tokens.weight.semibold,
@@ -206,7 +208,7 @@ export const itemLink = chromeStyle({
         },
       },
     },
-    [media.large]: { paddingInline: space[3], fontSize: tokens.fontSize.body },
+    [media.large]: { fontSize: tokens.fontSize.body },
   },
 });
 

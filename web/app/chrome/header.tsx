@@ -1,5 +1,5 @@
 import type { Navigation } from "cms/payload-types";
-import { documentPath, homeSlug } from "contracts";
+import { documentPath, homeSlug, searchPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { personalPath } from "#app/session/personal-path.ts";
@@ -119,6 +119,16 @@ export function Header({ items }: HeaderProps) {
         >
           <HeaderMenu items={items ?? []} />
         </nav>
+        <a
+          className={styles.search}
+          data-search=""
+          data-tip=""
+          href={searchPath(locale)}
+          aria-label={intl.formatMessage({ id: "search.open" })}
+          aria-keyshortcuts="/ Control+K"
+        >
+          <Icon name="search" />
+        </a>
         <a
           className={styles.clientArea}
           data-tip=""

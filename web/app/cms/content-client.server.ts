@@ -1,16 +1,32 @@
-import type { Legal, Navigation, Page, Post, SiteSetting } from "cms/payload-types";
+import type {
+  Author,
+  Category,
+  Legal,
+  Navigation,
+  Page,
+  Post,
+  SiteSetting,
+  Tag,
+} from "cms/payload-types";
 import {
   type AddressedCollection,
   type Alternates,
+  type ArticleGroup,
   contentApi,
   documentsResponse,
+  feedResponse,
   type Locale,
   maxPathLength,
+  type Paging,
   pricesResponse,
   quoteCodePattern,
   quotesApi,
   resolveResponse,
+  type SearchResponse,
   savedQuoteResponse,
+  searchApi,
+  searchQueryKey,
+  searchResponse,
   shellResponse,
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
@@ -25,7 +41,9 @@ export type ArticleSummary = Pick<
   | "slug"
   | "title"
   | "description"
+  | "writtenBy"
   | "author"
+  | "category"
   | "publishedAt"
   | "readingMinutes"
   | "illustration"
@@ -47,15 +65,41 @@ export interface SavedQuote
   currentCatalogue?: Catalogue;
 }
 
+interface GroupDocuments {
+  categories: Category;
+  tags: Tag;
+  authors: Author;
+}
+
+/** What gathers articles, with a page of these. */
+export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
+  [Each in Group]: {
+    kind: Each;
+    document: GroupDocuments[Each];
+    alternates: Alternates;
+    articles: ArticleSummary[];
+    paging: Paging;
+  };
+}[Group];
+
+/** Where an article leads on to. */
+export interface Around {
+  previous?: ArticleSummary;
+  next?: ArticleSummary;
+  related: ArticleSummary[];
+}
+
 export type Content =
   | {
       kind: "pages";
       document: Page;
       alternates: Alternates;
       articles?: ArticleSummary[];
+      paging?: Paging;
       priceCatalogue?: PublishedPrices;
     }
-  | { kind: "posts"; document: Post; alternates: Alternates }
+  | { kind: "posts"; document: Post; alternates: Alternates; around?: Around }
+  | GroupContent
   | { kind: "legal"; document: Legal; alternates: Alternates }
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
@@ -175,7 +219,42 @@ export async function readSavedQuote(
     : ((await read(answer, savedQuoteResponse)) as unknown as SavedQuote);
 }
 
-/** Every published address. @throws a 503 Response when the CMS cannot answer */
-export async function listDocuments(asked: Asked): Promise<PublishedDocument[]> {
-  return (await getContent(asked, contentApi.catalogue, documentsResponse)).documents;
+/**
+ * What is published with the words that a visitor put, for the search page.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function searchSite(
+  words: string,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<SearchResponse> {
+  const query = new URLSearchParams({ locale, [searchQueryKey]: words, asked: "1" });
+  return read(await ask(`${searchApi}?${query}`, { signal }), searchResponse);
+}
+
+/** A part of every published address, from 1. @throws a 503 Response when the CMS cannot answer */
+export async function listDocuments(
+  asked: Asked,
+  part: number,
+): Promise<{ documents: PublishedDocument[]; parts: number }> {
+  return getContent(asked, `${contentApi.catalogue}?part=${part}`, documentsResponse);
+}
+
+export interface ArticleFeed {
+  title: string;
+  description: string;
+  articles: ArticleSummary[];
+}
+
+/**
+ * The list at a path with its newest articles; undefined where no list is.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function readFeed(asked: Asked, path: string): Promise<ArticleFeed | undefined> {
+  const call = `${contentApi.feed}?path=${encodeURIComponent(path)}`;
+  const { feed } = await getContent(asked, call, feedResponse);
+  // Typed by the CMS, as documents are.
+  return (feed ?? undefined) as unknown as ArticleFeed | undefined;
 }

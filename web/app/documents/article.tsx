@@ -1,14 +1,17 @@
 import type { Post } from "cms/payload-types";
 import { blogSegment, localePrefix } from "contracts";
 import { FormattedMessage } from "react-intl";
+import { authorHref, authorName } from "#app/cms/author.ts";
+import type { Around } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import { Illustration, Picture, TextLink } from "#app/ui/index.ts";
 import * as styles from "./document.css.ts";
-import { NextStep, RelatedArticles, type RelatedArticlesProps } from "./parts/after-article.tsx";
+import { ArticleNewsletter, NextStep, RelatedArticles, Sequence } from "./parts/after-article.tsx";
 import { ContentsList } from "./parts/contents-list.tsx";
+import { Tags } from "./parts/tags.tsx";
 
 /** Leads to the blog of the page's language. */
 export function BackToBlog() {
@@ -22,49 +25,92 @@ export function BackToBlog() {
 
 export interface ArticleProps {
   document: Post;
-  /** Where to read on. */
-  related?: RelatedArticlesProps["articles"];
+  /** Where to read on; a draft has none. */
+  around?: Around | undefined;
+}
+
+const nothingAround: Around = { related: [] };
+
+/** Who wrote it, with a link to their page where there is one. */
+function Byline({ document }: Pick<ArticleProps, "document">) {
+  const { locale } = useSite();
+  const name = authorName(document);
+  const href = authorHref(document, locale);
+  if (!name) {
+    return null;
+  }
+  return (
+    <li>
+      {href ? (
+        <a className={styles.factLink} href={href} rel="author">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </li>
+  );
+}
+
+function CategoryFact({ document: { category } }: Pick<ArticleProps, "document">) {
+  const { locale } = useSite();
+  const href = category
+    ? documentHref(locale)({ relationTo: "categories", value: category })
+    : undefined;
+  return href && typeof category === "object" ? (
+    <li>
+      <a className={styles.factLink} href={href}>
+        {category?.title}
+      </a>
+    </li>
+  ) : null;
 }
 
 /** An article with its back link, author, date, reading time and body. */
-export function Article({ document, related = [] }: ArticleProps) {
+export function Article({ document, around = nothingAround }: ArticleProps) {
   const { locale } = useSite();
   const formatDay = useFormatDay();
-  const { author, publishedAt, readingMinutes, title, description, illustration, cover } = document;
+  const { publishedAt, readingMinutes, title, description, illustration, cover } = document;
   return (
-    <article className={styles.page}>
-      <header className={styles.heading}>
-        <div className={styles.titleGroup}>
-          <BackToBlog />
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lede}>{description}</p>
-        </div>
-        <div className={styles.drawing}>
-          {typeof cover === "object" && cover ? (
-            <Picture media={cover} sizes="(min-width: 64rem) 30rem, 100vw" priority />
-          ) : (
-            <Illustration name={illustration} size="cover" />
-          )}
-        </div>
-      </header>
-      <ul className={styles.facts}>
-        <li>{author}</li>
-        <li>
-          <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
-        </li>
-        {readingMinutes ? (
+    <article>
+      <div className={styles.text}>
+        <header className={styles.heading}>
+          <div className={styles.titleGroup}>
+            <BackToBlog />
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lede}>{description}</p>
+          </div>
+          <div className={styles.drawing}>
+            {typeof cover === "object" && cover ? (
+              <Picture media={cover} sizes="(min-width: 64rem) 30rem, 100vw" priority />
+            ) : (
+              <Illustration name={illustration} size="cover" />
+            )}
+          </div>
+        </header>
+        <ul className={styles.facts}>
+          <Byline document={document} />
           <li>
-            <FormattedMessage id="article.readingTime" values={{ minutes: readingMinutes }} />
+            <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
           </li>
-        ) : null}
-      </ul>
-      <ContentsList content={document.body} />
-      <div className={styles.body}>
-        <RichText content={document.body} hrefOf={documentHref(locale)} />
-        <NextStep />
+          {readingMinutes ? (
+            <li>
+              <FormattedMessage id="article.readingTime" values={{ minutes: readingMinutes }} />
+            </li>
+          ) : null}
+          <CategoryFact document={document} />
+        </ul>
+        <ContentsList content={document.body} />
+        <div className={styles.body}>
+          <RichText content={document.body} hrefOf={documentHref(locale)} />
+          <Tags tags={document.tags ?? []} />
+          <NextStep />
+        </div>
       </div>
       <div className={styles.after}>
-        <RelatedArticles articles={related} />
+        <RelatedArticles articles={around.related} />
+        <Sequence {...around} />
+        <ArticleNewsletter />
         <BackToBlog />
       </div>
     </article>

@@ -19,6 +19,9 @@ export const page = chromeStyle({
   },
 });
 
+/** With more below it, of its own. */
+export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
+
 /** Stays beside the text as it is read. */
 export const contents = chromeStyle({
   fontSize: fontSize.small,
@@ -96,14 +99,28 @@ export const facts = chromeStyle({
   "@media": { [media.large]: { flexDirection: "column", gridColumn: 1 } },
 });
 
+/** As tall as a finger, without moving the facts around it. */
+export const factLink = chromeStyle({
+  paddingBlock: space[3],
+  marginBlock: `calc(-1 * ${space[3]})`,
+  color: "inherit",
+  textUnderlineOffset: "0.25em",
+  textDecorationColor: color.borderStrong,
+  hover: { color: color.brand, textDecorationColor: "currentColor" },
+  active: { color: color.brandPressed },
+});
+
 export const body = chromeStyle({
   minInlineSize: 0,
   "@media": { [media.large]: { gridArea: "2 / 2 / 4" } },
 });
 
+/** Not in the grid of the text: the list of contents sticks to the whole of that grid. */
 export const after = chromeStyle({
-  gridColumn: "1 / -1",
-  marginBlockStart: space.block,
+  maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
+  marginInline: "auto",
+  paddingInline: space.gutter,
+  paddingBlockEnd: space.section,
   "@media": { [media.print]: { display: "none" } },
 });
 
@@ -160,6 +177,124 @@ export const relatedText = chromeStyle({
   fontSize: fontSize.small,
   lineHeight: tokens.lineHeight.snug,
 });
+
+export const tags = chromeStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[5]}`,
+  marginBlockStart: space.block,
+  paddingBlockStart: space[3],
+  borderBlockStart: `${tokens.border.hairline} solid ${color.border}`,
+  fontSize: fontSize.small,
+});
+export const tag = chromeStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: size.target,
+  color: color.textMuted,
+  textDecorationLine: "none",
+  textUnderlineOffset: "0.25em",
+  "::before": { content: '"#"', marginInlineEnd: "0.15em", color: color.brand },
+  hover: { color: color.text, textDecorationLine: "underline" },
+  active: { color: color.brand, textDecorationLine: "underline" },
+});
+
+/** Two halves of one line: what came before on the left, what came after on the right. */
+export const sequence = chromeStyle({
+  display: "grid",
+  marginBlockEnd: space.block,
+  borderBlock: `${tokens.border.hairline} solid ${color.border}`,
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+const step = chromeStyle({
+  display: "grid",
+  alignContent: "start",
+  gap: space[1],
+  paddingBlock: space[6],
+  textDecorationLine: "none",
+  textUnderlineOffset: "0.15em",
+  hover: { color: color.brand, textDecorationLine: "underline" },
+  active: { color: color.brandPressed, textDecorationLine: "underline" },
+});
+export const steps = {
+  prev: chromeStyle(
+    { "@media": { [media.medium]: { gridColumn: 1, paddingInlineEnd: space[8] } } },
+    step,
+  ),
+  next: chromeStyle(
+    {
+      borderBlockStart: `${tokens.border.hairline} solid ${color.border}`,
+      "@media": {
+        [media.medium]: {
+          gridColumn: 2,
+          textAlign: "end",
+          paddingInlineStart: space[8],
+          borderBlockStart: 0,
+          borderInlineStart: `${tokens.border.hairline} solid ${color.border}`,
+        },
+      },
+    },
+    step,
+  ),
+};
+export const stepName = chromeStyle({ fontSize: fontSize.small, color: color.textMuted });
+export const stepTitle = chromeStyle({
+  fontFamily: tokens.font.heading,
+  fontSize: fontSize.h4,
+  fontWeight: tokens.weight.semibold,
+  lineHeight: tokens.lineHeight.snug,
+});
+
+export const newsletter = chromeStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[8],
+  marginBlockEnd: space.block,
+  padding: `clamp(${space[6]}, 5vw, ${space[12]})`,
+  borderRadius: tokens.radius.large,
+  backgroundColor: color.tinted,
+  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } },
+});
+export const newsletterText = chromeStyle({
+  display: "grid",
+  gap: space[3],
+  alignContent: "start",
+});
+export const newsletterTitle = chromeStyle({ fontSize: fontSize.h3 });
+
+/** The page of what gathers articles: its name over the whole width, its articles below. */
+export const groupPage = chromeStyle({
+  maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
+  marginInline: "auto",
+  padding: `calc(${space.section} * 0.8) ${space.gutter} ${space.section}`,
+});
+export const groupKind = chromeStyle({
+  color: color.brand,
+  fontSize: fontSize.small,
+  fontWeight: tokens.weight.semibold,
+});
+export const groupText = chromeStyle({
+  display: "grid",
+  gap: space[5],
+  maxInlineSize: size.measure,
+  alignContent: "start",
+});
+export const portrait = chromeStyle({
+  inlineSize: "min(16rem, 60%)",
+  borderRadius: tokens.radius.large,
+  overflow: "clip",
+  "@media": { [media.large]: { inlineSize: "100%", maxInlineSize: "20rem", justifySelf: "end" } },
+});
+export const groupHead = chromeStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[6]}`,
+  marginBlockEnd: space[6],
+});
+export const groupCount = chromeStyle({ fontSize: fontSize.h3 });
+export const groupPages = chromeStyle({ marginBlockStart: space.block });
 
 export const card = chromeStyle({
   display: "grid",

@@ -1,4 +1,4 @@
-import type { Locale } from "contracts";
+import { type ArticleGroup, documentPath, type Locale, type Paging } from "contracts";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { MemoryRouter } from "react-router";
@@ -7,11 +7,13 @@ import { expect } from "storybook/test";
 import { SeedBlock } from "#app/blocks/seed-block.tsx";
 import { seedArticles, seedNavigation, seedSettings } from "#app/blocks/seed-content.ts";
 import { Shell } from "#app/chrome/shell.tsx";
+import type { Around } from "#app/cms/content-client.server.ts";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import { Article } from "./article.tsx";
+import { ArticleGroupPage } from "./article-group.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { ArticleNotFound, NotFound } from "./not-found.tsx";
-import { sampleArticle, sampleLegal } from "./sample-documents.ts";
+import { answeredArticle, sampleArticle, sampleGroup, sampleLegal } from "./sample-documents.ts";
 import { Unavailable } from "./unavailable.tsx";
 
 /** A whole page, in the language of the toolbar. */
@@ -25,6 +27,15 @@ function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
       {children(locale)}
     </Shell>
   );
+}
+
+function around(locale: Locale): Around {
+  const [next, previous, ...related] = seedArticles(locale).map(answeredArticle);
+  return {
+    ...(next ? { next } : {}),
+    ...(previous ? { previous } : {}),
+    related: related.slice(0, 3),
+  };
 }
 
 const meta = preview.meta({
@@ -52,11 +63,24 @@ export const Blog = meta.story(() => <PageOf>{() => <SeedBlock page="blog" />}</
 
 export const AnArticle = meta.story(() => (
   <PageOf>
-    {(locale) => (
-      <Article document={sampleArticle(locale)} related={seedArticles(locale).slice(0, 3)} />
-    )}
+    {(locale) => <Article document={sampleArticle(locale)} around={around(locale)} />}
   </PageOf>
 ));
+const groupStory = (kind: ArticleGroup, paging?: Paging) =>
+  meta.story(() => (
+    <PageOf>
+      {(locale) => (
+        <ArticleGroupPage
+          content={sampleGroup(kind, locale, seedArticles(locale).map(answeredArticle), paging)}
+          path={documentPath({ collection: kind, slug: "sample", locale })}
+        />
+      )}
+    </PageOf>
+  ));
+export const ACategory = groupStory("categories");
+export const AnAuthor = groupStory("authors");
+/** Its middle page: no picture and biography again. */
+export const ATagsSecondPage = groupStory("tags", { page: 2, pages: 3, total: 30 });
 export const Legal = meta.story(() => (
   <PageOf>{(locale) => <LegalDocument document={sampleLegal(locale)} />}</PageOf>
 ));

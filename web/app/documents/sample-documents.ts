@@ -1,5 +1,7 @@
 import type { Legal, Post } from "cms/payload-types";
-import type { Locale } from "contracts";
+import type { ArticleGroup, Locale, Paging } from "contracts";
+import type { ArticleSummary as Listed } from "#app/blocks/article-list/article-entries.tsx";
+import type { ArticleSummary, GroupContent } from "#app/cms/content-client.server.ts";
 import {
   content,
   heading,
@@ -77,7 +79,13 @@ export function sampleArticle(locale: Locale): Post {
     title,
     description,
     slug: "sample",
-    author: "Marina Kowalski",
+    writtenBy: {
+      ...written,
+      id: "marina",
+      title: "Marina Kowalski",
+      description: "",
+      slug: "marina-kowalski",
+    },
     publishedAt: "2026-10-14T00:00:00.000Z",
     readingMinutes: 7,
     illustration: "storage",
@@ -96,6 +104,72 @@ export function sampleArticle(locale: Locale): Post {
       quote(said),
     ),
   };
+}
+
+const groups: Record<Locale, Record<ArticleGroup, { title: string; description: string }>> = {
+  "pt-BR": {
+    categories: {
+      title: "Segurança e backup",
+      description: "Como proteger dados e provar que eles voltam.",
+    },
+    tags: {
+      title: "Disponibilidade",
+      description: "SLA e redundância traduzidos em minutos fora do ar.",
+    },
+    authors: {
+      title: "Marina Kowalski",
+      description: "Escreve sobre arquitetura e custo de nuvem.",
+    },
+  },
+  "en-US": {
+    categories: {
+      title: "Security and backup",
+      description: "How to protect data and prove that it comes back.",
+    },
+    tags: {
+      title: "Availability",
+      description: "SLAs and redundancy turned into minutes offline.",
+    },
+    authors: { title: "Marina Kowalski", description: "Writes about cloud architecture and cost." },
+  },
+  "es-ES": {
+    categories: {
+      title: "Seguridad y copias",
+      description: "Cómo proteger los datos y probar que vuelven.",
+    },
+    tags: {
+      title: "Disponibilidad",
+      description: "SLA y redundancia traducidos a minutos sin servicio.",
+    },
+    authors: {
+      title: "Marina Kowalski",
+      description: "Escribe sobre arquitectura y costo de la nube.",
+    },
+  },
+};
+
+/** A seeded article as the content API lists it. */
+export function answeredArticle(article: Listed): ArticleSummary {
+  return { ...article, id: article.slug ?? "", updatedAt: written.updatedAt };
+}
+
+/** What gathers the articles, on one page. */
+export function sampleGroup(
+  kind: ArticleGroup,
+  locale: Locale,
+  articles: ArticleSummary[],
+  paging: Paging = { page: 1, pages: 1, total: articles.length },
+): GroupContent {
+  const document = {
+    ...written,
+    id: kind,
+    slug: "sample",
+    ...groups[locale][kind],
+    ...(kind === "authors"
+      ? { role: "Cloud", biography: content(paragraph(words(groups[locale].tags.description))) }
+      : {}),
+  };
+  return { kind, document, alternates: {}, articles, paging };
 }
 
 interface LegalCopy extends Pick<Legal, "title" | "description"> {

@@ -2,20 +2,16 @@ import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleNotFound } from "#app/documents/not-found.tsx";
-import { relatedTo } from "#app/documents/related.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";
-import { contentHeaders, listArticles, loadSitePage } from "./site-page.server.ts";
+import { contentHeaders, loadSitePage } from "./site-page.server.ts";
 import { notKept } from "./site-route.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const [page, articles] = await Promise.all([loadSitePage(asked), listArticles(asked)]);
+  const page = await loadSitePage(asked);
   return page.content.kind === "posts"
-    ? data(
-        { ...page, related: relatedTo(page.content.document.slug, articles) },
-        { headers: contentHeaders },
-      )
-    : data({ ...page, related: [] }, { status: 404, headers: notKept });
+    ? data(page, { headers: contentHeaders })
+    : data(page, { status: 404, headers: notKept });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";
@@ -29,7 +25,7 @@ export default function ArticleRoute({ loaderData: page }: Route.ComponentProps)
   const { content } = page;
   return content.kind === "posts" ? (
     <Shell site={page} alternates={content.alternates}>
-      <Article document={content.document} related={page.related} />
+      <Article document={content.document} around={content.around} />
     </Shell>
   ) : (
     <Shell site={page}>

@@ -1,35 +1,39 @@
-import { blogSegment, documentPath } from "contracts";
+import { blogSegment, documentPath, feedSegment, localePrefix } from "contracts";
 import { Feed } from "feed";
-import { readShell, resolvePath } from "#app/cms/content-client.server.ts";
+import { authorName } from "#app/cms/author.ts";
+import { readFeed, readShell } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/feed";
 
-/** The blog of one language as RSS. */
+/** The newest articles of a list as RSS; the blog's feed is at the language's own. */
 export async function loader(asked: Route.LoaderArgs) {
   const feedPath = new URL(asked.request.url).pathname;
   const locale = asked.context.get(localeContext);
-  const blogPath = feedPath.replace(/feed\.xml$/, blogSegment);
-  const [content, { settings }] = await Promise.all([
-    resolvePath(asked, blogPath),
+  const below = feedPath.slice(0, -`/${feedSegment}`.length);
+  const listPath = below === localePrefix(locale) ? `${below}/${blogSegment}` : below;
+  const [list, { settings }] = await Promise.all([
+    readFeed(asked, listPath),
     readShell(asked, locale),
   ]);
-  if (content.kind !== "pages" || !content.articles) {
+  if (!list) {
     throw new Response(null, { status: 404 });
   }
-  const [newest] = content.articles;
+  const [newest] = list.articles;
   const feed = new Feed({
-    id: env.PUBLIC_URL + blogPath,
-    link: env.PUBLIC_URL + blogPath,
-    title: `${content.document.title} · ${settings.brandName}`,
-    description: content.document.description,
+    id: env.PUBLIC_URL + listPath,
+    link: env.PUBLIC_URL + listPath,
+    title: `${list.title} · ${settings.brandName}`,
+    description: list.description,
     language: locale,
     // Of what it lists, not of the request.
     ...(newest ? { updated: new Date(newest.publishedAt) } : {}),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: env.PUBLIC_URL + feedPath },
   });
-  for (const { slug, title, description, author, publishedAt } of content.articles) {
+  for (const article of list.articles) {
+    const { slug, title, description, publishedAt } = article;
+    const name = authorName(article);
     if (slug) {
       const link = env.PUBLIC_URL + documentPath({ collection: "posts", slug, locale });
       feed.addItem({
@@ -38,7 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
         title,
         description,
         // RSS wants an address with a name: the company's, since authors have none of their own.
-        author: [{ name: author, email: settings.email }],
+        ...(name ? { author: [{ name, email: settings.email }] } : {}),
         date: new Date(publishedAt),
       });
     }

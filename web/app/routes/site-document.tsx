@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { Article } from "#app/documents/article.tsx";
+import { ArticleGroupPage } from "#app/documents/article-group.tsx";
 import { LegalDocument } from "#app/documents/legal-document.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 
@@ -20,6 +21,7 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
         <BlockList
           blocks={content.document.blocks}
           articles={content.articles ?? []}
+          paging={content.paging}
           pricing={
             calculates(content) ? { ...content.priceCatalogue, origin, path, search } : undefined
           }
@@ -27,7 +29,11 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
         />
       );
     case "posts":
-      return <Article document={content.document} />;
+      return <Article document={content.document} around={content.around} />;
+    case "categories":
+    case "tags":
+    case "authors":
+      return <ArticleGroupPage content={content} path={path} />;
     case "legal":
       return <LegalDocument document={content.document} />;
     default:

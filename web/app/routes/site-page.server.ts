@@ -1,4 +1,4 @@
-import { blogSegment, type Locale, localePrefix } from "contracts";
+import type { Locale } from "contracts";
 import { redirect } from "react-router";
 import {
   type Asked,
@@ -56,13 +56,6 @@ export async function loadSitePage(asked: Asked): Promise<SitePage> {
   }
   const site = { locale, settings, navigation, path, origin: env.PUBLIC_URL, search };
   return { ...site, content: pricedCopy(content, site) };
-}
-
-/** The blog's articles, newest first; an article is worth reading without them. */
-export async function listArticles(asked: Asked) {
-  const blog = `${localePrefix(asked.context.get(localeContext))}/${blogSegment}`;
-  const content = await resolvePath(asked, blog).catch(() => undefined);
-  return content?.kind === "pages" ? (content.articles ?? []) : [];
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */

@@ -1,26 +1,16 @@
-import { defaultLocale } from "contracts";
-import { SitemapStream, streamToPromise } from "sitemap";
+import { SitemapIndexStream, streamToPromise } from "sitemap";
 import { listDocuments } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import type { Route } from "./+types/sitemap";
+import { sitemapHeaders } from "./sitemap-part.ts";
 
-/** Every published page in every language it is written in, each naming its alternates. */
+/** Where the parts of the sitemap are. */
 export async function loader(asked: Route.LoaderArgs) {
-  const stream = new SitemapStream({ hostname: env.PUBLIC_URL });
-  for (const { alternates, updatedAt } of await listDocuments(asked)) {
-    const entries = Object.entries(alternates);
-    const links = entries.map(([lang, url]) => ({ lang, url }));
-    const fallback = alternates[defaultLocale] ?? entries[0]?.[1];
-    for (const [, url] of entries) {
-      stream.write({
-        url,
-        lastmod: updatedAt,
-        links: fallback ? [...links, { lang: "x-default", url: fallback }] : links,
-      });
-    }
+  const { parts } = await listDocuments(asked, 1);
+  const stream = new SitemapIndexStream();
+  for (let part = 1; part <= Math.max(1, parts); part += 1) {
+    stream.write({ url: `${env.PUBLIC_URL}/sitemap/${part}.xml` });
   }
   stream.end();
-  return new Response((await streamToPromise(stream)).toString(), {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
-  });
+  return new Response((await streamToPromise(stream)).toString(), { headers: sitemapHeaders });
 }

@@ -1,5 +1,15 @@
 import type { Media } from "cms/payload-types";
-import { type Alternates, blogSegment, defaultLocale, localePrefix, locales } from "contracts";
+import {
+  type Alternates,
+  blogSegment,
+  defaultLocale,
+  feedSegment,
+  isArticleGroup,
+  listPagePath,
+  localePrefix,
+  locales,
+  splitListPage,
+} from "contracts";
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/site-page.ts";
 import { structuredData } from "./structured-data.ts";
@@ -57,6 +67,41 @@ export function icon({ settings }: Pick<SitePage, "settings">): MetaDescriptor[]
   return logo ? [{ tagName: "link", rel: "icon", href: logo }] : [];
 }
 
+/** An article's title is a sentence: with the brand behind it search results would cut it off. */
+function fullTitle({ content, path, settings }: SitePage): string {
+  if (content.kind === "not-found") {
+    return `404 · ${settings.brandName}`;
+  }
+  const { title } = content.document;
+  if (content.kind === "posts") {
+    return title;
+  }
+  const searchTitle = "searchTitle" in content.document ? content.document.searchTitle : undefined;
+  const { page } = splitListPage(path);
+  const pages = "paging" in content ? content.paging?.pages : undefined;
+  return [searchTitle || title, ...(page > 1 ? [`${page}/${pages}`] : []), settings.brandName].join(
+    " · ",
+  );
+}
+
+/** The pages before and after one page of a list. */
+function sequenceLinks({ content, origin, path }: SitePage): MetaDescriptor[] {
+  const paging = "paging" in content ? content.paging : undefined;
+  if (!paging) {
+    return [];
+  }
+  const { list } = splitListPage(path);
+  const link = (rel: string, page: number) => ({
+    tagName: "link",
+    rel,
+    href: origin + listPagePath(list, page),
+  });
+  return [
+    ...(paging.page > 1 ? [link("prev", paging.page - 1)] : []),
+    ...(paging.page < paging.pages ? [link("next", paging.page + 1)] : []),
+  ];
+}
+
 /** Title, description and everything search engines and shares read, of any page of the site. */
 export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
   if (!page) {
@@ -64,21 +109,20 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
   }
   const { content, locale, settings, origin, path } = page;
   if (content.kind === "not-found") {
-    return [
-      { title: `404 · ${settings.brandName}` },
-      { name: "robots", content: "noindex" },
-      ...icon(page),
-    ];
+    return [{ title: fullTitle(page) }, { name: "robots", content: "noindex" }, ...icon(page)];
   }
   const { title, description } = content.document;
-  // An article's title is a sentence: with the brand behind it search results would cut it off.
-  const fullTitle = content.kind === "posts" ? title : `${title} · ${settings.brandName}`;
-  const feed = `${localePrefix(locale)}/feed.xml`;
+  const { list, page: number } = splitListPage(path);
+  const feed = isArticleGroup(content.kind)
+    ? `${list}/${feedSegment}`
+    : `${localePrefix(locale)}/${feedSegment}`;
   return [
-    { title: fullTitle },
-    { name: "description", content: description },
+    { title: fullTitle(page) },
+    // The same words on every page of a list would say that the pages are the same.
+    ...(number > 1 ? [] : [{ name: "description", content: description }]),
     ...icon(page),
     { tagName: "link", rel: "canonical", href: origin + path },
+    ...sequenceLinks(page),
     ...alternateLinks(content.alternates, origin),
     ...(path.includes(`/${blogSegment}`)
       ? [

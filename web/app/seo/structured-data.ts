@@ -1,19 +1,30 @@
-import { blogSegment, documentPath, homeSlug, localePrefix } from "contracts";
+import {
+  blogSegment,
+  documentPath,
+  homeSlug,
+  isArticleGroup,
+  localePrefix,
+  splitListPage,
+} from "contracts";
 import type {
   BreadcrumbList,
   FAQPage,
   Organization,
+  ProfilePage,
   Service,
   TechArticle,
   WithContext,
 } from "schema-dts";
+import { authorHref, authorName } from "#app/cms/author.ts";
 import { resolveLink } from "#app/cms/link.ts";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { startingPrice } from "#app/features/calculator/index.ts";
 import { shareImageUrl } from "./page-meta.ts";
 import { postalAddress } from "./postal-address.ts";
 
-type StructuredData = WithContext<Organization | BreadcrumbList | TechArticle | Service | FAQPage> &
+type StructuredData = WithContext<
+  Organization | BreadcrumbList | TechArticle | ProfilePage | Service | FAQPage
+> &
   Record<string, unknown>;
 
 function organization({ settings, origin }: SitePage): WithContext<Organization> {
@@ -83,7 +94,7 @@ function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
   const blog = { name: "Blog", item: `${origin}${localePrefix(locale)}/${blogSegment}` };
   const trail = [
     { name: settings.brandName, item: origin + home },
-    ...(content.kind === "posts" ? [blog] : []),
+    ...(content.kind === "posts" || isArticleGroup(content.kind) ? [blog] : []),
     { name: nameInNavigation(page), item: origin + path },
   ];
   return {
@@ -103,7 +114,9 @@ function article(page: SitePage): WithContext<TechArticle> | undefined {
   if (content.kind !== "posts") {
     return undefined;
   }
-  const { title, description, author, publishedAt, updatedAt } = content.document;
+  const { title, description, publishedAt, updatedAt } = content.document;
+  const name = authorName(content.document);
+  const href = authorHref(content.document, locale);
   const image = shareImageUrl(page);
   return {
     "@context": "https://schema.org",
@@ -113,10 +126,36 @@ function article(page: SitePage): WithContext<TechArticle> | undefined {
     inLanguage: locale,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: { "@type": "Person", name: author },
+    author: name
+      ? { "@type": "Person", name, ...(href ? { url: origin + href } : {}) }
+      : { "@type": "Organization", name: settings.brandName, url: origin },
     publisher: { "@type": "Organization", name: settings.brandName },
     mainEntityOfPage: origin + path,
     ...(image ? { image } : {}),
+  };
+}
+
+/** Who writes articles, on their own page. */
+function author(page: SitePage): WithContext<ProfilePage> | undefined {
+  const { content, settings, origin, path } = page;
+  if (content.kind !== "authors") {
+    return undefined;
+  }
+  const { title, description, role, profile, picture } = content.document;
+  const image = typeof picture === "object" ? picture?.url : undefined;
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    mainEntity: {
+      "@type": "Person",
+      name: title,
+      description,
+      url: origin + splitListPage(path).list,
+      worksFor: { "@type": "Organization", name: settings.brandName, url: origin },
+      ...(role ? { jobTitle: role } : {}),
+      ...(profile ? { sameAs: [profile] } : {}),
+      ...(image ? { image: origin + image } : {}),
+    },
   };
 }
 
@@ -142,7 +181,12 @@ function faq({ content }: SitePage): WithContext<FAQPage> | undefined {
 
 /** What the page is, in the words of schema.org. */
 export function structuredData(page: SitePage): StructuredData[] {
-  return [organization(page), breadcrumbs(page), article(page), service(page), faq(page)].filter(
-    (object) => object !== undefined,
-  ) as unknown as StructuredData[];
+  return [
+    organization(page),
+    breadcrumbs(page),
+    article(page),
+    author(page),
+    service(page),
+    faq(page),
+  ].filter((object) => object !== undefined) as unknown as StructuredData[];
 }

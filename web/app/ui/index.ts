@@ -15,6 +15,7 @@ export { FieldGroup, Fields } from "./field/field.tsx";
 export { FigureStat } from "./figure-stat/figure-stat.tsx";
 export { Icon } from "./icon/icon.tsx";
 export type { IconName } from "./icon/icon-names.ts";
+export { IconButton } from "./icon-button/icon-button.tsx";
 export { Illustration } from "./illustration/illustration.tsx";
 export { Link, type LinkProps, LinkProvider } from "./link/link.tsx";
 export { FormError, Notice } from "./notice/notice.tsx";
@@ -23,7 +24,7 @@ export { type NumberInputProps, PlainNumberField } from "./number-field/plain-nu
 export { Pagination } from "./pagination/pagination.tsx";
 export { PasswordField, type PasswordFieldProps } from "./password-field/password-field.tsx";
 export { Picture, type PictureMedia } from "./picture/picture.tsx";
-export { SearchField } from "./search-field/search-field.tsx";
+export { SearchField, type SearchFieldProps } from "./search-field/search-field.tsx";
 export { type Ground, Section } from "./section/section.tsx";
 export { SectionHeading } from "./section/section-heading.tsx";
 export { SelectField } from "./select-field/select-field.tsx";

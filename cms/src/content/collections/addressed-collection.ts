@@ -10,6 +10,7 @@ import { addressedFields } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { forgetAddresses } from "../hooks/forget-addresses.ts";
 import { rememberAddresses } from "../hooks/remember-addresses.ts";
+import { forgetEntries, indexChange } from "../search/index-document.ts";
 
 type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   slug: AddressedCollection;
@@ -64,8 +65,14 @@ export function addressedCollection({
     hooks: {
       ...announcedCollection,
       ...hooks,
-      afterChange: [checkEveryLanguage, rememberAddresses, ...announcedCollection.afterChange],
+      afterChange: [
+        checkEveryLanguage,
+        rememberAddresses,
+        indexChange,
+        ...announcedCollection.afterChange,
+      ],
       beforeDelete: [forgetAddresses],
+      afterDelete: [forgetEntries, ...announcedCollection.afterDelete],
     },
     trash: true,
     versions: contentVersions,

@@ -4,6 +4,7 @@ import { dayField } from "../fields/day.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
+import { keepAuthorName } from "./author-name.ts";
 import { computeReadingTime } from "./reading-time.ts";
 
 /** Articles of the blog. */
@@ -15,15 +16,44 @@ export function postsCollection(publicUrl: string): CollectionConfig {
       singular: label("Artigo", "Article", "Artículo"),
       plural: label("Artigos", "Articles", "Artículos"),
     },
-    defaultColumns: ["title", "author", "publishedAt", "_status"],
-    hooks: { beforeChange: [computeReadingTime] },
+    defaultColumns: ["title", "writtenBy", "category", "publishedAt", "_status"],
+    hooks: { beforeChange: [computeReadingTime, keepAuthorName] },
     fields: [
       {
+        type: "relationship",
+        name: "writtenBy",
+        label: label("Autor", "Author", "Autor"),
+        relationTo: "authors",
+        admin: {
+          position: "sidebar",
+          description: label(
+            "Sem autor, o artigo é da empresa.",
+            "Without one the article is the company's.",
+            "Sin autor, el artículo es de la empresa.",
+          ),
+        },
+      },
+      {
+        type: "relationship",
+        name: "category",
+        label: label("Categoria", "Category", "Categoría"),
+        relationTo: "categories",
+        admin: { position: "sidebar" },
+      },
+      {
+        type: "relationship",
+        name: "tags",
+        label: label("Tags", "Tags", "Etiquetas"),
+        relationTo: "tags",
+        hasMany: true,
+        maxRows: 8,
+        admin: { position: "sidebar" },
+      },
+      {
+        // What the version before this one shows: `writtenBy` in its words. To be dropped after it.
         type: "text",
         name: "author",
-        label: label("Autor", "Author", "Autor"),
-        required: true,
-        admin: { position: "sidebar" },
+        admin: { hidden: true },
       },
       {
         ...dayField({
@@ -52,6 +82,22 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         relationTo: "media",
       },
       richText({ name: "body", label: label("Texto", "Body", "Texto") }),
+      {
+        type: "relationship",
+        name: "related",
+        label: label("Leia também", "Read on", "Siga leyendo"),
+        relationTo: "posts",
+        hasMany: true,
+        maxRows: 3,
+        filterOptions: ({ id }) => (id === undefined ? true : { id: { not_equals: id } }),
+        admin: {
+          description: label(
+            "Até três. O que faltar é escolhido pela categoria e pelas tags em comum.",
+            "Up to three. What is missing is chosen by category and tags in common.",
+            "Hasta tres. Lo que falte se elige por la categoría y las etiquetas en común.",
+          ),
+        },
+      },
     ],
   });
 }

@@ -1,9 +1,4 @@
-import {
-  type AddressedCollection,
-  addressedCollections,
-  type Locale,
-  slugProblem,
-} from "contracts";
+import { type AddressedCollection, type Locale, slugProblem } from "contracts";
 import type { PayloadRequest, TextField, TextFieldSingleValidation } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 
@@ -40,16 +35,18 @@ function problemText(req: PayloadRequest, problem: keyof typeof problemTexts): s
   return problemTexts[problem][language === "en" || language === "es" ? language : "pt"];
 }
 
+const sharing: readonly AddressedCollection[] = ["pages", "legal"];
+
 /** Pages and legal documents share one space of addresses; `unique` guards each on its own. */
 async function isTakenElsewhere(
   req: PayloadRequest,
   collection: AddressedCollection,
   slug: string,
 ): Promise<boolean> {
-  if (collection === "posts") {
+  if (!sharing.includes(collection)) {
     return false;
   }
-  const others = addressedCollections.filter((other) => other !== collection && other !== "posts");
+  const others = sharing.filter((other) => other !== collection);
   for (const other of others) {
     const { totalDocs } = await req.payload.count({
       collection: other,

@@ -3,6 +3,7 @@ import {
   type AddressedCollection,
   type Alternates,
   addressedCollections,
+  isArticleGroup,
   type Locale,
   locales,
   type PreviewFacts,
@@ -12,13 +13,25 @@ import {
 import type { Payload } from "payload";
 import { draftContext } from "../../ground/access/published-or-staff.ts";
 import { database } from "../../ground/database.ts";
-import type { Legal, Navigation, Page, Post, SiteSetting } from "../../payload-types.ts";
+import type {
+  Author,
+  Category,
+  Legal,
+  Navigation,
+  Page,
+  Post,
+  SiteSetting,
+  Tag,
+} from "../../payload-types.ts";
 import { publishedCatalogue } from "../../prices/published-catalogue.ts";
+import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
-import { type ResolvedContent, readArticles } from "../resolve-content.ts";
+import { PublishedReader } from "../published/read-published.ts";
+import { readListPage } from "../read-articles.ts";
+import type { ResolvedContent } from "../resolve-content.ts";
 import { pageShowing } from "./page-showing.ts";
 
-type AddressedDocument = Page | Post | Legal;
+type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
 type AddressedSubject = Extract<PreviewSubject, { id: string }> & { kind: AddressedCollection };
 export type DrawnContent = Exclude<ResolvedContent, { kind: "redirect" }>;
 
@@ -53,6 +66,9 @@ function drawable(kind: AddressedCollection, document: AddressedDocument): Addre
     pages: { blocks: [] },
     posts: { publishedAt: today },
     legal: { effectiveDate: today },
+    categories: {},
+    tags: {},
+    authors: {},
   };
   const given = Object.entries(document).filter(([, value]) => value !== null);
   return { ...document, ...substitutes[kind], ...Object.fromEntries(given) };
@@ -89,6 +105,17 @@ async function readPublished(
   return (document as AddressedDocument | null) ?? undefined;
 }
 
+/** The first page of the published articles that a draft lists. */
+async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
+  const reader = new PublishedReader(payload, locale);
+  const listed = await readListPage(payload, reader, { list, page: 1 });
+  await reader.fillIn();
+  return {
+    articles: listed?.articles ?? [],
+    paging: listed?.paging ?? { page: 1, pages: 1, total: 0 },
+  };
+}
+
 /** What a page shows besides itself. */
 async function pageContent(
   payload: Payload,
@@ -97,15 +124,15 @@ async function pageContent(
 ): Promise<DrawnContent> {
   const isDraft = subject.kind === "price-catalogue";
   const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
-  const [articles, priceCatalogue] = await Promise.all([
-    listsArticles ? readArticles(payload, locale) : undefined,
+  const [listed, priceCatalogue] = await Promise.all([
+    listsArticles ? firstPage(payload, { kind: "blog" }, locale) : undefined,
     publishedCatalogue(payload, locale, { isDraft }),
   ]);
   return {
     kind: "pages",
     document,
     alternates: {},
-    ...(articles ? { articles } : {}),
+    ...(listed ?? {}),
     ...(priceCatalogue ? { priceCatalogue } : {}),
   };
 }
@@ -124,6 +151,11 @@ async function contentOf(
   }
   if (subject.kind === "posts" || subject.kind === "legal") {
     return { kind: subject.kind, document, alternates: {} } as DrawnContent;
+  }
+  if (isArticleGroup(subject.kind)) {
+    const list = { kind: subject.kind, id: document.id };
+    const listed = await firstPage(payload, list, locale);
+    return { kind: subject.kind, document, alternates: {}, ...listed } as DrawnContent;
   }
   return pageContent(payload, document as Page, { subject, locale });
 }

@@ -6,11 +6,15 @@ import {
   type Locale,
   locales,
 } from "contracts";
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published-or-staff.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
 import {
+  authors,
+  authors_locales,
+  categories,
+  categories_locales,
   former_addresses,
   former_addresses_rels,
   legal,
@@ -21,18 +25,21 @@ import {
   pages_locales,
   posts,
   posts_locales,
+  posts_rels,
   price_catalogue,
   pricing_plans,
   site_settings,
+  tags,
+  tags_locales,
   testimonials,
 } from "../../payload-schema.ts";
 
 /** Every statement here answers with what is published, or with what has no drafts. */
 
-type Columns<Names extends string> = PgTable & Record<Names, AnyPgColumn>;
+export type Columns<Names extends string> = PgTable & Record<Names, AnyPgColumn>;
 
 /** In SQL of our own: PostgreSQL's list in place of one value. */
-function isAnyOf(column: AnyPgColumn, name: string) {
+export function isAnyOf(column: AnyPgColumn, name: string) {
   return sql<boolean>`${column} = any(${sql.placeholder(name)})`;
 }
 
@@ -40,6 +47,8 @@ function isAnyOf(column: AnyPgColumn, name: string) {
 export interface DocumentRow {
   row: Record<string, unknown>;
   texts: Record<string, unknown>;
+  /** What it names several of, by field, in their order: kept in a table of their own. */
+  named?: Record<string, string[]>;
 }
 
 function addressedStatements(
@@ -63,6 +72,14 @@ function addressedStatements(
         )
         .limit(1)
         .prepare(`published-${name}-by-slug`),
+    ),
+    texts: preparedQuery((database) =>
+      database
+        .select({ row: table, texts })
+        .from(texts)
+        .innerJoin(table, eq(table.id, texts._parentID))
+        .where(and(eq(table.id, sql.placeholder("id")), isPublished(table)))
+        .prepare(`published-${name}-texts`),
     ),
     addresses: preparedQuery((database) =>
       database
@@ -105,7 +122,34 @@ const addressed = {
   pages: addressedStatements("pages", pages, pages_locales),
   posts: addressedStatements("posts", posts, posts_locales),
   legal: addressedStatements("legal", legal, legal_locales),
+  categories: addressedStatements("categories", categories, categories_locales),
+  tags: addressedStatements("tags", tags, tags_locales),
+  authors: addressedStatements("authors", authors, authors_locales),
 };
+
+const namedByPost = preparedQuery((database) =>
+  database
+    .select({ field: posts_rels.path, tag: posts_rels.tagsID, post: posts_rels.postsID })
+    .from(posts_rels)
+    .where(eq(posts_rels.parent, sql.placeholder("id")))
+    .orderBy(posts_rels.order)
+    .prepare("published-posts-named"),
+);
+
+/** What a document names several of; of the collections with an address, articles alone do. */
+async function namedBy(
+  database: Database,
+  collection: AddressedCollection,
+  id: unknown,
+): Promise<NonNullable<DocumentRow["named"]>> {
+  const named: NonNullable<DocumentRow["named"]> = {};
+  if (collection === "posts") {
+    for (const { field, tag, post } of await namedByPost(database).execute({ id })) {
+      named[field] = [...(named[field] ?? []), tag ?? post ?? ""];
+    }
+  }
+  return named;
+}
 
 /** The published document with an address. */
 export async function documentBySlug(
@@ -113,7 +157,18 @@ export async function documentBySlug(
   { collection, slug, locale }: { collection: AddressedCollection; slug: string; locale: Locale },
 ): Promise<DocumentRow | undefined> {
   const [found] = await addressed[collection].bySlug(database).execute({ slug, locale });
-  return found as DocumentRow | undefined;
+  return found
+    ? ({ ...found, named: await namedBy(database, collection, found.row.id) } as DocumentRow)
+    : undefined;
+}
+
+/** A published document in every language it has texts in. */
+export async function publishedTexts(
+  database: Database,
+  collection: AddressedCollection,
+  id: string,
+): Promise<DocumentRow[]> {
+  return (await addressed[collection].texts(database).execute({ id })) as DocumentRow[];
 }
 
 /** Paths of a published document in the languages it is offered in; an article also needs a body. */
@@ -174,38 +229,6 @@ export async function linkedDocuments(
   return addressed[collection].linked(database).execute({ ids, locale });
 }
 
-const listedArticles = preparedQuery((database) =>
-  database
-    .select({
-      row: posts,
-      // Not the body, which is most of an article.
-      texts: {
-        slug: posts_locales.slug,
-        title: posts_locales.title,
-        description: posts_locales.description,
-        readingMinutes: posts_locales.readingMinutes,
-      },
-    })
-    .from(posts)
-    .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
-    .where(
-      and(
-        eq(posts_locales._locale, sql.placeholder("locale")),
-        isNotNull(posts_locales.slug),
-        isNotNull(posts_locales.readingMinutes),
-        isPublished(posts),
-      ),
-    )
-    .orderBy(desc(posts.publishedAt))
-    .limit(200)
-    .prepare("published-articles"),
-);
-
-/** Articles that are offered in a language, newest first. */
-export function articleRows(database: Database, locale: Locale): Promise<DocumentRow[]> {
-  return listedArticles(database).execute({ locale });
-}
-
 function formerAddresses(database: Database) {
   return database
     .select({
@@ -213,6 +236,9 @@ function formerAddresses(database: Database) {
       pages: former_addresses_rels.pagesID,
       posts: former_addresses_rels.postsID,
       legal: former_addresses_rels.legalID,
+      categories: former_addresses_rels.categoriesID,
+      tags: former_addresses_rels.tagsID,
+      authors: former_addresses_rels.authorsID,
     })
     .from(former_addresses)
     .innerJoin(former_addresses_rels, eq(former_addresses_rels.parent, former_addresses.id));

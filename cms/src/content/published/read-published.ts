@@ -38,9 +38,8 @@ export class PublishedReader {
   }
 
   /** A document from its row. What it names is filled in by `fillIn`. */
-  document(fields: FlattenedField[], { row, texts }: DocumentRow): Values {
-    const stored = storedOf(fields, { row, texts }, this.locale);
-    return this.#read(fields, stored, row.id);
+  document(fields: FlattenedField[], found: DocumentRow): Values {
+    return this.#read(fields, storedOf(fields, found, this.locale), found.row.id);
   }
 
   /** Of a global that is there; undefined before it is first published. */
@@ -142,7 +141,7 @@ function isUuid(id: string): boolean {
 /** A row as Payload keeps it in memory: groups nested, localized values by language. */
 function storedOf(
   fields: FlattenedField[],
-  { row, texts }: DocumentRow,
+  { row, texts, named = {} }: DocumentRow,
   locale: Locale,
   prefix = "",
 ): Values {
@@ -151,6 +150,9 @@ function storedOf(
       const name = prefix + field.name;
       if (field.type === "group") {
         return [field.name, storedOf(field.flattenedFields, { row, texts }, locale, `${name}_`)];
+      }
+      if (field.type === "relationship" && field.hasMany) {
+        return [field.name, named[name] ?? []];
       }
       const isTranslated = "localized" in field && field.localized === true;
       return [field.name, isTranslated ? { [locale]: texts[name] } : row[name]];

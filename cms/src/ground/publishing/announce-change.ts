@@ -43,8 +43,13 @@ function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments |
   }
 }
 
+/** Whether a change, in its hooks, leaves what visitors see as it was. */
+export function isDraftBesidePublished(req: PayloadRequest): boolean {
+  return req.context[noted] === true;
+}
+
 async function announceUnlessDraft(req: PayloadRequest, event: ContentEvent): Promise<void> {
-  if (req.context[noted] !== true) {
+  if (!isDraftBesidePublished(req)) {
     await announce(req, event);
   }
 }

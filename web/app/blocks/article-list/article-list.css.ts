@@ -136,6 +136,21 @@ const facts = blockStyle({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** Of two links in one place the smaller one is on top. */
+export const category = blockStyle({
+  position: "relative",
+  zIndex: 1,
+  // As tall as a finger, without moving the line.
+  paddingBlock: tokens.space["3"],
+  marginBlock: `calc(-1 * ${tokens.space["3"]})`,
+  color: tokens.color.brand,
+  fontWeight: tokens.weight.semibold,
+  textDecorationLine: "none",
+  textUnderlineOffset: "0.2em",
+  hover: { textDecorationLine: "underline" },
+  active: { color: tokens.color.brandPressed, textDecorationLine: "underline" },
+});
+
 export const factLines = {
   lead: facts,
   second: facts,

@@ -1,15 +1,15 @@
-import { documentPath, leadFormSegments, localePrefix } from "contracts";
-import { FormattedMessage } from "react-intl";
-import type { ArticleSummary } from "#app/cms/content-client.server.ts";
+import { documentPath } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Around, ArticleSummary } from "#app/cms/content-client.server.ts";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
-import { ActionLink, TextLink } from "#app/ui/index.ts";
+import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
+import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "../document.css.ts";
 
-/** What to do with what was read: talk about it, or get the next one. */
+/** What to do with what was read: talk about it. */
 export function NextStep() {
   const site = useSite();
-  const { locale } = site;
   return (
     <aside className={styles.nextStep} aria-labelledby="next-step">
       <h2 className={styles.nextStepTitle} id="next-step">
@@ -22,9 +22,6 @@ export function NextStep() {
         <ActionLink href={chatHref(site)} icon="message-circle" isExternal>
           <FormattedMessage id="article.nextStep.chat" />
         </ActionLink>
-        <TextLink href={`${localePrefix(locale)}/${leadFormSegments.newsletter[locale]}`}>
-          <FormattedMessage id="article.nextStep.newsletter" />
-        </TextLink>
       </div>
     </aside>
   );
@@ -61,4 +58,56 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
       </ul>
     </section>
   ) : null;
+}
+
+interface StepProps {
+  article: Pick<ArticleSummary, "slug" | "title"> | undefined;
+  rel: "prev" | "next";
+}
+
+function Step({ article, rel }: StepProps) {
+  const { locale } = useSite();
+  if (!article?.slug) {
+    return null;
+  }
+  return (
+    <a
+      className={styles.steps[rel]}
+      href={documentPath({ collection: "posts", slug: article.slug, locale })}
+      rel={rel}
+    >
+      <span className={styles.stepName}>
+        <FormattedMessage id={rel === "prev" ? "article.previous" : "article.next"} />
+      </span>
+      <span className={styles.stepTitle}>{article.title}</span>
+    </a>
+  );
+}
+
+/** The articles published before and after this one. */
+export function Sequence({ previous, next }: Pick<Around, "previous" | "next">) {
+  const intl = useIntl();
+  return previous || next ? (
+    <nav className={styles.sequence} aria-label={intl.formatMessage({ id: "article.sequence" })}>
+      <Step article={previous} rel="prev" />
+      <Step article={next} rel="next" />
+    </nav>
+  ) : null;
+}
+
+/** The way to get the next one. */
+export function ArticleNewsletter() {
+  return (
+    <section className={styles.newsletter} aria-labelledby="article-newsletter">
+      <div className={styles.newsletterText}>
+        <h2 className={styles.newsletterTitle} id="article-newsletter">
+          <FormattedMessage id="article.newsletter" />
+        </h2>
+        <p className={styles.relatedText}>
+          <FormattedMessage id="article.newsletter.text" />
+        </p>
+      </div>
+      <LeadFormIsland data={leadFormData("newsletter", useSite())} />
+    </section>
+  );
 }

@@ -41,6 +41,7 @@ import { NoButton as NoButton_9985c9881eda28c403da813fb45b4631 } from '../../../
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
 import { PanelLink as PanelLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
 import { LeadsCard as LeadsCard_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
+import { SearchCard as SearchCard_63949d1fc9a2fa6d35507a16b56d0a4e } from '../../../content/search/admin/index.ts'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -89,6 +90,7 @@ export const importMap = {
   "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
   "/accounts/admin/index.ts#PanelLink": PanelLink_60754bb3ef2be17c989b746ada21b722,
   "/leads/admin/index.ts#LeadsCard": LeadsCard_793d399a80b6e8196ad1b117dd88bd10,
+  "/content/search/admin/index.ts#SearchCard": SearchCard_63949d1fc9a2fa6d35507a16b56d0a4e,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

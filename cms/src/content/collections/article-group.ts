@@ -1,0 +1,92 @@
+import type { ArticleGroup } from "contracts";
+import type { CollectionConfig } from "payload";
+import { copyLine } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { richText } from "../fields/rich-text.ts";
+import { addressedCollection } from "./addressed-collection.ts";
+
+function searchTitleField() {
+  return {
+    ...copyLine({
+      name: "searchTitle",
+      label: label("Título nos buscadores", "Title in search results", "Título en los buscadores"),
+      required: false,
+    }),
+    maxLength: 70,
+  };
+}
+
+interface Differences {
+  slug: ArticleGroup;
+  publicUrl: string;
+  labels: NonNullable<CollectionConfig["labels"]>;
+  fields?: CollectionConfig["fields"];
+}
+
+/** What articles are gathered by: its page lists them. */
+function articleGroup({ slug, publicUrl, labels, fields = [] }: Differences): CollectionConfig {
+  return addressedCollection({
+    slug,
+    publicUrl,
+    labels,
+    defaultColumns: ["title", "slug", "_status", "updatedAt"],
+    fields: [searchTitleField(), ...fields],
+  });
+}
+
+export function categoriesCollection(publicUrl: string): CollectionConfig {
+  return articleGroup({
+    slug: "categories",
+    publicUrl,
+    labels: {
+      singular: label("Categoria", "Category", "Categoría"),
+      plural: label("Categorias", "Categories", "Categorías"),
+    },
+  });
+}
+
+export function tagsCollection(publicUrl: string): CollectionConfig {
+  return articleGroup({
+    slug: "tags",
+    publicUrl,
+    labels: {
+      singular: label("Tag", "Tag", "Etiqueta"),
+      plural: label("Tags", "Tags", "Etiquetas"),
+    },
+  });
+}
+
+/** Who writes the articles. The title is the name. */
+export function authorsCollection(publicUrl: string): CollectionConfig {
+  return articleGroup({
+    slug: "authors",
+    publicUrl,
+    labels: {
+      singular: label("Autor", "Author", "Autor"),
+      plural: label("Autores", "Authors", "Autores"),
+    },
+    fields: [
+      copyLine({ name: "role", label: label("Função", "Role", "Cargo"), required: false }),
+      {
+        type: "upload",
+        name: "picture",
+        label: label("Foto", "Picture", "Foto"),
+        relationTo: "media",
+      },
+      {
+        type: "text",
+        name: "profile",
+        label: label(
+          "Perfil em outro site (https://…)",
+          "Profile elsewhere (https://…)",
+          "Perfil en otro sitio (https://…)",
+        ),
+        maxLength: 300,
+        validate: (value: string | null | undefined) =>
+          !value || (value.startsWith("https://") && URL.canParse(value)) || "https://…",
+        admin: { position: "sidebar" },
+      },
+      richText({ name: "biography", label: label("Biografia", "Biography", "Biografía") }),
+    ],
+  });
+}

@@ -1,0 +1,224 @@
+import { type ArticleGroup, type Locale, locales } from "contracts";
+import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { isPublished } from "../../ground/access/published-or-staff.ts";
+import { type Database, preparedQuery } from "../../ground/database.ts";
+import { posts, posts_locales, posts_rels } from "../../payload-schema.ts";
+import { type DocumentRow, isAnyOf } from "./published-rows.ts";
+
+/** An article that is offered in a language; one without a body is not. */
+const isOffered = and(
+  isNotNull(posts_locales.slug),
+  isNotNull(posts_locales.readingMinutes),
+  isPublished(posts),
+);
+
+const isOfLocale = eq(posts_locales._locale, sql.placeholder("locale"));
+
+function articles(database: Database) {
+  return database
+    .select({
+      row: posts,
+      // Not the body, which is most of an article.
+      texts: {
+        slug: posts_locales.slug,
+        title: posts_locales.title,
+        description: posts_locales.description,
+        readingMinutes: posts_locales.readingMinutes,
+      },
+    })
+    .from(posts)
+    .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id));
+}
+
+/** Whether an article is of the group's document `id`. */
+const isGathered: Record<ArticleGroup, SQL> = {
+  categories: eq(posts.category, sql.placeholder("id")),
+  authors: eq(posts.writtenBy, sql.placeholder("id")),
+  tags: sql`exists (select 1 from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
+    and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = ${sql.placeholder("id")})`,
+};
+
+function listStatements(name: string, condition?: SQL) {
+  return {
+    page: preparedQuery((database) =>
+      articles(database)
+        .where(and(isOfLocale, isOffered, condition))
+        .orderBy(desc(posts.publishedAt), desc(posts.id))
+        .limit(sql.placeholder("limit"))
+        .offset(sql.placeholder("offset"))
+        .prepare(`published-articles-${name}`),
+    ),
+    counts: preparedQuery((database) =>
+      database
+        .select({ locale: posts_locales._locale, total: count() })
+        .from(posts)
+        .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+        .where(and(isOffered, condition))
+        .groupBy(posts_locales._locale)
+        .prepare(`published-articles-${name}-counts`),
+    ),
+  };
+}
+
+const lists = {
+  blog: listStatements("of-all"),
+  categories: listStatements("of-category", isGathered.categories),
+  tags: listStatements("of-tag", isGathered.tags),
+  authors: listStatements("of-author", isGathered.authors),
+};
+
+/** A list of articles: the blog's, of all, or that of what gathers some. */
+export type ArticleList = { kind: "blog" } | { kind: ArticleGroup; id: string };
+
+/** Articles of a list, newest first. */
+export function articleRows(
+  database: Database,
+  list: ArticleList,
+  { locale, limit, offset = 0 }: { locale: Locale; limit: number; offset?: number },
+): Promise<DocumentRow[]> {
+  return lists[list.kind].page(database).execute({ ...list, locale, limit, offset });
+}
+
+export type Totals = Record<Locale, number>;
+
+/** How many articles a list has in each language. */
+export async function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
+  const rows = await lists[list.kind].counts(database).execute({ ...list });
+  return totalsFrom(rows);
+}
+
+function totalsFrom(rows: readonly { locale: unknown; total: number }[]): Totals {
+  const totals: Totals = { "pt-BR": 0, "en-US": 0, "es-ES": 0 };
+  for (const locale of locales) {
+    totals[locale] = rows.find((row) => row.locale === locale)?.total ?? 0;
+  }
+  return totals;
+}
+
+function everyTotal(name: string, id: AnyPgColumn, join?: SQL) {
+  return preparedQuery((database) => {
+    const query = database
+      .select({ id, locale: posts_locales._locale, total: count() })
+      .from(posts)
+      .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+      .$dynamic();
+    return (join ? query.innerJoin(posts_rels, join) : query)
+      .where(and(isOffered, isNotNull(id)))
+      .groupBy(id, posts_locales._locale)
+      .prepare(`published-articles-every-${name}`);
+  });
+}
+
+const everyTotals = {
+  categories: everyTotal("category", posts.category),
+  authors: everyTotal("author", posts.writtenBy),
+  tags: everyTotal(
+    "tag",
+    posts_rels.tagsID,
+    sql`${posts_rels.parent} = ${posts.id} and ${posts_rels.path} = 'tags'`,
+  ),
+};
+
+/** The same of every document of a group, by its id. */
+export async function everyArticleTotal(
+  database: Database,
+  group: ArticleGroup,
+): Promise<Map<string, Totals>> {
+  const rows = await everyTotals[group](database).execute();
+  const byId = Map.groupBy(rows, ({ id }) => String(id));
+  return new Map([...byId].map(([id, ofOne]) => [id, totalsFrom(ofOne)]));
+}
+
+/** Beside an article in the order of the list. */
+function neighbour(name: string, isBeyond: typeof gt, order: typeof asc) {
+  return preparedQuery((database) =>
+    articles(database)
+      .where(
+        and(
+          isOfLocale,
+          isOffered,
+          or(
+            isBeyond(posts.publishedAt, sql.placeholder("publishedAt")),
+            and(
+              eq(posts.publishedAt, sql.placeholder("publishedAt")),
+              isBeyond(posts.id, sql.placeholder("id")),
+            ),
+          ),
+        ),
+      )
+      .orderBy(order(posts.publishedAt), order(posts.id))
+      .limit(1)
+      .prepare(`published-article-${name}`),
+  );
+}
+
+const neighbours = {
+  previous: neighbour("before", lt, desc),
+  next: neighbour("after", gt, asc),
+};
+
+interface Place {
+  id: string;
+  publishedAt: string;
+  locale: Locale;
+}
+
+/** The articles published before and after one. */
+export async function neighbourRows(
+  database: Database,
+  place: Place,
+): Promise<Partial<Record<"previous" | "next", DocumentRow>>> {
+  const [[previous], [next]] = await Promise.all([
+    neighbours.previous(database).execute({ ...place }),
+    neighbours.next(database).execute({ ...place }),
+  ]);
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+const chosenArticles = preparedQuery((database) =>
+  articles(database)
+    .where(and(isOfLocale, isOffered, isAnyOf(posts.id, "ids")))
+    .prepare("published-articles-chosen"),
+);
+
+/** How much an article has in common with another: its category counts as two tags. */
+const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("category")} then 2 else 0 end)
+  + (select count(*) from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
+    and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = any(${sql.placeholder("tags")}))`;
+
+const similarArticles = preparedQuery((database) =>
+  articles(database)
+    .where(and(isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
+    .orderBy(desc(inCommon), desc(posts.publishedAt), desc(posts.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("published-articles-similar"),
+);
+
+interface Subject {
+  id: string;
+  locale: Locale;
+  category: string | null;
+  tags: string[];
+  chosen: string[];
+}
+
+/** Where to read on from an article: what its editor chose, in that order, else what has most in common. */
+export async function relatedRows(
+  database: Database,
+  { id, locale, category, tags, chosen }: Subject,
+  most: number,
+): Promise<DocumentRow[]> {
+  const found =
+    chosen.length > 0 ? await chosenArticles(database).execute({ locale, ids: chosen }) : [];
+  const inOrder = chosen.flatMap((each) => found.find(({ row }) => row.id === each) ?? []);
+  if (inOrder.length >= most) {
+    return inOrder.slice(0, most);
+  }
+  const similar = await similarArticles(database).execute({
+    ...{ id, locale, category, tags },
+    limit: most + chosen.length,
+  });
+  const others = similar.filter(({ row }) => !chosen.includes(row.id));
+  return [...inOrder, ...others].slice(0, most);
+}

@@ -1,0 +1,140 @@
+import {
+  type Alternates,
+  articlesPerFeed,
+  articlesPerPage,
+  listPagePath,
+  locales,
+  type Paging,
+} from "contracts";
+import type { Payload } from "payload";
+import { database } from "../ground/database.ts";
+import type { Post } from "../payload-types.ts";
+import {
+  type ArticleList,
+  articleRows,
+  articleTotals,
+  neighbourRows,
+  relatedRows,
+  type Totals,
+} from "./published/article-rows.ts";
+import type { DocumentRow } from "./published/published-rows.ts";
+import type { PublishedReader } from "./published/read-published.ts";
+
+const articleSummary = [
+  "slug",
+  "title",
+  "description",
+  "writtenBy",
+  "author",
+  "category",
+  "publishedAt",
+  "readingMinutes",
+  "illustration",
+  "cover",
+  "updatedAt",
+] as const;
+
+export type ArticleSummary = Pick<Post, "id" | (typeof articleSummary)[number]>;
+
+/** One page of a list, which page that is, and where the same one is in other languages. */
+export interface ListPage {
+  articles: ArticleSummary[];
+  paging: Paging;
+}
+
+/** Where an article leads on to. */
+export interface Around {
+  previous?: ArticleSummary;
+  next?: ArticleSummary;
+  related: ArticleSummary[];
+}
+
+const mostRelated = 3;
+
+function summaryOf(payload: Payload, reader: PublishedReader) {
+  const named = new Set<string>(articleSummary);
+  const fields = payload.collections.posts.config.flattenedFields.filter(({ name }) =>
+    named.has(name),
+  );
+  return (row: DocumentRow) => reader.document(fields, row) as object as ArticleSummary;
+}
+
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / articlesPerPage));
+}
+
+/** A page of a list; undefined beyond its last. Any article that changes may change it. */
+export async function readListPage(
+  payload: Payload,
+  reader: PublishedReader,
+  { list, page }: { list: ArticleList; page: number },
+): Promise<(ListPage & { totals: Totals }) | undefined> {
+  reader.dependOn("posts");
+  const totals = await articleTotals(database(payload), list);
+  const total = totals[reader.locale];
+  const pages = pagesOf(total);
+  if (page > pages) {
+    return undefined;
+  }
+  const rows = await articleRows(database(payload), list, {
+    locale: reader.locale,
+    limit: articlesPerPage,
+    offset: (page - 1) * articlesPerPage,
+  });
+  return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
+}
+
+/** The newest articles of a list. */
+export async function readNewest(
+  payload: Payload,
+  reader: PublishedReader,
+  list: ArticleList,
+): Promise<ArticleSummary[]> {
+  reader.dependOn("posts");
+  const rows = await articleRows(database(payload), list, {
+    locale: reader.locale,
+    limit: articlesPerFeed,
+  });
+  return rows.map(summaryOf(payload, reader));
+}
+
+/** Addresses of the same page of a list in the languages whose list is as long. */
+export function pageAlternates(alternates: Alternates, page: number, totals: Totals): Alternates {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const path = alternates[locale];
+      return path && page <= pagesOf(totals[locale]) ? [[locale, listPagePath(path, page)]] : [];
+    }),
+  );
+}
+
+/** Any article that changes may come to be beside another. */
+export async function readAround(
+  payload: Payload,
+  reader: PublishedReader,
+  { row, named = {} }: DocumentRow,
+): Promise<Around> {
+  reader.dependOn("posts");
+  const id = String(row.id);
+  const { locale } = reader;
+  const [{ previous, next }, related] = await Promise.all([
+    neighbourRows(database(payload), { id, locale, publishedAt: String(row.publishedAt) }),
+    relatedRows(
+      database(payload),
+      {
+        id,
+        locale,
+        category: typeof row.category === "string" ? row.category : null,
+        tags: named.tags ?? [],
+        chosen: named.related ?? [],
+      },
+      mostRelated,
+    ),
+  ]);
+  const summary = summaryOf(payload, reader);
+  return {
+    ...(previous ? { previous: summary(previous) } : {}),
+    ...(next ? { next: summary(next) } : {}),
+    related: related.map(summary),
+  };
+}

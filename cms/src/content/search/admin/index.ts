@@ -1,0 +1,1 @@
+export { SearchCard } from "./search-card.tsx";

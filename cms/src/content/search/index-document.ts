@@ -1,0 +1,104 @@
+import { type AddressedCollection, documentPath, type Locale, searchedWords } from "contracts";
+import { eq, sql } from "drizzle-orm";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
+import { type Database, databaseOf } from "../../ground/database.ts";
+import { searchEntries, searchWords } from "../../ground/own-tables.ts";
+import { isDraftBesidePublished } from "../../ground/publishing/announce-change.ts";
+import { type DocumentRow, publishedTexts } from "../published/published-rows.ts";
+import { PublishedReader } from "../published/read-published.ts";
+import { plainText } from "./plain-text.ts";
+import { searchLanguage } from "./search-language.ts";
+
+/** More than this of one document is not looked through. */
+const maxBody = 60_000;
+
+interface Entry {
+  locale: Locale;
+  path: string;
+  title: string;
+  description: string;
+  body: string;
+  changedAt: string;
+}
+
+/** What a document says in one language; nothing where it has no address there. */
+function entryOf(
+  payload: Payload,
+  collection: AddressedCollection,
+  { row, texts }: DocumentRow,
+): Entry | undefined {
+  const locale = texts._locale as Locale;
+  const fields = payload.collections[collection].config.flattenedFields;
+  const document = new PublishedReader(payload, locale).document(fields, { row, texts });
+  const { slug, title, description } = document;
+  const isWritten = collection !== "posts" || texts.readingMinutes !== null;
+  return typeof slug === "string" && slug && isWritten
+    ? {
+        locale,
+        path: documentPath({ collection, slug, locale }),
+        title: String(title ?? ""),
+        description: String(description ?? ""),
+        body: plainText(fields, document).slice(0, maxBody),
+        changedAt: String(row.updatedAt),
+      }
+    : undefined;
+}
+
+/** Every word of a text as it is looked up, once. */
+function vocabularyOf({ title, description, body }: Entry): string[] {
+  const words = `${title} ${description} ${body}`.split(/[^\p{L}\p{M}]+/u);
+  return [...new Set(words.flatMap(searchedWords))].filter((word) => word.length > 2);
+}
+
+async function writeEntry(
+  database: Database,
+  { collection, documentId }: { collection: AddressedCollection; documentId: string },
+  entry: Entry,
+): Promise<void> {
+  const language = searchLanguage(entry.locale);
+  const stems = (text: string, weight: "A" | "B" | "C") =>
+    sql`setweight(to_tsvector(${language}::regconfig, ${text}), ${sql.raw(`'${weight}'`)})`;
+  const title = stems(entry.title, "A");
+  await database.insert(searchEntries).values({
+    ...entry,
+    collection,
+    documentId,
+    titleWords: sql`${title}`,
+    words: sql`${title} || ${stems(entry.description, "B")} || ${stems(entry.body, "C")}`,
+  });
+  await database.execute(sql`
+    insert into ${searchWords} (locale, word)
+    select ${entry.locale}::text, unnest(${sql.param(vocabularyOf(entry))}::text[])
+    on conflict do nothing`);
+}
+
+/** Writes what is published of a document in place of what was: the site's search reads nothing else. */
+export async function indexDocument(
+  payload: Payload,
+  database: Database,
+  { collection, documentId }: { collection: AddressedCollection; documentId: string },
+): Promise<void> {
+  const rows = await publishedTexts(database, collection, documentId);
+  await database.delete(searchEntries).where(eq(searchEntries.documentId, documentId));
+  for (const row of rows) {
+    const entry = entryOf(payload, collection, row);
+    if (entry) {
+      await writeEntry(database, { collection, documentId }, entry);
+    }
+  }
+}
+
+/** In the transaction of the change: what is found is what is published, at any time. */
+export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (!isDraftBesidePublished(req)) {
+    await indexDocument(req.payload, await databaseOf(req), {
+      collection: collection.slug as AddressedCollection,
+      documentId: String(doc.id),
+    });
+  }
+};
+
+export const forgetEntries: CollectionAfterDeleteHook = async ({ id, req }) => {
+  const database = await databaseOf(req);
+  await database.delete(searchEntries).where(eq(searchEntries.documentId, String(id)));
+};

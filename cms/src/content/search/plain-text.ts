@@ -1,0 +1,51 @@
+import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
+import type { FlattenedField } from "payload";
+import { isValues, type Values } from "../published/read-fields.ts";
+
+/** What the entry has in places of its own, and what no visitor reads. */
+const elsewhere = new Set(["title", "description", "slug", "searchTitle"]);
+
+/** Places of prices in copy: their names are no words. */
+const priceToken = /\{(?:price|unit):[^{}]*\}/g;
+
+function textsOf(fields: FlattenedField[], values: Values): string[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name];
+    switch (field.type) {
+      case "text":
+      case "textarea":
+        return field.localized && typeof value === "string" && !elsewhere.has(field.name)
+          ? value
+          : [];
+      case "richText":
+        return isValues(value) ? convertLexicalToPlaintext({ data: value as never }) : [];
+      case "group":
+        // A link's words are a button's, or a message that is typed for the visitor.
+        return field.interfaceName !== "Link" && isValues(value)
+          ? textsOf(field.flattenedFields, value)
+          : [];
+      case "array":
+        return rowsOf(value).flatMap((row) => textsOf(field.flattenedFields, row));
+      case "blocks":
+        return rowsOf(value).flatMap((row) => {
+          const block = field.blocks.find(({ slug }) => slug === row.blockType);
+          return block ? textsOf(block.flattenedFields, row) : [];
+        });
+      default:
+        return [];
+    }
+  });
+}
+
+function rowsOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter(isValues) : [];
+}
+
+/** All that a reader of a document reads below its title, read in one language. */
+export function plainText(fields: FlattenedField[], document: Values): string {
+  return textsOf(fields, document)
+    .join("\n")
+    .replace(priceToken, " ")
+    .replace(/[ \t]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,284 @@
+import {
+  articlesPerFeed,
+  articlesPerPage,
+  contentApi,
+  documentsResponse,
+  feedResponse,
+  pathsResponse,
+  resolveResponse,
+} from "contracts";
+import { sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Post } from "../src/payload-types.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms?.stop());
+
+type Written = Partial<Parameters<Payload["create"]>[0]["data"]>;
+
+const text = (words: string) => ({
+  root: {
+    type: "root",
+    version: 1,
+    direction: "ltr" as const,
+    format: "" as const,
+    indent: 0,
+    children: [
+      {
+        type: "paragraph",
+        version: 1,
+        children: [
+          {
+            type: "text",
+            version: 1,
+            text: words,
+            format: 0,
+            mode: "normal",
+            style: "",
+            detail: 0,
+          },
+        ],
+      },
+    ],
+  },
+});
+
+let count = 0;
+function writeArticle(day: string, given: Written = {}): Promise<Post> {
+  count += 1;
+  return cms.payload.create({
+    collection: "posts",
+    locale: "pt-BR",
+    data: {
+      title: `Artigo ${count}`,
+      slug: `artigo-${count}`,
+      description: `Descrição ${count}`,
+      publishedAt: `${day}T12:00:00.000Z`,
+      illustration: "racks",
+      body: text("Um parágrafo."),
+      _status: "published",
+      ...given,
+    } as never,
+  });
+}
+
+async function resolve(path: string) {
+  const answer = await (await cms.ask(`${contentApi.resolve}?path=${path}`)).json();
+  return resolveResponse.parse(answer);
+}
+
+const listed = z.object({
+  articles: z.array(z.looseObject({ id: z.string(), slug: z.string() })),
+  paging: z.object({ page: z.number(), pages: z.number(), total: z.number() }),
+});
+
+async function list(path: string) {
+  const { content, dependsOn } = await resolve(path);
+  return { ...listed.parse(content), content, dependsOn };
+}
+
+async function paths(): Promise<z.infer<typeof pathsResponse>> {
+  return pathsResponse.parse(await (await cms.ask(contentApi.paths)).json());
+}
+
+describe("the list of articles", () => {
+  beforeAll(async () => {
+    for (let day = 1; day <= 15; day += 1) {
+      await writeArticle(`2020-01-${String(day).padStart(2, "0")}`);
+    }
+  });
+
+  it("comes in pages, newest first, each article on one of them", async () => {
+    const first = await list("/blog");
+    expect(first.paging).toEqual({ page: 1, pages: 3, total: 25 });
+    const pages = [first, await list("/blog/pagina/2"), await list("/blog/pagina/3")];
+    expect(pages.map(({ articles }) => articles.length)).toEqual([
+      articlesPerPage,
+      articlesPerPage,
+      1,
+    ]);
+    const ids = pages.flatMap(({ articles }) => articles.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(25);
+    expect(pages[2]?.articles[0]?.slug).toBe("artigo-1");
+    for (const { dependsOn } of pages) {
+      expect(dependsOn).toContain("posts");
+    }
+  });
+
+  it("has no page beyond its last, none in another language's words, and one address for its first", async () => {
+    for (const path of ["/blog/pagina/4", "/blog/page/2", "/en/blog/page/2", "/sobre/pagina/2"]) {
+      expect((await resolve(path)).content.kind, path).toBe("not-found");
+    }
+    expect((await resolve("/blog/pagina/1")).content).toEqual({ kind: "redirect", to: "/blog" });
+  });
+
+  it("is known by the addresses of its pages, in the languages that have so many", async () => {
+    const { paths: known } = await paths();
+    expect(known).toEqual(expect.arrayContaining(["/blog/pagina/2", "/blog/pagina/3"]));
+    expect(known).not.toContain("/blog/pagina/4");
+    expect(known).not.toContain("/en/blog/page/2");
+    const { content } = await list("/blog/pagina/2");
+    expect(content).toMatchObject({ alternates: { "pt-BR": "/blog/pagina/2" } });
+    expect(Object.keys((content as { alternates: object }).alternates)).toEqual(["pt-BR"]);
+  });
+
+  it("has a feed of its newest", async () => {
+    for (let more = 0; more < articlesPerFeed - 24; more += 1) {
+      await writeArticle("2019-01-01");
+    }
+    const answer = await (await cms.ask(`${contentApi.feed}?path=/blog`)).json();
+    expect(feedResponse.parse(answer).feed?.articles).toHaveLength(articlesPerFeed);
+    const nowhere = await (await cms.ask(`${contentApi.feed}?path=/sobre`)).json();
+    expect(feedResponse.parse(nowhere).feed).toBeNull();
+  });
+});
+
+describe("what gathers articles", () => {
+  it("lists its own alone, at an address in each language, with a feed", async () => {
+    const { articles, content, paging } = await list("/blog/categoria/custos");
+    expect(paging).toEqual({ page: 1, pages: 1, total: 2 });
+    expect(articles.map(({ slug }) => slug)).toContain("o-que-compoe-o-custo-da-nuvem");
+    expect(content).toMatchObject({
+      kind: "categories",
+      alternates: { "en-US": "/en/blog/category/costs", "es-ES": "/es/blog/categoria/costos" },
+    });
+    expect((await list("/en/blog/tag/backup")).paging.total).toBe(3);
+    expect((await list("/es/blog/autor/lucia-ferraz")).paging.total).toBeGreaterThan(1);
+    const { paths: known } = await paths();
+    expect(known).toContain("/en/blog/category/costs/feed.xml");
+  });
+
+  it("goes on from an address it had", async () => {
+    const { content } = await list("/blog/tag/rede");
+    const { id } = (content as { document: { id: string } }).document;
+    await cms.payload.update({
+      collection: "tags",
+      id,
+      data: { slug: "redes", _status: "published" },
+      locale: "pt-BR",
+    });
+    expect((await resolve("/blog/tag/rede")).content).toEqual({
+      kind: "redirect",
+      to: "/blog/tag/redes",
+    });
+    expect((await paths()).redirects["/blog/tag/rede"]).toBe("/blog/tag/redes");
+  });
+});
+
+const around = z.object({
+  around: z.object({
+    previous: z.looseObject({ slug: z.string() }).optional(),
+    next: z.looseObject({ slug: z.string() }).optional(),
+    related: z.array(z.looseObject({ slug: z.string() })),
+  }),
+});
+
+describe("an article", () => {
+  it("leads to those before and after it, of one day too", async () => {
+    const slugs = [];
+    for (const day of ["2018-03-01", "2018-03-02", "2018-03-02"]) {
+      slugs.push((await writeArticle(day)).slug);
+    }
+    const [first, second, third] = await Promise.all(
+      slugs.map(async (slug) => around.parse((await resolve(`/blog/${slug}`)).content).around),
+    );
+    expect(first?.previous).toBeUndefined();
+    expect(first?.next?.slug).toBe(slugs[1]);
+    expect([second?.previous?.slug, second?.next?.slug]).toEqual([slugs[0], slugs[2]]);
+    expect(third?.previous?.slug).toBe(slugs[1]);
+  });
+
+  it("leads on to what its editor chose, then to what shares most with it", async () => {
+    const { docs: categories } = await cms.payload.find({ collection: "categories", limit: 1 });
+    const { docs: tags } = await cms.payload.find({ collection: "tags", limit: 2 });
+    const category = await cms.payload.create({
+      collection: "categories",
+      locale: "pt-BR",
+      data: { title: "Só aqui", slug: "so-aqui", description: "Só aqui.", _status: "published" },
+    });
+    const both = await writeArticle("2017-01-01", {
+      category: category.id,
+      tags: tags.map(({ id }) => id),
+    });
+    const one = await writeArticle("2017-01-02", { category: category.id });
+    const chosen = await writeArticle("2017-01-03", { category: categories[0]?.id });
+    const { slug } = await writeArticle("2017-01-04", {
+      category: category.id,
+      tags: tags.map(({ id }) => id),
+      related: [chosen.id],
+    });
+    const read = around.parse((await resolve(`/blog/${slug}`)).content).around;
+    expect(read.related.map((each) => each.slug)).toEqual([chosen.slug, both.slug, one.slug]);
+  });
+});
+
+describe("the sitemap's list", () => {
+  it("says how many parts there are, and nothing beyond the last", async () => {
+    const part = async (number: number) =>
+      documentsResponse.parse(
+        await (await cms.ask(`${contentApi.catalogue}?part=${number}`)).json(),
+      );
+    const first = await part(1);
+    expect(first.parts).toBe(1);
+    expect(first.documents.length).toBeGreaterThan(40);
+    expect((await part(2)).documents).toEqual([]);
+    expect((await cms.ask(`${contentApi.catalogue}?part=x`)).status).toBe(400);
+  });
+});
+
+// The last: it makes the authors anew.
+describe("the names that articles had as their authors", () => {
+  it("become authors with an address and a version in each language, and none is lost", async () => {
+    const { up, down } = await import("../src/migrations/20261122_120100_authors.ts");
+    const names = ["  Ana Núñez ", "Ana Nunez", "李明", "Bia"];
+    const { db } = cms.payload;
+    const run = (step: typeof up) =>
+      db.drizzle.transaction((transaction) => step({ db: transaction } as never));
+    await run(down as typeof up);
+    const posts = await cms.query<{ id: string }>("select id from posts order by id");
+    await db.drizzle.execute(
+      sql`update _posts_v set version_author = 'Só no rascunho' where version_author is null`,
+    );
+    for (const [index, name] of names.entries()) {
+      await db.drizzle.execute(
+        sql`update posts set author = ${name} where id = ${posts.rows[index]?.id}`,
+      );
+    }
+    await run(up);
+
+    const { rows } = await cms.query<{ name: string | null; title: string | null }>(
+      `select btrim(author) as name, title from posts
+        left join authors_locales on _parent_id = written_by_id and _locale = 'es-ES'`,
+    );
+    expect(rows.filter(({ name, title }) => name !== title)).toEqual([]);
+    const authors = await cms.payload.find({
+      collection: "authors",
+      draft: true,
+      limit: 0,
+      locale: "pt-BR",
+    });
+    const titles = authors.docs.map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining(["Ana Núñez", "Ana Nunez", "李明", "Só no rascunho"]),
+    );
+    const slugs = authors.docs.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const { total } = (await list("/blog/autor/bia")).paging;
+    expect(total).toBe(1);
+    await cms.payload.update({
+      collection: "authors",
+      id: authors.docs.find(({ title }) => title === "Bia")?.id ?? "",
+      data: { slug: "bia-lima", _status: "published" },
+      locale: "pt-BR",
+    });
+    expect((await resolve("/blog/autor/bia")).content).toMatchObject({
+      to: "/blog/autor/bia-lima",
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Post } from "cms/payload-types";
+import { documentPath } from "contracts";
+import { FormattedMessage } from "react-intl";
+import { authorName } from "#app/cms/author.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { useFormatDay } from "#app/i18n/dates.ts";
+import { Illustration } from "#app/ui/index.ts";
+import * as styles from "./article-list.css.ts";
+
+/** What a list shows of an article. */
+export type ArticleSummary = Pick<
+  Post,
+  "title" | "slug" | "description" | "writtenBy" | "publishedAt" | "illustration"
+> &
+  Partial<Pick<Post, "author" | "category" | "readingMinutes">>;
+
+type Rank = "lead" | "second" | "entry";
+
+/** One large, two beside each other, and the rest as an index. */
+function rankOf(index: number, isIndex: boolean): Rank {
+  if (isIndex) {
+    return "entry";
+  }
+  if (index === 0) {
+    return "lead";
+  }
+  return index <= 2 ? "second" : "entry";
+}
+
+/** Above the article's own link, which answers everywhere else on it. */
+function CategoryLink({ category }: { category: ArticleSummary["category"] }) {
+  const { locale } = useSite();
+  if (typeof category !== "object" || !category?.slug) {
+    return null;
+  }
+  const href = documentPath({ collection: "categories", slug: category.slug, locale });
+  return (
+    <a className={styles.category} href={href}>
+      {category.title}
+    </a>
+  );
+}
+
+function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }) {
+  const { locale } = useSite();
+  const formatDay = useFormatDay();
+  const href = documentPath({ collection: "posts", slug: article.slug ?? "", locale });
+  return (
+    <article className={styles.ranks[rank]}>
+      <div className={styles.plates[rank]}>
+        <Illustration name={article.illustration} size="card" />
+      </div>
+      <div className={styles.copies[rank]}>
+        <h3 className={styles.titles[rank]}>
+          <a className={styles.link} href={href}>
+            {article.title}
+          </a>
+        </h3>
+        <p className={styles.descriptions[rank]}>{article.description}</p>
+        <p className={styles.factLines[rank]}>
+          <CategoryLink category={article.category} />
+          <span>{authorName(article)}</span>
+          <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
+          {article.readingMinutes ? (
+            <span>
+              <FormattedMessage
+                id="article.readingTime"
+                values={{ minutes: article.readingMinutes }}
+              />
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export interface ArticleEntriesProps {
+  articles: readonly ArticleSummary[];
+  /** Whether none is drawn larger than the others. */
+  isIndex?: boolean;
+}
+
+/** Articles as a list. */
+export function ArticleEntries({ articles, isIndex = false }: ArticleEntriesProps) {
+  return (
+    <ul className={styles.articles}>
+      {articles.map((article, index) => {
+        const rank = rankOf(index, isIndex);
+        return (
+          <li className={styles.places[rank]} key={article.slug}>
+            <ArticleEntry article={article} rank={rank} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { feedSegment, listPagePath, splitListPage } from "contracts";
+import { FormattedMessage } from "react-intl";
+import { ArticleEntries } from "#app/blocks/article-list/article-entries.tsx";
+import type { GroupContent } from "#app/cms/content-client.server.ts";
+import { kindNames } from "#app/cms/kind-names.ts";
+import { documentHref } from "#app/cms/link.ts";
+import { RichText } from "#app/cms/rich-text/index.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { Pagination, Picture, TextLink } from "#app/ui/index.ts";
+import { BackToBlog } from "./article.tsx";
+import * as styles from "./document.css.ts";
+
+export interface ArticleGroupPageProps {
+  content: GroupContent;
+  /** The page's own path. */
+  path: string;
+}
+
+/** Who it is: what a category or a tag does not have. */
+function Person({ document }: Pick<GroupContent<"authors">, "document">) {
+  const { locale } = useSite();
+  const { title, role, biography, profile } = document;
+  return (
+    <>
+      {role ? <p>{role}</p> : null}
+      {biography ? <RichText content={biography} hrefOf={documentHref(locale)} /> : null}
+      {profile ? (
+        <TextLink href={profile} isExternal>
+          <FormattedMessage id="group.profile" values={{ name: title }} />
+        </TextLink>
+      ) : null}
+    </>
+  );
+}
+
+/** A category, a tag or an author, with the articles it gathers. */
+export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
+  const { kind, document, articles, paging } = content;
+  const { list } = splitListPage(path);
+  // Each would say again what the page is of.
+  const shown =
+    kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
+  const picture = kind === "authors" && paging.page === 1 ? document.picture : null;
+  return (
+    <div className={styles.groupPage}>
+      <header className={styles.heading}>
+        <div className={styles.groupText}>
+          <BackToBlog />
+          <p className={styles.groupKind}>
+            <FormattedMessage id={kindNames[kind]} />
+          </p>
+          <h1 className={styles.title}>{document.title}</h1>
+          <p className={styles.lede}>{document.description}</p>
+          {kind === "authors" && paging.page === 1 ? <Person document={document} /> : null}
+        </div>
+        {typeof picture === "object" && picture ? (
+          <div className={styles.portrait}>
+            <Picture media={picture} sizes="20rem" priority />
+          </div>
+        ) : null}
+      </header>
+      <div className={styles.groupHead}>
+        <h2 className={styles.groupCount}>
+          <FormattedMessage id="group.articles" values={{ count: paging.total }} />
+        </h2>
+        <TextLink href={`${list}/${feedSegment}`}>
+          <FormattedMessage id="group.feed" />
+        </TextLink>
+      </div>
+      <ArticleEntries articles={shown} isIndex />
+      <div className={styles.groupPages}>
+        <Pagination
+          page={paging.page}
+          pages={paging.pages}
+          hrefOf={(page) => listPagePath(list, page)}
+        />
+      </div>
+    </div>
+  );
+}

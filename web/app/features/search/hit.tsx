@@ -1,0 +1,27 @@
+import type { Highlighted, SearchHit } from "contracts";
+import { FormattedMessage } from "react-intl";
+import { kindNames } from "#app/cms/kind-names.ts";
+import * as styles from "./search.css.ts";
+
+/** A text with what was looked for marked in it. */
+export function Marked({ text }: { text: Highlighted }) {
+  return text.map(({ text: part, isHit }, index) =>
+    isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which stay where they are
+      <mark className={styles.mark} key={index}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** What an answer is: an article, a page. */
+export function HitKind({ hit }: { hit: SearchHit }) {
+  return (
+    <p className={styles.kind}>
+      <FormattedMessage id={kindNames[hit.collection]} />
+    </p>
+  );
+}

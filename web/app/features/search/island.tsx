@@ -1,0 +1,42 @@
+import { defaultLocale, locales, searchApi, searchQueryKey, searchResponse } from "contracts";
+import { createRoot } from "react-dom/client";
+import { IntlProvider } from "react-intl";
+import { loadMessages } from "#app/i18n/load-messages.ts";
+import { SearchOverlay, type SearchOverlayProps } from "./search-overlay.tsx";
+
+const locale = locales.find((each) => each === document.documentElement.lang) ?? defaultLocale;
+
+const search: SearchOverlayProps["search"] = async (words, signal) => {
+  try {
+    const query = new URLSearchParams({ locale, [searchQueryKey]: words });
+    const answer = await fetch(`${searchApi}?${query}`, { signal });
+    const response = searchResponse.safeParse(await answer.json());
+    return answer.ok && response.success ? response.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+let isOpen = false;
+
+/** Opens the search over the page; the focus returns to where it was. */
+export async function openSearch(): Promise<void> {
+  if (isOpen) {
+    return;
+  }
+  isOpen = true;
+  const messages = await loadMessages(locale);
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = () => {
+    isOpen = false;
+    root.unmount();
+    place.remove();
+  };
+  root.render(
+    <IntlProvider locale={locale} messages={messages}>
+      <SearchOverlay locale={locale} search={search} onClose={close} />
+    </IntlProvider>,
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  type Locale,
+  type SearchHit,
+  type SearchResponse,
+  searchPath,
+  searchQueryKey,
+} from "contracts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { IconButton, VisuallyHidden } from "#app/ui/index.ts";
+import { HitKind, Marked } from "./hit.tsx";
+import * as styles from "./search.css.ts";
+import { SearchForm } from "./search-form.tsx";
+
+/** While letters come this quickly the question is not put yet, in ms. */
+const pauseMs = 120;
+
+interface Found {
+  words: string;
+  response: SearchResponse | undefined;
+}
+
+export interface SearchOverlayProps {
+  locale: Locale;
+  /** Undefined where the search does not answer. */
+  search: (words: string, signal: AbortSignal) => Promise<SearchResponse | undefined>;
+  onClose: () => void;
+}
+
+/** What is published with the words, asked for once they are typed. */
+function useFound(words: string, search: SearchOverlayProps["search"]): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (words === "") {
+      setFound(undefined);
+      return;
+    }
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const response = await search(words, leaving.signal);
+      if (!leaving.signal.aborted) {
+        setFound({ words, response });
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [words, search]);
+  return found;
+}
+
+interface OptionsProps {
+  id: string;
+  hits: readonly SearchHit[];
+  active: number;
+}
+
+function Options({ id, hits, active }: OptionsProps) {
+  const intl = useIntl();
+  return (
+    <div
+      className={styles.options}
+      id={id}
+      role="listbox"
+      aria-label={intl.formatMessage({ id: "search.title" })}
+    >
+      {hits.map((hit, index) => (
+        <a
+          className={styles.option}
+          id={`${id}-${index}`}
+          key={hit.path}
+          href={hit.path}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+        >
+          <HitKind hit={hit} />
+          <span className={styles.optionTitle}>
+            <Marked text={hit.title} />
+          </span>
+          <span className={styles.optionSnippet}>
+            <Marked text={hit.snippet} />
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Said({ found }: { found: Found | undefined }) {
+  if (!found) {
+    return <FormattedMessage id="search.hint" />;
+  }
+  const { words, response } = found;
+  if (!response) {
+    return <FormattedMessage id="search.away" />;
+  }
+  const { hits, corrected } = response;
+  if (hits.length === 0) {
+    return <FormattedMessage id="search.none" values={{ words }} />;
+  }
+  return corrected ? (
+    <FormattedMessage id="search.corrected" values={{ asked: words, words: corrected }} />
+  ) : (
+    <FormattedMessage id="search.count" values={{ count: hits.length, words }} />
+  );
+}
+
+/** The search over any page: typed into, chosen from with the arrows, left with Escape. */
+export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
+  const intl = useIntl();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState("");
+  const [active, setActive] = useState(-1);
+  const found = useFound(words, search);
+  const hits = found?.response?.hits ?? [];
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  function choose(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      // One place more than there are answers: what is typed.
+      const places = hits.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === "Enter" && hits[active]) {
+      event.preventDefault();
+      document.getElementById(`${id}-${active}`)?.click();
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label={intl.formatMessage({ id: "search.open" })}
+      onClose={onClose}
+      // Pressed beside it, too.
+      closedby="any"
+    >
+      <div className={styles.overlayBar}>
+        <SearchForm
+          locale={locale}
+          role="combobox"
+          aria-controls={id}
+          aria-expanded={hits.length > 0}
+          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+          onInput={({ currentTarget }) => {
+            setActive(-1);
+            setWords(currentTarget.value.trim());
+          }}
+          onKeyDown={choose}
+        />
+        <IconButton
+          icon="x"
+          label={intl.formatMessage({ id: "search.close" })}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <p className={styles.foot} role="status">
+        <Said found={found} />
+      </p>
+      <Options id={id} hits={hits} active={active} />
+      <p className={styles.foot}>
+        {hits.length > 0 ? (
+          <a href={`${searchPath(locale)}?${new URLSearchParams({ [searchQueryKey]: words })}`}>
+            <FormattedMessage id="search.all" />
+          </a>
+        ) : (
+          <FormattedMessage id="search.keys" />
+        )}
+        {hits.length > 0 ? (
+          <VisuallyHidden>
+            <FormattedMessage id="search.keys" />
+          </VisuallyHidden>
+        ) : null}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Locale, SearchResponse } from "contracts";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { chatHref } from "#app/cms/link.ts";
+import { useSite } from "#app/cms/site-context.tsx";
+import { ActionLink } from "#app/ui/index.ts";
+import { HitKind, Marked } from "./hit.tsx";
+import * as styles from "./search.css.ts";
+import { SearchForm } from "./search-form.tsx";
+
+export interface SearchPageProps {
+  locale: Locale;
+  /** What was typed; nothing yet: "". */
+  words: string;
+  found?: SearchResponse | undefined;
+  brandName: string;
+}
+
+function Nothing({ words }: { words: string }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.said}>
+        <FormattedMessage id="search.none" values={{ words }} />
+      </p>
+      <p>
+        <FormattedMessage id="search.noneHint" />
+      </p>
+      <ActionLink href={chatHref(useSite())} icon="message-circle" isExternal>
+        <FormattedMessage id="search.ask" />
+      </ActionLink>
+    </div>
+  );
+}
+
+function Found({ words, found }: { words: string; found: SearchResponse }): ReactNode {
+  const { hits, corrected } = found;
+  if (hits.length === 0) {
+    return <Nothing words={words} />;
+  }
+  return (
+    <>
+      <p className={styles.said} role="status">
+        {corrected ? (
+          <FormattedMessage id="search.corrected" values={{ asked: words, words: corrected }} />
+        ) : (
+          <FormattedMessage id="search.count" values={{ count: hits.length, words }} />
+        )}
+      </p>
+      <ol className={styles.hits}>
+        {hits.map((hit) => (
+          <li className={styles.hit} key={hit.path}>
+            <HitKind hit={hit} />
+            <h2 className={styles.title}>
+              <a className={styles.link} href={hit.path}>
+                <Marked text={hit.title} />
+              </a>
+            </h2>
+            <p className={styles.snippet}>
+              <Marked text={hit.snippet} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The search of one language: the question, and what answers it. */
+export function SearchPage({ locale, words, found, brandName }: SearchPageProps) {
+  const intl = useIntl();
+  const heading = intl.formatMessage({ id: "search.title" });
+  return (
+    <div className={styles.page}>
+      <title>{[words, heading, brandName].filter(Boolean).join(" · ")}</title>
+      <header className={styles.head}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <SearchForm locale={locale} words={words} />
+      </header>
+      {found ? (
+        <Found words={words} found={found} />
+      ) : (
+        <p className={styles.hint}>
+          <FormattedMessage id="search.hint" />
+        </p>
+      )}
+    </div>
+  );
+}

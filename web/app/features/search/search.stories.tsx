@@ -1,0 +1,106 @@
+import type { Locale, SearchResponse } from "contracts";
+import { useIntl } from "react-intl";
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect, fn } from "storybook/test";
+import { SeedSite } from "#app/blocks/seed-block.tsx";
+import { SearchOverlay } from "./search-overlay.tsx";
+import { SearchPage } from "./search-page.tsx";
+
+const found: SearchResponse = {
+  hits: [
+    {
+      collection: "posts",
+      path: "/blog/estrategia-de-backup-3-2-1",
+      title: [
+        { text: "Backup", isHit: true },
+        { text: " 3-2-1", isHit: false },
+      ],
+      snippet: [
+        { text: "RPO, RTO: ", isHit: false },
+        { text: "backup", isHit: true },
+        { text: " … 3-2-1", isHit: false },
+      ],
+    },
+    {
+      collection: "pages",
+      path: "/backup-em-nuvem",
+      title: [{ text: "Backup", isHit: true }],
+      snippet: [{ text: "7 × 24 h", isHit: false }],
+    },
+  ],
+};
+
+interface AskedProps {
+  words: string;
+  response?: SearchResponse;
+}
+
+function Asked({ words, response }: AskedProps) {
+  const locale = useIntl().locale as Locale;
+  return (
+    <SeedSite>
+      <SearchPage locale={locale} words={words} found={response} brandName="Araucária Cloud" />
+    </SeedSite>
+  );
+}
+
+const meta = preview.meta({
+  title: "Features/Search",
+  component: SearchPage,
+  parameters: {
+    guidance: {
+      use: "To find what is published in a language: as a page, and over any page.",
+      avoid: "In the panel, whose lists have searches of their own.",
+    },
+  },
+});
+
+export const NothingAskedYet = meta.story(() => <Asked words="" />);
+export const Found = meta.story(() => <Asked words="backup" response={found} />);
+export const MeantOtherwise = meta.story(() => (
+  <Asked words="bakcup" response={{ ...found, corrected: "backup" }} />
+));
+export const NothingFound = meta.story(() => <Asked words="zyx" response={{ hits: [] }} />);
+export const LongWordsOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <Asked words={"desinstitucionalização".repeat(4)} response={{ hits: [] }} />,
+  play: expectToFitWindow,
+});
+
+const onClose = fn();
+
+function Overlay({ answer }: { answer: () => Promise<SearchResponse | undefined> }) {
+  const locale = useIntl().locale as Locale;
+  return <SearchOverlay locale={locale} search={answer} onClose={onClose} />;
+}
+
+const answered = () => Promise.resolve(found);
+const unanswered = () => Promise.resolve(undefined);
+
+/** By keys alone: the arrows go round through the answers and what is typed; Escape leaves. */
+export const OverAPage = meta.story({
+  tags: ["!picture"],
+  render: () => <Overlay answer={answered} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("combobox");
+    await userEvent.type(field, "backup");
+    const options = await canvas.findAllByRole("option");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(options[1]).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute("aria-activedescendant", options[1]?.id);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(options[0]).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveFocus();
+  },
+});
+
+export const WithoutAnAnswer = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  render: () => <Overlay answer={unanswered} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "x");
+    await expect(await canvas.findByText(/não respondeu/)).toBeVisible();
+  },
+});

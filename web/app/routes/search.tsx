@@ -1,0 +1,26 @@
+import { searchQueryKey, searchSegments } from "contracts";
+import { data } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { searchSite } from "#app/cms/content-client.server.ts";
+import { SearchPage } from "#app/features/search/index.ts";
+import type { Route } from "./+types/search";
+import { contentHeaders, loadShell, readsQuery } from "./site-page.server.ts";
+import { alternatesAt } from "./site-route.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const words = new URL(asked.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
+  const shell = await loadShell(asked);
+  const found = words ? await searchSite(words, shell.locale, asked.request.signal) : undefined;
+  return data({ ...shell, words, found }, { headers: { ...contentHeaders, ...readsQuery } });
+}
+
+export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
+
+/** The search of one language, complete without scripts. */
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell site={loaderData} alternates={alternatesAt((locale) => searchSegments[locale])}>
+      <SearchPage {...loaderData} brandName={loaderData.settings.brandName} />
+    </Shell>
+  );
+}

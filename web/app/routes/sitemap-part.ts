@@ -1,0 +1,39 @@
+import { PassThrough, pipeline, Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { defaultLocale } from "contracts";
+import { SitemapStream } from "sitemap";
+import { listDocuments, type PublishedDocument } from "#app/cms/content-client.server.ts";
+import { env } from "#app/env.server.ts";
+import type { Route } from "./+types/sitemap-part";
+
+export const sitemapHeaders = {
+  "content-type": "application/xml; charset=utf-8",
+  "cache-control": "no-cache",
+};
+
+/** A document's addresses, each naming all of them. */
+function entriesOf({ alternates, updatedAt }: PublishedDocument) {
+  const addresses = Object.entries(alternates);
+  const links = addresses.map(([lang, url]) => ({ lang, url }));
+  const fallback = alternates[defaultLocale] ?? addresses[0]?.[1];
+  return addresses.map(([, url]) => ({
+    url,
+    lastmod: updatedAt,
+    links: fallback ? [...links, { lang: "x-default", url: fallback }] : links,
+  }));
+}
+
+/** One part of every published page in every language it is written in. */
+export async function loader(asked: Route.LoaderArgs) {
+  const [, part] = /^([1-9]\d{0,3})\.xml$/.exec(asked.params.part) ?? [];
+  const listed = part ? await listDocuments(asked, Number(part)) : undefined;
+  const isThere = listed && (part === "1" || listed.documents.length > 0);
+  if (!isThere) {
+    return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
+  }
+  const text = new PassThrough();
+  const sitemap = new SitemapStream({ hostname: env.PUBLIC_URL });
+  // An error destroys the text, and with it the answer.
+  pipeline(Readable.from(listed.documents.flatMap(entriesOf)), sitemap, text, () => undefined);
+  return new Response(createReadableStreamFromReadable(text), { headers: sitemapHeaders });
+}
