@@ -106,7 +106,7 @@ const files = globSync(`{${packages.join(",")}}/**/*.{ts,tsx}`, { cwd: root })
  * The subjects of the CMS: each may import from those before it. What stands beside them composes
  * the process of all of them.
  */
-const subjects = ["ground", "audit", "leads", "prices", "content", "accounts", "retention"];
+const subjects = ["ground", "audit", "leads", "prices", "content", "accounts", "retention", "desk"];
 
 /** Why an import runs against the order of the subjects, if it does. */
 function againstOrder(file: string, { specifier }: Import): string | undefined {

@@ -1,6 +1,7 @@
 import "./without-bounds.ts";
 import { getPayload } from "payload";
 import { Client } from "pg";
+import { rememberUnknownTranslations } from "../src/content/translations/remember-translations.ts";
 import { env } from "../src/ground/env.ts";
 import config from "../src/payload.config.ts";
 import { seedEmptyDatabase } from "../src/seed/index.ts";
@@ -20,6 +21,7 @@ await lock.query("select pg_advisory_lock($1)", [prepareLock]);
 const payload = await getPayload({ config });
 await payload.db.migrate();
 const seeded = await seedEmptyDatabase(payload);
+await rememberUnknownTranslations(payload);
 const { totalDocs: staffAccounts } = await payload.count({ collection: "staff" });
 await payload.destroy();
 await lock.end();

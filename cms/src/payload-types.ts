@@ -1247,6 +1247,9 @@ export interface Lead {
   state: 'new' | 'contacted' | 'won' | 'lost';
   kind: 'contact' | 'newsletter' | 'quote' | 'deletion' | 'plan-request';
   suspicion?: ('trap' | 'too-quick' | 'rate') | null;
+  owner?: (string | null) | Staff;
+  ownerName?: string | null;
+  remindAt?: string | null;
   notes?: string | null;
   name: string;
   firstName?: string | null;
@@ -1275,6 +1278,21 @@ export interface Lead {
   contentHash?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff".
+ */
+export interface Staff {
+  id: string;
+  email: string;
+  name: string;
+  role: 'admin' | 'editor';
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  disabledAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'staff';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1374,21 +1392,6 @@ export interface Plan {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "staff".
- */
-export interface Staff {
-  id: string;
-  email: string;
-  name: string;
-  role: 'admin' | 'editor';
-  locale: 'pt-BR' | 'en-US' | 'es-ES';
-  disabledAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'staff';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscriptions".
  */
 export interface Subscription {
@@ -1473,6 +1476,7 @@ export interface FormerAddress {
         relationTo: 'legal';
         value: string | Legal;
       };
+  origin: 'former' | 'manual';
   updatedAt: string;
   createdAt: string;
 }
@@ -2286,6 +2290,9 @@ export interface LeadsSelect<T extends boolean = true> {
   state?: T;
   kind?: T;
   suspicion?: T;
+  owner?: T;
+  ownerName?: T;
+  remindAt?: T;
   notes?: T;
   name?: T;
   firstName?: T;
@@ -2458,6 +2465,7 @@ export interface FormerAddressesSelect<T extends boolean = true> {
   path?: T;
   locale?: T;
   document?: T;
+  origin?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2562,6 +2570,10 @@ export interface SiteSetting {
    * When scheduled maintenance usually takes place, such as “Sundays, 2 to 4 a.m. (Brasília)”. Appears with the certifications.
    */
   maintenanceWindows?: string | null;
+  /**
+   * Once a day each address is asked for once. Links within the site are always checked.
+   */
+  checkExternalLinks?: boolean | null;
   cookieNotice: string;
   cookieAccept: string;
   cookieDecline: string;
@@ -2755,6 +2767,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   maintenanceWindows?: T;
+  checkExternalLinks?: T;
   cookieNotice?: T;
   cookieAccept?: T;
   cookieDecline?: T;

@@ -52,8 +52,15 @@ export default buildConfig({
     // The other choice asks a server outside.
     avatar: "default",
     components: {
-      beforeDashboard: ["/leads/admin/index.ts#LeadsCard"],
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
+      graphics: { Icon: "/desk/admin/brand.tsx#BrandMark" },
+      views: {
+        dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
+        translations: {
+          Component: "/content/translations/admin/board-view.tsx#BoardView",
+          path: "/translations",
+        },
+      },
     },
     importMap: {
       baseDir: directory,

@@ -6,6 +6,7 @@ import { staffEndpoints } from "../accounts/endpoints/staff.ts";
 import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
 import { contentEndpoints } from "../content/endpoints.ts";
 import { previewEndpoints } from "../content/preview/endpoints.ts";
+import { translationEndpoints } from "../content/translations/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
@@ -14,6 +15,7 @@ import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
   ...previewEndpoints,
+  ...translationEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,

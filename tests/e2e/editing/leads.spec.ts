@@ -29,14 +29,17 @@ test("staff see on the dashboard what came and what is not delivered, and work o
 
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
-  const card = page.getByRole("region", { name: "Leads" });
-  await expect(card.locator("[data-figure=newToday] dd")).not.toHaveText("0");
-  await expect(card).toContainText("CONTACT_WEBHOOK_URL");
-  await expect(card).toContainText("NEWSLETTER_WEBHOOK_URL");
+  const cameIn = page.getByRole("region", { name: "Chegou" });
+  const today = cameIn.getByRole("listitem").filter({ hasText: "Leads hoje" });
+  await expect(today.locator("b")).not.toHaveText("0");
+  // In words, not in names of variables.
+  const broken = page.getByRole("region", { name: "Para consertar" });
+  await expect(broken).toContainText("Os contatos ficam só aqui");
+  await expect(broken).not.toContainText("WEBHOOK_URL");
   const problems = await accessibilityProblems(page);
-  expect(problems.filter((problem) => problem.includes("leads-"))).toEqual([]);
+  expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
 
-  await card.locator("[data-figure=held] a").click();
+  await cameIn.getByRole("link", { name: "Suspeitos, retidos" }).click();
   await expect(page).toHaveURL(/collections\/leads/);
   const exported = page.getByRole("link", { name: "Exportar CSV" });
   await expect(exported).toHaveAttribute("href", /suspicion/);
@@ -76,9 +79,12 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
   });
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
-  const card = page.getByRole("region", { name: "Leads" });
-  await expect(card.locator("[data-figure=dead] dd")).toHaveText("2");
-  await expect(card.locator("[data-figure=lastDelivery] dd")).toHaveText(/20\/11\/2026.*12:34/);
+  const failed = page.locator("[data-group=deliveries]");
+  await expect(failed.getByRole("link", { name: /Davi Rocha.*503/ })).toBeVisible();
+  await expect(failed.getByRole("listitem")).toHaveCount(2);
+  const cameIn = page.getByRole("region", { name: "Chegou" });
+  const last = cameIn.getByRole("listitem").filter({ hasText: "Última entrega" });
+  await expect(last).toContainText(/20\/11\/2026.*12:34/);
 
   await page.goto(`/cms/collections/lead-deliveries/${added[0]}`);
   await expect(page.locator("textarea[name=reason]")).toHaveValue("The receiver answered 503");
@@ -86,9 +92,10 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
   await expect(page.getByText("Na fila de entrega.")).toBeVisible();
 
   await page.goto("/cms");
-  await card.locator("[data-figure=dead] a").click();
+  await failed.getByRole("link", { name: "Todas as que falharam" }).click();
   await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
   await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
   await page.goto("/cms");
-  await expect(card.locator("[data-figure=dead] dd")).toHaveText("0");
+  await expect(page.getByRole("region", { name: "Chegou" })).toBeVisible();
+  await expect(failed).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { addressedFields } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { forgetAddresses } from "../hooks/forget-addresses.ts";
 import { rememberAddresses } from "../hooks/remember-addresses.ts";
+import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 
 type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   slug: AddressedCollection;
@@ -40,6 +41,7 @@ export function addressedCollection({
       components: {
         edit: {
           beforeDocumentControls: [
+            "/content/translations/admin/index.ts#TranslationNotice",
             "/content/preview/admin/index.ts#SectionLink",
             "/content/admin/index.ts#OpenNewRows",
             "/content/admin/index.ts#SectionPurposes",
@@ -64,7 +66,13 @@ export function addressedCollection({
     hooks: {
       ...announcedCollection,
       ...hooks,
-      afterChange: [checkEveryLanguage, rememberAddresses, ...announcedCollection.afterChange],
+      afterChange: [
+        checkEveryLanguage,
+        rememberAddresses,
+        rememberTranslations,
+        ...announcedCollection.afterChange,
+      ],
+      afterDelete: [forgetTranslations, ...announcedCollection.afterDelete],
       beforeDelete: [forgetAddresses],
     },
     versions: contentVersions,

@@ -44,5 +44,16 @@ export const FormerAddresses: CollectionConfig = {
       relationTo: [...addressedCollections],
       required: true,
     },
+    {
+      type: "select",
+      name: "origin",
+      label: label("Origem", "Origin", "Origen"),
+      required: true,
+      defaultValue: "former",
+      options: [
+        { value: "former", label: label("Endereço antigo", "Former address", "Dirección anterior") },
+        { value: "manual", label: label("Criado à mão", "Made by hand", "Creado a mano") },
+      ],
+    },
   ],
 };

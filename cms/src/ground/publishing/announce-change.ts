@@ -10,6 +10,7 @@ import type {
 } from "payload";
 import { databaseOf } from "../database.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
+import { forgetChanges, rememberDocumentChange, rememberGlobalChange } from "./remember-change.ts";
 
 /**
  * Tells every listening CMS process that published content changed.
@@ -65,12 +66,12 @@ const announceGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
 /** Hooks of a collection whose changes visitors see. */
 export const announcedCollection = {
   beforeOperation: [noteDraftOfCollection, ...notStaleCollection.beforeOperation],
-  afterChange: [...notStaleCollection.afterChange, announceChange],
-  afterDelete: [announceDelete],
+  afterChange: [...notStaleCollection.afterChange, rememberDocumentChange, announceChange],
+  afterDelete: [forgetChanges, announceDelete],
 };
 
 /** Hooks of a global whose changes visitors see. */
 export const announcedGlobal = {
   beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation],
-  afterChange: [...notStaleGlobal.afterChange, announceGlobalChange],
+  afterChange: [...notStaleGlobal.afterChange, rememberGlobalChange, announceGlobalChange],
 };

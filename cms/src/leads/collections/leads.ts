@@ -38,7 +38,7 @@ export const Leads: CollectionConfig = {
   access: { create: nobody, delete: isAdmin, read: isStaff, update: isStaff, unlock: nobody },
   admin: {
     useAsTitle: "name",
-    defaultColumns: ["name", "kind", "state", "email", "company", "suspicion", "createdAt"],
+    defaultColumns: ["name", "kind", "state", "ownerName", "email", "suspicion", "createdAt"],
     listSearchableFields: ["name", "email", "phone", "company", "message"],
     group: label("Vendas", "Sales", "Ventas"),
     components: { beforeListTable: ["/leads/admin/index.ts#LeadsListActions"] },
@@ -99,6 +99,30 @@ export const Leads: CollectionConfig = {
           ),
         },
       ]),
+    ),
+    row(
+      {
+        type: "relationship",
+        name: "owner",
+        label: label("Responsável", "Taken by", "Responsable"),
+        relationTo: "staff",
+        index: true,
+        admin: { components: { Field: "/leads/admin/owner-field.tsx#OwnerField" } },
+      },
+      {
+        type: "text",
+        name: "ownerName",
+        label: label("Responsável", "Taken by", "Responsable"),
+        access: kept,
+        admin: { disableBulkEdit: true, condition: () => false },
+      },
+      {
+        type: "date",
+        name: "remindAt",
+        label: label("Lembrar em", "Remind on", "Recordar el"),
+        index: true,
+        admin: { date: { pickerAppearance: "dayAndTime", displayFormat: "dd/MM/yyyy HH:mm" } },
+      },
     ),
     {
       type: "textarea",
