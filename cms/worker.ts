@@ -3,11 +3,13 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { emailAdapter } from "./src/ground/mail/adapter.ts";
 import { register, watchProcess, watchQueue } from "./src/ground/metrics.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
+import { ContentChanges } from "./src/ground/publishing/content-change-stream.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
@@ -46,6 +48,15 @@ openPrivatePort({
 });
 const stopping = new AbortController();
 const sweeping = keepSweeping({ pool, log, signal: stopping.signal });
+const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
+await changes.start();
+const checking = keepCheckingLinks({
+  pool,
+  changes,
+  publicOrigin: new URL(env.PUBLIC_URL).origin,
+  log,
+  signal: stopping.signal,
+});
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -54,7 +65,7 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  await Promise.all([worker.close(), sweeping]);
+  await Promise.all([worker.close(), sweeping, checking, changes.close()]);
   await pool.end();
   process.exit(0);
 }

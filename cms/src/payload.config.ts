@@ -56,6 +56,7 @@ export default buildConfig({
       graphics: { Icon: "/desk/admin/brand.tsx#BrandMark" },
       views: {
         dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
+        links: { Component: "/content/links/admin/links-view.tsx#LinksView", path: "/links" },
         translations: {
           Component: "/content/translations/admin/board-view.tsx#BoardView",
           path: "/translations",

@@ -3,6 +3,7 @@ import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 import { contentLocales } from "../ground/i18n/locales.ts";
 import { deadLinks, documentChanges, translationStates } from "../ground/own-tables.ts";
+import { linkProblem } from "../content/links/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { unconfiguredForms } from "../leads/lead-figures.ts";
 import { lead_deliveries, leads, media, media_locales, site_settings } from "../payload-schema.ts";
@@ -51,12 +52,14 @@ const sectionWord = label("Seção", "Section", "Sección");
 
 async function links({ payload, language }: DeskReader): Promise<DeskRow[]> {
   const rows = await newestDeadLinks(database(payload)).execute();
-  return rows.map(({ document, title, locale, section, target }) => ({
+  return rows.map(({ document, title, locale, section, target, reason }) => ({
     href: editHref(document, locale),
     text: titleOf(payload, { document, title }, language),
     about: [
       section === null ? "" : `${sectionWord[language]} ${section}`,
-      target,
+      linkProblem(reason, language),
+      // A document's id says nothing to anybody.
+      /^(https?:|#)/.test(target) ? target : "",
       languageName(locale),
     ]
       .filter(Boolean)
