@@ -7,6 +7,7 @@ import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
 import { contentEndpoints } from "../content/endpoints.ts";
 import { previewEndpoints } from "../content/preview/endpoints.ts";
 import { translationEndpoints } from "../content/translations/endpoints.ts";
+import { useEndpoints } from "../content/uses/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
@@ -16,6 +17,7 @@ export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
   ...previewEndpoints,
   ...translationEndpoints,
+  ...useEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,

@@ -7,6 +7,7 @@ import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
 import { contentVersions } from "./addressed-collection.ts";
+import { usesField } from "../uses/uses-field.ts";
 
 /** The plan cards of the site: marketing content, not what customers subscribe to. */
 export const PricingPlans: CollectionConfig = {
@@ -46,6 +47,7 @@ export const PricingPlans: CollectionConfig = {
       validate: validateConfiguration,
     },
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
+    usesField,
   ],
   hooks: announcedCollection,
   versions: contentVersions,

@@ -5,6 +5,7 @@ import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { contentVersions } from "./addressed-collection.ts";
+import { usesField } from "../uses/uses-field.ts";
 
 export const Testimonials: CollectionConfig = {
   slug: "testimonials",
@@ -22,6 +23,7 @@ export const Testimonials: CollectionConfig = {
       label: label("Cargo e empresa", "Role and company", "Cargo y empresa"),
     }),
     copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
+    usesField,
   ],
   hooks: announcedCollection,
   versions: contentVersions,

@@ -2,6 +2,7 @@ import type { AddressedCollection } from "contracts";
 import type { Field } from "payload";
 import { copyParagraph, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { usesField } from "../uses/uses-field.ts";
 import { slugField } from "./slug.ts";
 
 /** What every document with an address has: title and description (also for search engines), slug. */
@@ -36,5 +37,6 @@ export function addressedFields(collection: AddressedCollection): Field[] {
         components: { Field: "/content/preview/admin/index.ts#PreviewLinks" },
       },
     },
+    usesField,
   ];
 }
