@@ -13,6 +13,7 @@ import { ContentChanges } from "./src/ground/publishing/content-change-stream.ts
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
+import { keepNotifying } from "./src/leads/lead-notices.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 
 /** Delivers leads (docs/leads.md), and removes what has expired. Needs the database alone: the CMS may be away or restarting. */
@@ -58,6 +59,14 @@ const checking = keepCheckingLinks({
   signal: stopping.signal,
 });
 
+const notifying = keepNotifying({
+  pool,
+  log,
+  publicUrl: env.PUBLIC_URL,
+  sendMail: (message) => mail.sendEmail(message),
+  signal: stopping.signal,
+});
+
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) {
@@ -65,7 +74,7 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  await Promise.all([worker.close(), sweeping, checking, changes.close()]);
+  await Promise.all([worker.close(), sweeping, checking, notifying, changes.close()]);
   await pool.end();
   process.exit(0);
 }

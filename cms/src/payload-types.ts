@@ -1461,8 +1461,11 @@ export interface AuditLog {
  */
 export interface FormerAddress {
   id: string;
+  /**
+   * The path on this site alone, such as /promocao or /en/offer: the language follows from it. Leads to the document below, even where its address changes.
+   */
   path: string;
-  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  locale?: ('pt-BR' | 'en-US' | 'es-ES') | null;
   document:
     | {
         relationTo: 'pages';
@@ -1476,7 +1479,7 @@ export interface FormerAddress {
         relationTo: 'legal';
         value: string | Legal;
       };
-  origin: 'former' | 'manual';
+  origin?: ('former' | 'manual') | null;
   updatedAt: string;
   createdAt: string;
 }

@@ -57,6 +57,10 @@ export default buildConfig({
       views: {
         dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
         links: { Component: "/content/links/admin/links-view.tsx#LinksView", path: "/links" },
+        redirects: {
+          Component: "/content/redirects/admin/redirects-view.tsx#RedirectsView",
+          path: "/redirects",
+        },
         translations: {
           Component: "/content/translations/admin/board-view.tsx#BoardView",
           path: "/translations",

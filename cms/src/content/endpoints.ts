@@ -3,12 +3,17 @@ import {
   contentApi,
   contentChangedEvent,
   localeRequest,
+  maxRedirectHitsBytes,
+  redirectHits,
   resolveRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
+import { database } from "../ground/database.ts";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
 import { belowApi } from "../ground/request/below-api.ts";
+import { readJson } from "../ground/request/limited-json.ts";
 import { listDocuments, listPaths } from "./list-documents.ts";
+import { addRedirectHits } from "./redirects/redirects.ts";
 import { readPrices, readShell, resolveContent } from "./resolve-content.ts";
 
 const heartbeatMs = 15_000;
@@ -73,6 +78,21 @@ const paths: Endpoint = {
   handler: forSiteAlone(async ({ payload }) => Response.json(await listPaths(payload))),
 };
 
+/** How often visitors came by addresses that moved on, as a web process counted. */
+const hits: Endpoint = {
+  path: belowApi(contentApi.redirectHits),
+  method: "post",
+  handler: forSiteAlone(async (req) => {
+    const body = await readJson({ headers: req.headers, body: req.body }, maxRedirectHitsBytes);
+    const request = body.ok ? redirectHits.safeParse(body.value) : undefined;
+    if (!request?.success) {
+      return Response.json({ error: "hits" }, { status: 400 });
+    }
+    await addRedirectHits(database(req.payload), request.data.hits);
+    return new Response(null, { status: 204 });
+  }),
+};
+
 /** Server-sent events: one per committed change of published content. */
 const events: Endpoint = {
   path: belowApi(contentApi.events),
@@ -102,4 +122,12 @@ const events: Endpoint = {
   }),
 };
 
-export const contentEndpoints: Endpoint[] = [resolve, shell, prices, documents, paths, events];
+export const contentEndpoints: Endpoint[] = [
+  resolve,
+  shell,
+  prices,
+  documents,
+  paths,
+  hits,
+  events,
+];

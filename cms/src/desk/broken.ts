@@ -1,16 +1,14 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { linkProblem } from "../content/links/admin/texts.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
-import { type Label, label } from "../ground/i18n/label.ts";
+import { label } from "../ground/i18n/label.ts";
 import { contentLocales } from "../ground/i18n/locales.ts";
 import { deadLinks, documentChanges, translationStates } from "../ground/own-tables.ts";
-import { linkProblem } from "../content/links/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { unconfiguredForms } from "../leads/lead-figures.ts";
 import { lead_deliveries, leads, media, media_locales, site_settings } from "../payload-schema.ts";
 import { editHref, titleOf } from "./documents.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
-
-type Language = keyof Label;
 
 function languageName(locale: string): string {
   return contentLocales.find(({ code }) => code === locale)?.label ?? locale;
@@ -71,10 +69,7 @@ const picturesWithoutWords = preparedQuery((database: Database) =>
   database
     .select({ id: media.id, filename: media.filename, locale: sql<string>`wanted.locale` })
     .from(media)
-    .innerJoin(
-      sql`unnest(enum_range(null::_locales)) as wanted(locale)`,
-      sql`true`,
-    )
+    .innerJoin(sql`unnest(enum_range(null::_locales)) as wanted(locale)`, sql`true`)
     .leftJoin(
       media_locales,
       and(eq(media_locales._parentID, media.id), sql`${media_locales._locale} = wanted.locale`),
@@ -222,7 +217,10 @@ export const broken: DeskSection = {
           "Enlaces que no llevan a ninguna parte",
         ),
         rows: linkRows,
-        more: { href: "/cms/links", text: label("Todos os links", "All links", "Todos los enlaces") },
+        more: {
+          href: "/cms/links",
+          text: label("Todos os links", "All links", "Todos los enlaces"),
+        },
       },
       {
         name: "alts",

@@ -38,7 +38,11 @@ const sources = preparedQuery((database: Database) =>
     .prepare("desk-lead-sources"),
 );
 
-const lists = { leads: "/cms/collections/leads", quotes: "/cms/collections/saved-quotes", deliveries: "/cms/collections/lead-deliveries" } as const;
+const lists = {
+  leads: "/cms/collections/leads",
+  quotes: "/cms/collections/saved-quotes",
+  deliveries: "/cms/collections/lead-deliveries",
+} as const;
 const unknownPage = label("Página não informada", "Page not told", "Página no informada");
 
 function since(list: string, start: Date): string {
@@ -108,11 +112,11 @@ async function groups({ payload, permissions, language }: DeskReader): Promise<D
       rows: lines
         .filter(({ count, at }) => count !== undefined || at)
         .map(({ text, count, at, href }) => ({
-        href,
-        text: text[language],
-        ...(count === undefined ? {} : { count }),
-        ...(at ? { at } : {}),
-      })),
+          href,
+          text: text[language],
+          ...(count === undefined ? {} : { count }),
+          ...(at ? { at } : {}),
+        })),
     },
     {
       name: "sources",

@@ -18,7 +18,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { customers, staff } from "../payload-schema.ts";
+import { customers, leads, staff } from "../payload-schema.ts";
 
 /**
  * Tables that are no collections, so that none of Payload's queries reaches them. Its adapter is told
@@ -212,9 +212,7 @@ export const translationStates = pgTable(
       name: "translation_states_pkey",
       columns: [columns.document, columns.locale],
     }),
-    index("translation_states_outdated_idx")
-      .on(columns.document)
-      .where(sql`"is_outdated"`),
+    index("translation_states_outdated_idx").on(columns.document).where(sql`"is_outdated"`),
   ],
 );
 
@@ -243,6 +241,34 @@ export const externalLinks = pgTable("external_links", {
   failures: integer("failures").default(0).notNull(),
   checkedAt: instant("checked_at").notNull(),
 });
+
+/** What a member of the staff was told of a lead: that it is theirs, or its reminder of an instant. */
+export const leadNotices = pgTable(
+  "lead_notices",
+  {
+    leadId: uuid("lead_id").notNull(),
+    staffId: uuid("staff_id").notNull(),
+    kind: text("kind").notNull(),
+    /** Of a reminder, when it was asked for; of others 1970. */
+    about: instant("about").notNull(),
+  },
+  (columns) => [
+    primaryKey({
+      name: "lead_notices_pkey",
+      columns: [columns.leadId, columns.staffId, columns.kind, columns.about],
+    }),
+    foreignKey({
+      name: "lead_notices_lead_id_fkey",
+      columns: [columns.leadId],
+      foreignColumns: [leads.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "lead_notices_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+  ],
+);
 
 /** How often visitors came by an address that moved on. */
 export const redirectHits = pgTable("redirect_hits", {
@@ -282,6 +308,7 @@ export const ownTables = {
   translationStates,
   deadLinks,
   externalLinks,
+  leadNotices,
   redirectHits,
   customerCount,
   rateLimits,

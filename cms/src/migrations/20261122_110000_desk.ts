@@ -63,12 +63,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_staff_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_remind_at_idx" ON "leads" USING btree ("remind_at");
-  INSERT INTO "sweeps" ("name") VALUES ('links'), ('reminders');`)
+  INSERT INTO "sweeps" ("name") VALUES ('links');`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   DELETE FROM "sweeps" WHERE "name" IN ('links', 'reminders');
+   DELETE FROM "sweeps" WHERE "name" = 'links';
   ALTER TABLE "document_changes" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "translation_states" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "dead_links" DISABLE ROW LEVEL SECURITY;

@@ -99,3 +99,46 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
   await expect(page.getByRole("region", { name: "Chegou" })).toBeVisible();
   await expect(failed).toHaveCount(0);
 });
+
+test("an editor takes a lead with one press, reaches the person, and the list names the owner", async ({
+  page,
+  context,
+  request,
+  instance,
+}) => {
+  const name = `Bento ${test.info().testId}`;
+  const answer = await request.post("/api/leads", {
+    data: {
+      kind: "contact",
+      name,
+      email: `bento.${test.info().testId}@example.com`,
+      phone: "11 95550-0142",
+      service: "other",
+      message: "Podem me ligar?",
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/collections/leads/${id}`);
+  const reach = page.getByRole("navigation", { name: "Falar com a pessoa" });
+  await expect(reach.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    "https://wa.me/5511955500142",
+  );
+  const take = page.getByRole("button", { name: "Assumir" });
+  // Pressed again until the screen's scripts answer.
+  await expect(async () => {
+    await take.click({ timeout: 2_000 });
+    await expect(take).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await page
+    .getByRole("button", { name: /salvar/i })
+    .first()
+    .click();
+  await expect(page.getByText(/atualizado/i).first()).toBeVisible();
+  await page.goto("/cms");
+  const waiting = page.getByRole("region", { name: "Esperando por mim" });
+  await expect(waiting.getByRole("link", { name })).toBeVisible();
+  await page.goto(`/cms/collections/leads?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("editor");
+});

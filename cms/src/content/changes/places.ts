@@ -30,7 +30,14 @@ export interface PlaceChange extends Pick<Place, "path" | "locale" | "steps"> {
 }
 
 /** Changed by saving, or not an editor's. */
-const ownFields = new Set(["id", "_status", "createdAt", "updatedAt", "readingMinutes", "blockName"]);
+const ownFields = new Set([
+  "id",
+  "_status",
+  "createdAt",
+  "updatedAt",
+  "readingMinutes",
+  "blockName",
+]);
 
 function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -7,7 +7,11 @@ const texts = {
   section: label("Seção", "Section", "Sección"),
   added: label("nova", "new", "nueva"),
   removed: label("removida", "removed", "eliminada"),
-  moved: label("ordem das seções ou itens", "order of sections or items", "orden de secciones o elementos"),
+  moved: label(
+    "ordem das seções ou itens",
+    "order of sections or items",
+    "orden de secciones o elementos",
+  ),
 };
 
 function stepInWords({ label: name, number, isSection }: Step, language: string): string {

@@ -2,6 +2,7 @@ import type { AddressedCollection } from "contracts";
 import { type Locale, previewPath } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { historyTab } from "../../ground/admin/history-tab.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { autosaved } from "../../ground/publishing/autosaved.ts";
@@ -49,6 +50,7 @@ export function addressedCollection({
         },
         views: {
           edit: {
+            ...historyTab,
             checks: {
               Component: "/content/preview/admin/checks-view.tsx#ChecksView",
               path: "/checks",

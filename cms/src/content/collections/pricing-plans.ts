@@ -1,13 +1,14 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
-import { contentVersions } from "./addressed-collection.ts";
 import { usesField } from "../uses/uses-field.ts";
+import { contentVersions } from "./addressed-collection.ts";
 
 /** The plan cards of the site: marketing content, not what customers subscribe to. */
 export const PricingPlans: CollectionConfig = {
@@ -18,7 +19,11 @@ export const PricingPlans: CollectionConfig = {
   },
   access: publishedContentAccess,
   endpoints: [restoreVersionAsDraft("pricing-plans")],
-  admin: { useAsTitle: "name", group: label("Conteúdo", "Content", "Contenido") },
+  admin: {
+    useAsTitle: "name",
+    group: label("Conteúdo", "Content", "Contenido"),
+    components: { views: { edit: historyTab } },
+  },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
     copyLine({ name: "audience", label: label("Para quem", "For whom", "Para quién") }),

@@ -2,7 +2,7 @@ import { splitLocalePath } from "contracts";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { type deadLinks, externalLinks } from "../../ground/own-tables.ts";
-import { type ExternalAnswer, askExternal } from "./ask-external.ts";
+import { askExternal, type ExternalAnswer } from "./ask-external.ts";
 import type { FoundLink } from "./find-links.ts";
 import {
   type Destinations,
@@ -188,10 +188,7 @@ async function deadExternal(options: CheckOptions, external: External[]): Promis
     return own;
   }
   await askForDue(options, urls);
-  const known = await database
-    .select()
-    .from(externalLinks)
-    .where(inArray(externalLinks.url, urls));
+  const known = await database.select().from(externalLinks).where(inArray(externalLinks.url, urls));
   const reasons = new Map(known.map(({ url, reason }) => [url, reason]));
   return [
     ...own,

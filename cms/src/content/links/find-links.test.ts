@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { linksIn, linksInSections } from "./find-links.ts";
 
-const link = (values: object) => ({ link: { label: { "pt-BR": "Ler", "en-US": "Read" }, ...values } });
+const link = (values: object) => ({
+  link: { label: { "pt-BR": "Ler", "en-US": "Read" }, ...values },
+});
 const target = { relationTo: "posts", value: "id-1" };
 
 describe("the links of published content", () => {
@@ -30,9 +32,7 @@ describe("the links of published content", () => {
     expect(linksIn({ content }, "pt-BR")).toEqual([
       { kind: "document", collection: "posts", id: "id-1" },
     ]);
-    expect(linksIn({ content }, "en-US")).toEqual([
-      { kind: "url", url: "https://example.com/en" },
-    ]);
+    expect(linksIn({ content }, "en-US")).toEqual([{ kind: "url", url: "https://example.com/en" }]);
     expect(linksIn({ content }, "es-ES")).toEqual([]);
   });
 

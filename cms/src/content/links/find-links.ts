@@ -77,10 +77,7 @@ export function linksIn(value: unknown, locale: Locale): LinkTarget[] {
     return linksIn(value[locale], locale);
   }
   const own = formLink(value, locale) ?? textLink(value);
-  return [
-    ...(own ? [own] : []),
-    ...Object.values(value).flatMap((each) => linksIn(each, locale)),
-  ];
+  return [...(own ? [own] : []), ...Object.values(value).flatMap((each) => linksIn(each, locale))];
 }
 
 /** The same of a page's sections. */

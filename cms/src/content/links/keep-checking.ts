@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { type Database, transactionOn } from "../../ground/database.ts";
 import { errorLine } from "../../ground/log/log-line.ts";

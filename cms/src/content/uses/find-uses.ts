@@ -111,7 +111,10 @@ export async function findUses(payload: Payload, id: string, language: string): 
       .filter(({ path, value }) => !path.endsWith(".#") && isMention(value, id))
       .map(({ steps }) => placeInWords(steps, language));
     uses.push({
-      document: row.slug === "navigation" || row.slug === "site-settings" ? row.slug : `${row.slug}/${row.id}`,
+      document:
+        row.slug === "navigation" || row.slug === "site-settings"
+          ? row.slug
+          : `${row.slug}/${row.id}`,
       title: titleIn(values),
       isLive: row.is_live,
       places: [...new Set(places)],

@@ -18,7 +18,7 @@ import { forgetChanges, rememberDocumentChange, rememberGlobalChange } from "./r
  * Hooks run before COMMIT, so the message goes out on the transaction's own connection: PostgreSQL
  * delivers it when the transaction commits, and never when it rolls back.
  */
-async function announce(req: PayloadRequest, event: ContentEvent): Promise<void> {
+export async function announce(req: PayloadRequest, event: ContentEvent): Promise<void> {
   const database = await databaseOf(req);
   await database.execute(sql`select pg_notify(${contentChangedEvent}, ${JSON.stringify(event)})`);
 }

@@ -1,5 +1,5 @@
-import type { RelationshipFieldServerProps } from "payload";
 import { isNull } from "drizzle-orm";
+import type { RelationshipFieldServerProps } from "payload";
 import { database } from "../../ground/database.ts";
 import { staff } from "../../payload-schema.ts";
 import { OwnerSelect } from "./owner-select.tsx";

@@ -44,5 +44,10 @@ export const leadTexts = {
     "Whoever takes it is told by email once it is saved.",
     "Quien lo asume recibe un aviso por correo al guardar.",
   ),
+  reach: label("Falar com a pessoa", "Reach this person", "Hablar con la persona"),
+  call: label("Ligar", "Call", "Llamar"),
+  writeOnWhatsApp: label("WhatsApp", "WhatsApp", "WhatsApp"),
+  writeEmail: label("E-mail", "Email", "Correo"),
+  openQuote: label("Abrir o orçamento", "Open the quote", "Abrir el presupuesto"),
   unsubscribeLink: label("Link de descadastro", "Unsubscribe link", "Enlace de baja"),
 };

@@ -7,6 +7,7 @@ import { type Label, label } from "../../ground/i18n/label.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
 import { serviceLabels } from "./lead-labels.ts";
+import { nameOwner, noteOwnTake } from "./lead-owner.ts";
 
 /** What the visitor sent stays as it was sent: written by operations/leads alone. */
 const kept = { create: nobody, update: nobody } as const;
@@ -46,7 +47,11 @@ export const Leads: CollectionConfig = {
   defaultSort: "-createdAt",
   disableDuplicate: true,
   endpoints: leadEndpoints,
-  hooks: { beforeDelete: [deleteDeliveries] },
+  hooks: {
+    afterChange: [noteOwnTake],
+    beforeChange: [nameOwner],
+    beforeDelete: [deleteDeliveries],
+  },
   fields: [
     row(
       {
@@ -158,6 +163,11 @@ export const Leads: CollectionConfig = {
       label: label("Mensagem", "Message", "Mensaje"),
       access: kept,
       admin: isFilledIn("message"),
+    },
+    {
+      type: "ui",
+      name: "reach",
+      admin: { components: { Field: "/leads/admin/index.ts#ReachLead" } },
     },
     line("quoteCode", label("Código do orçamento", "Quote code", "Código del presupuesto")),
     {

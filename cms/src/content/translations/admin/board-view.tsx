@@ -53,9 +53,7 @@ function Cell({ row, cell, places, language }: CellProps) {
       {words.slice(0, namedPlaces).map((word) => (
         <small key={word}>{word}</small>
       ))}
-      {rest > 0 ? (
-        <small>{texts.andMore[language].replace("{count}", String(rest))}</small>
-      ) : null}
+      {rest > 0 ? <small>{texts.andMore[language].replace("{count}", String(rest))}</small> : null}
     </td>
   );
 }

@@ -58,7 +58,9 @@ export function usePlaceOf(): (path: string) => string {
     const parts = path.split(".");
     return parts
       .map((part, index) => {
-        const rows = /^\d+$/.test(part) ? getField(parts.slice(0, index).join("."))?.rows : undefined;
+        const rows = /^\d+$/.test(part)
+          ? getField(parts.slice(0, index).join("."))?.rows
+          : undefined;
         return rows?.[Number(part)]?.id ?? part;
       })
       .join(".");

@@ -46,7 +46,9 @@ function UseList({ uses, language }: { uses: Use[]; language: keyof Label }) {
     <ul>
       {uses.map((use) => (
         <li key={use.document}>
-          <a href={`/cms/${use.document.includes("/") ? "collections" : "globals"}/${use.document}`}>
+          <a
+            href={`/cms/${use.document.includes("/") ? "collections" : "globals"}/${use.document}`}
+          >
             {nameOf(use, language)}
           </a>
           {use.isLive ? null : <small>{texts.draft[language]}</small>}
@@ -66,9 +68,7 @@ function DeleteWarning({ uses, language }: { uses: Use[]; language: keyof Label 
   const isAsked = isModalOpen(`delete-${id}`);
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
-    setPlace(
-      isAsked ? document.querySelector(`#delete-${id} .confirmation-modal__content`) : null,
-    );
+    setPlace(isAsked ? document.querySelector(`#delete-${id} .confirmation-modal__content`) : null);
   }, [isAsked, id]);
   return place
     ? createPortal(
