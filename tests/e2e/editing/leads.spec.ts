@@ -113,6 +113,7 @@ test("an editor takes a lead with one press, reaches the person, and the list na
       name,
       email: `bento.${test.info().testId}@example.com`,
       phone: "11 95550-0142",
+      company: "Oficina",
       service: "other",
       message: "Podem me ligar?",
     },
