@@ -12,7 +12,9 @@ import type {
   PayloadRequest,
   TextFieldSingleValidation,
 } from "payload";
+import { recordAct } from "../../audit/audit.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
+import { databaseOf } from "../../ground/database.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { announce } from "../../ground/publishing/announce-change.ts";
 import { listPaths } from "../list-documents.ts";
@@ -82,8 +84,32 @@ async function announceDocument(req: PayloadRequest, doc: unknown): Promise<void
   }
 }
 
-export const announceTarget: CollectionAfterChangeHook = ({ doc, req }) =>
-  doc.origin === "manual" ? announceDocument(req, doc) : undefined;
+async function recordRedirect(
+  req: PayloadRequest,
+  action: "content.create" | "content.delete",
+  { id, path }: { id: string; path: string },
+): Promise<void> {
+  if (req.user?.collection === "staff") {
+    await recordAct(await databaseOf(req), {
+      actor: { id: req.user.id, email: req.user.email },
+      action,
+      target: { kind: "content", id: `former-addresses/${id}` },
+      ...(action === "content.create" ? { after: { path } } : { before: { path } }),
+    });
+  }
+}
 
-export const announceTargetOfDeleted: CollectionAfterDeleteHook = ({ doc, req }) =>
-  doc.origin === "manual" ? announceDocument(req, doc) : undefined;
+/** Of those made by hand: others are remembered with the publish that made them. */
+export const announceTarget: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (doc.origin === "manual") {
+    await recordRedirect(req, "content.create", doc);
+    await announceDocument(req, doc);
+  }
+};
+
+export const announceTargetOfDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  if (doc.origin === "manual") {
+    await recordRedirect(req, "content.delete", doc);
+    await announceDocument(req, doc);
+  }
+};
