@@ -10,8 +10,8 @@ export default defineConfig<InstanceOption>({
   globalSetup: "./support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stall for seconds; the report names what needed its second try ("flaky").
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may stall for seconds; the report names what needed another try ("flaky").
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   reporter: "list",
   forbidOnly: true,

@@ -31,7 +31,7 @@ export const test = base.extend<object, EditingFixtures>({
 export const expect = baseExpect;
 
 /** How long a busy machine may take until visitors see what was published, in ms; the bench measures it. */
-const patience = 5_000;
+const patience = 20_000;
 
 /** Polls until the page is as it should be: publishing tells the site, nothing waits to expire. */
 export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { untilItAnswers } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -93,6 +94,8 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
 
   await page.goto("/cms");
   await failed.getByRole("link", { name: "Todas as que falharam" }).click();
+  await page.waitForURL(/lead-deliveries/);
+  await untilItAnswers(page);
   await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
   await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
   await page.goto("/cms");

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
 import { expect, test, textOf } from "../../support/editing.ts";
@@ -102,6 +103,19 @@ test("an address is proposed while a title is typed, until somebody chose one", 
   await expect(slug).toHaveValue("oferta");
 });
 
+/** The CMS screen's questions to its server take seconds, as they do on a busy day. */
+async function slowAnswers(page: Page): Promise<{ pending(): number }> {
+  let pending = 0;
+  await page.route(/\/cms\/collections\/pages\//, async (route) => {
+    pending += 1;
+    const answer = await route.fetch();
+    await setTimeout(2_000);
+    await route.fulfill({ response: answer });
+    pending -= 1;
+  });
+  return { pending: () => pending };
+}
+
 test("a section is chosen by its picture and what it is for, and opens to be filled in", async ({
   page,
   editor,
@@ -113,8 +127,19 @@ test("a section is chosen by its picture and what it is for, and opens to be fil
   await expect(choice).toBeVisible();
   const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
   await expect.poll(() => choice.locator("img").evaluate(isDrawn)).toBe(true);
+  const answers = await slowAnswers(page);
   await choice.click();
-  await expect(page.locator("input[name='blocks.1.heading']")).toBeVisible();
+  const field = page.locator("input[name='blocks.1.heading']");
+  await expect(field).toBeVisible();
+  // What the server was asked before it was open says that it is closed.
+  await expect.poll(() => answers.pending()).toBe(0);
+  await expect(field).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  // A press whose answers cross others of the form is undone by Payload, and pressed again.
+  await expect(async () => {
+    await page.locator("#blocks-row-1 .collapsible__toggle").first().click();
+    await expect(field).toBeHidden({ timeout: 3_000 });
+  }).toPass();
 });
 
 test("an article of a day to come is refused in words, and stays a draft", async ({

@@ -2,6 +2,7 @@
 import { useForm, useLivePreviewContext } from "@payloadcms/ui";
 import { sectionChosen } from "contracts";
 import { useEffect, useRef } from "react";
+import { useOpenRows } from "../../admin/use-open-rows.ts";
 
 const path = "blocks";
 
@@ -24,7 +25,8 @@ function enter(index: number): void {
  * what is chosen here is scrolled to there.
  */
 export function SectionLink() {
-  const { dispatchFields, getField } = useForm();
+  const { getField } = useForm();
+  const openRow = useOpenRows();
   const { iframeRef } = useLivePreviewContext();
   /** Shown on both sides: telling the preview of what it told us would scroll it away. */
   const shown = useRef<number>(undefined);
@@ -37,13 +39,11 @@ export function SectionLink() {
         return;
       }
       const { index } = message.data;
-      const rows = getField(path)?.rows ?? [];
+      const row = getField(path)?.rows?.[index];
       shown.current = index;
-      dispatchFields({
-        type: "SET_ROW_COLLAPSED",
-        path,
-        updatedRows: rows.map((row, at) => (at === index ? { ...row, collapsed: false } : row)),
-      });
+      if (row) {
+        openRow(row.id);
+      }
       // Once what was closed is drawn open.
       requestAnimationFrame(() => requestAnimationFrame(() => enter(index)));
     }
@@ -64,6 +64,6 @@ export function SectionLink() {
       document.removeEventListener("focusin", show);
       document.removeEventListener("click", show);
     };
-  }, [dispatchFields, getField, iframeRef]);
+  }, [getField, iframeRef, openRow]);
   return null;
 }

@@ -1,0 +1,39 @@
+"use client";
+import { useAllFormFields } from "@payloadcms/ui";
+import { useCallback, useEffect, useState } from "react";
+
+/**
+ * Opens rows, by id, and keeps them open until somebody folds by hand: an answer of the server that
+ * was under way when a row was opened says that it is closed, as it was when it was asked.
+ */
+export function useOpenRows(): (id: string) => void {
+  const [fields, dispatch] = useAllFormFields();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    for (const [path, { rows }] of Object.entries(fields)) {
+      const isClosed = rows?.some(({ id, collapsed }) => collapsed && opened.has(id));
+      if (rows && isClosed) {
+        const updatedRows = rows.map((row) =>
+          opened.has(row.id) ? { ...row, collapsed: false } : row,
+        );
+        dispatch({ type: "SET_ROW_COLLAPSED", path, updatedRows });
+      }
+    }
+  }, [fields, dispatch, opened]);
+
+  useEffect(() => {
+    function forget({ target }: Event): void {
+      const isFold =
+        ".collapsible__toggle, .array-field__header-action, .blocks-field__header-action";
+      if (target instanceof Element && target.closest(isFold)) {
+        setOpened(new Set());
+      }
+    }
+    // Before the fold itself is carried out.
+    document.addEventListener("click", forget, { capture: true });
+    return () => document.removeEventListener("click", forget, { capture: true });
+  }, []);
+
+  return useCallback((id) => setOpened((before) => new Set(before).add(id)), []);
+}
