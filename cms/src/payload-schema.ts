@@ -1842,8 +1842,8 @@ export const former_addresses = pgTable(
       .$defaultFn(() => uuidv7())
       .primaryKey(),
     path: varchar("path").notNull(),
-    locale: enum_former_addresses_locale("locale"),
-    origin: enum_former_addresses_origin("origin").default("manual"),
+    locale: enum_former_addresses_locale("locale").notNull(),
+    origin: enum_former_addresses_origin("origin").notNull().default("former"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,

@@ -1465,7 +1465,7 @@ export interface FormerAddress {
    * The path on this site alone, such as /promocao or /en/offer: the language follows from it. Leads to the document below, even where its address changes.
    */
   path: string;
-  locale?: ('pt-BR' | 'en-US' | 'es-ES') | null;
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
   document:
     | {
         relationTo: 'pages';
@@ -1479,7 +1479,7 @@ export interface FormerAddress {
         relationTo: 'legal';
         value: string | Legal;
       };
-  origin?: ('former' | 'manual') | null;
+  origin: 'former' | 'manual';
   updatedAt: string;
   createdAt: string;
 }

@@ -38,5 +38,5 @@ test("the desk leads an editor to their drafts, to what is to be mended and to w
   await page.goto("/cms");
   await expect(waiting).toBeVisible();
   await expect(waiting.getByRole("link", { name: title })).toHaveCount(0);
-  await expect(recent.getByRole("link", { name: title })).toContainText("publicou");
+  await expect(recent.getByRole("link", { name: title }).first()).toContainText("publicou");
 });

@@ -7,6 +7,7 @@ import {
   announceTarget,
   announceTargetOfDeleted,
   localeOfPath,
+  markManual,
   validateOwnPath,
 } from "../hooks/manual-redirect.ts";
 
@@ -35,11 +36,12 @@ export const FormerAddresses: CollectionConfig = {
   },
   admin: {
     useAsTitle: "path",
-    defaultColumns: ["path", "locale", "document", "origin", "createdAt"],
+    defaultColumns: ["path", "locale", "document", "createdAt"],
     group: label("Sistema", "System", "Sistema"),
   },
   disableDuplicate: true,
   hooks: {
+    beforeOperation: [markManual],
     beforeValidate: [localeOfPath],
     afterChange: [announceTarget],
     afterDelete: [announceTargetOfDeleted],
@@ -68,7 +70,7 @@ export const FormerAddresses: CollectionConfig = {
       required: true,
       options: [...locales],
       access: { create: nobody },
-      admin: { condition: ({ locale }) => Boolean(locale), readOnly: true },
+      admin: { readOnly: true },
     },
     {
       type: "relationship",
@@ -82,9 +84,8 @@ export const FormerAddresses: CollectionConfig = {
       name: "origin",
       label: label("Origem", "Origin", "Origen"),
       required: true,
-      defaultValue: "manual",
-      access: { create: nobody },
-      admin: { readOnly: true, condition: ({ id }) => Boolean(id) },
+      defaultValue: "former",
+      admin: { hidden: true },
       options: [
         {
           value: "former",

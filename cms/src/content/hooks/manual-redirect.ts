@@ -8,6 +8,7 @@ import {
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
   PayloadRequest,
   TextFieldSingleValidation,
@@ -67,6 +68,14 @@ export const validateOwnPath: TextFieldSingleValidation = async (value, { data, 
   }
   const { paths } = await listPaths(req.payload);
   return paths.includes(value ?? "") ? words(problems.live) : true;
+};
+
+/** Whatever a request says: the software's own additions come with its rights. */
+export const markManual: CollectionBeforeOperationHook = ({ args, operation }) => {
+  if (operation === "create" && "data" in args && !args.overrideAccess) {
+    return { ...args, data: { ...args.data, origin: "manual" } };
+  }
+  return args;
 };
 
 export const localeOfPath: CollectionBeforeValidateHook = ({ data }) =>
