@@ -63,7 +63,10 @@ it("makes one administrator of fifty calls at once, on two processes", async () 
         : setUp(administrator(), { headers: { ...fromElsewhere(), "x-setup-token": setupToken } }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(403)]);
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses[0]).toBe(201);
+  // 503: on a busy machine some are asked to come back before their turn at the lock has come.
+  expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
   const made = answers.find(({ status }) => status === 201) as Response;
   const verified = await cms.ask(adminApi.verify, { cookie: cookieOf(made) });

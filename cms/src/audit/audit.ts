@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "@payloadcms/db-postgres";
 import type { AuditAction, AuditTarget } from "contracts";
 import { v7 as createId } from "uuid";
 import type { Database } from "../ground/database.ts";
+import { audit_log as auditLog } from "../payload-schema.ts";
 
 /** The member of the staff who acts; undefined: the operator, on the server. */
 export interface Actor {
@@ -28,13 +28,16 @@ export async function recordAct(
   transaction: Database,
   { actor, action, target, before, after }: Act,
 ): Promise<void> {
-  const json = (values: Values | undefined) => (values ? JSON.stringify(values) : null);
-  await transaction.execute(sql`
-    insert into audit_log
-      (id, action, actor_id, actor_email, target_kind, target_id, before, after)
-    values
-      (${createId()}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null},
-       ${target.kind}, ${target.id}, ${json(before)}, ${json(after)})`);
+  await transaction.insert(auditLog).values({
+    id: createId(),
+    action,
+    actorId: actor?.id,
+    actorEmail: actor?.email,
+    targetKind: target.kind,
+    targetId: target.id,
+    before,
+    after,
+  });
 }
 
 interface Change extends Omit<Act, "before" | "after"> {

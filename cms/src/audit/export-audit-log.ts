@@ -1,12 +1,25 @@
-import { sql } from "@payloadcms/db-postgres";
+import { desc, lt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { csvHead, csvRow } from "../ground/csv.ts";
 import { database } from "../ground/database.ts";
 import { isoTime } from "../ground/iso-time.ts";
+import { audit_log as auditLog } from "../payload-schema.ts";
 
 const rowsAtOnce = 500;
 
-const columns = [
+const columns = {
+  id: auditLog.id,
+  at: isoTime(auditLog.createdAt),
+  action: auditLog.action,
+  actorId: auditLog.actorId,
+  actorEmail: auditLog.actorEmail,
+  targetKind: auditLog.targetKind,
+  targetId: auditLog.targetId,
+  before: sql<string | null>`${auditLog.before}::text`,
+  after: sql<string | null>`${auditLog.after}::text`,
+};
+
+const names = [
   "id",
   "at",
   "action",
@@ -18,21 +31,21 @@ const columns = [
   "after",
 ] as const;
 
-type Row = Record<(typeof columns)[number], string | null>;
+type Row = Record<(typeof names)[number], string | null>;
 
 /** The whole audit log, newest first, as parts of a CSV file; read as fast as it is taken. */
 export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> {
-  yield csvHead(columns);
+  yield csvHead(names);
   // From one entry on to older ones: what is added meanwhile moves nothing.
-  let last: string | null = null;
+  let last: string | undefined;
   do {
-    const { rows }: { rows: Row[] } = await database(payload).execute<Row>(sql`
-      select id, ${isoTime(sql`created_at`)} as at, action, actor_id as "actorId",
-        actor_email as "actorEmail", target_kind as "targetKind", target_id as "targetId",
-        before::text, after::text
-      from audit_log where ${last}::uuid is null or id < ${last}::uuid
-      order by id desc limit ${rowsAtOnce}`);
-    yield rows.map((row) => csvRow(columns.map((name) => row[name]))).join("");
-    last = rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null);
-  } while (last !== null);
+    const rows: Row[] = await database(payload)
+      .select(columns)
+      .from(auditLog)
+      .where(last === undefined ? undefined : lt(auditLog.id, last))
+      .orderBy(desc(auditLog.id))
+      .limit(rowsAtOnce);
+    yield rows.map((row) => csvRow(names.map((name) => row[name]))).join("");
+    last = rows.length < rowsAtOnce ? undefined : (rows.at(-1)?.id ?? undefined);
+  } while (last !== undefined);
 }

@@ -1,25 +1,59 @@
 import type { AuditEntry, auditQuery } from "contracts";
-import { and, count, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { database, type SQL } from "../ground/database.ts";
+import { database } from "../ground/database.ts";
 import { isoTime } from "../ground/iso-time.ts";
-import { type Page, pageOf, pageWindow } from "../ground/page.ts";
-import { audit_log as auditLog } from "../payload-schema.ts";
+import { type Page, pageOf } from "../ground/page.ts";
+import {
+  audit_log as auditLog,
+  customers,
+  lead_deliveries as deliveries,
+  leads,
+  plans,
+  staff,
+  subscriptions,
+} from "../payload-schema.ts";
 
-/** SQL: what the target of entry `l` is called now. */
-const targetName = sql`case l.target_kind
-  when 'customer' then (select fullname from customers where id = l.target_id::uuid)
-  when 'staff' then (select email from staff where id = l.target_id::uuid)
-  when 'plan' then (select name from plans where id = l.target_id)
-  when 'subscription' then (
-    select c.fullname from subscriptions s join customers c on c.id = s.customer_id
-    where s.id = l.target_id::uuid)
-  when 'lead' then (select name from leads where id = l.target_id::uuid)
-  when 'delivery' then (
-    select n.name from lead_deliveries d join leads n on n.id = d.lead_id
-    where d.id = l.target_id::uuid)
+const query = new QueryBuilder();
+const targetId = sql`${auditLog.targetId}::uuid`;
+
+/** SQL: what the target of an entry is called now. */
+const targetName = sql`case ${auditLog.targetKind}
+  when 'customer' then ${query
+    .select({ name: customers.fullname })
+    .from(customers)
+    .where(eq(customers.id, targetId))}
+  when 'staff' then ${query.select({ name: staff.email }).from(staff).where(eq(staff.id, targetId))}
+  when 'plan' then ${query
+    .select({ name: plans.name })
+    .from(plans)
+    .where(eq(plans.id, auditLog.targetId))}
+  when 'subscription' then ${query
+    .select({ name: customers.fullname })
+    .from(subscriptions)
+    .innerJoin(customers, eq(customers.id, subscriptions.customer))
+    .where(eq(subscriptions.id, targetId))}
+  when 'lead' then ${query.select({ name: leads.name }).from(leads).where(eq(leads.id, targetId))}
+  when 'delivery' then ${query
+    .select({ name: leads.name })
+    .from(deliveries)
+    .innerJoin(leads, eq(leads.id, deliveries.lead))
+    .where(eq(deliveries.id, targetId))}
   end`;
+
+const columns = {
+  id: auditLog.id,
+  at: isoTime(auditLog.createdAt),
+  action: sql<AuditEntry["action"]>`${auditLog.action}`,
+  actor: sql<AuditEntry["actor"]>`case when ${auditLog.actorId} is not null
+    then jsonb_build_object('id', ${auditLog.actorId}, 'email', ${auditLog.actorEmail}) end`,
+  target: sql<AuditEntry["target"]>`jsonb_build_object(
+    'kind', ${auditLog.targetKind}, 'id', ${auditLog.targetId}, 'name', ${targetName})`,
+  before: sql<AuditEntry["before"]>`${auditLog.before}`,
+  after: sql<AuditEntry["after"]>`${auditLog.after}`,
+};
 
 export type AuditQuery = z.output<typeof auditQuery>;
 
@@ -44,18 +78,17 @@ export async function readAuditLog(
   request: AuditQuery,
 ): Promise<Page<AuditEntry>> {
   const db = database(payload);
-  const matches = matching(request) ?? sql`true`;
-  const [[counted], { rows }] = await Promise.all([
-    db.select({ total: count() }).from(auditLog).where(matches),
-    db.execute<AuditEntry>(sql`
-      select l.id, ${isoTime(sql`l.created_at`)} as at, l.action,
-        case when l.actor_id is not null
-          then jsonb_build_object('id', l.actor_id, 'email', l.actor_email) end as actor,
-        jsonb_build_object(
-          'kind', l.target_kind, 'id', l.target_id, 'name', ${targetName}) as target,
-        l.before, l.after
-      from (select * from audit_log where ${matches} order by id desc ${pageWindow(request)}) l
-      order by l.id desc`),
+  const { page, limit } = request;
+  const matches = matching(request);
+  const [total, entries] = await Promise.all([
+    db.$count(auditLog, matches),
+    db
+      .select(columns)
+      .from(auditLog)
+      .where(matches)
+      .orderBy(desc(auditLog.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
   ]);
-  return pageOf(rows, counted?.total ?? 0, request);
+  return pageOf(entries, total, request);
 }

@@ -1,10 +1,7 @@
-import { DrizzleQueryError, fillPlaceholders, is, type SQL } from "drizzle-orm";
+import { DrizzleQueryError, is } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
 import type { Payload, PayloadRequest } from "payload";
 import type { Pool } from "pg";
-
-export type { SQL };
 
 /**
  * What runs SQL, a pool or one transaction. Its tables are those of payload-schema.ts and
@@ -86,18 +83,6 @@ export function preparedQuery<Query>(prepare: (database: Database) => Query) {
     const query = queries.get(database) ?? prepare(database);
     queries.set(database, query);
     return query;
-  };
-}
-
-const dialect = new PgDialect();
-
-/** As preparedQuery, of SQL text, whose rows nothing checks: for what is not moved to it yet. */
-export function prepared<Row extends Record<string, unknown>>(name: string, statement: SQL) {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  return async (payload: Payload, given: Record<string, unknown>): Promise<Row[]> => {
-    const values = fillPlaceholders(params, given);
-    const { rows } = await poolOf(payload).query<Row>({ name, text, values });
-    return rows;
   };
 }
 

@@ -1,5 +1,4 @@
-import { sql } from "@payloadcms/db-postgres";
-import type { SQL } from "./database.ts";
+import { type SQL, sql } from "drizzle-orm";
 
 export interface PageRequest {
   page: number;
@@ -14,11 +13,6 @@ export interface Page<Doc> extends Pick<PageRequest, "page"> {
 
 export function pageOf<Doc>(docs: Doc[], total: number, { page, limit }: PageRequest): Page<Doc> {
   return { docs, total, page, pages: Math.max(1, Math.ceil(total / limit)) };
-}
-
-/** SQL: the rows of a page. */
-export function pageWindow({ page, limit }: PageRequest): SQL {
-  return sql`limit ${limit} offset ${(page - 1) * limit}`;
 }
 
 /** A pattern for LIKE that finds the text anywhere, whatever characters it has. */

@@ -1,5 +1,5 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { FieldProblem, PublishPricesRequest } from "contracts";
+import { sql } from "drizzle-orm";
 import {
   commitTransaction,
   createLocalReq,

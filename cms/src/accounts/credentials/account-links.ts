@@ -1,12 +1,10 @@
-import { sql } from "@payloadcms/db-postgres";
 import { type AccountKind, type Locale, localePrefix, tokenScreens } from "contracts";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { accountLinks } from "../../ground/own-tables.ts";
 import { createToken, tokenHash } from "../../ground/secret-token.ts";
-import { customers, staff } from "../../payload-schema.ts";
-import { accountKinds, interval } from "./account-kinds.ts";
+import { accountKinds, interval, ownedBy } from "./account-kinds.ts";
 
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;
@@ -38,16 +36,20 @@ export async function createAccountLink(
 ): Promise<string> {
   const token = createToken();
   const { purpose, validityMs } = screens[screen];
-  await db.execute(sql`
-    with dead as (
-      delete from account_links where token_hash in (
-        select token_hash from account_links where expires_at <= now()
-        limit 100 for update skip locked
-      )
-    )
-    insert into account_links (token_hash, ${accountKinds[kind].column}, purpose, email, expires_at)
-    values (${tokenHash(token)}, ${id}, ${purpose}, ${email ?? null},
-      now() + ${interval(validityMs)})`);
+  const expired = db
+    .select({ token: accountLinks.tokenHash })
+    .from(accountLinks)
+    .where(lte(accountLinks.expiresAt, sql`now()`))
+    .limit(100)
+    .for("update", { skipLocked: true });
+  await db.delete(accountLinks).where(inArray(accountLinks.tokenHash, expired));
+  await db.insert(accountLinks).values({
+    ...ownedBy(kind, id),
+    tokenHash: tokenHash(token),
+    purpose,
+    email: email ?? null,
+    expiresAt: sql`now() + ${interval(validityMs)}`,
+  });
   return `${env.PUBLIC_URL}${localePrefix(locale)}${tokenScreens[screen]}?token=${token}`;
 }
 
@@ -67,24 +69,31 @@ export async function takeAccountLink(
   transaction: Database,
   { kind, token, purpose }: { kind: AccountKind; token: string; purpose: LinkPurpose },
 ): Promise<TakenLink | undefined> {
-  const { table, column, isOpen } = accountKinds[kind];
+  const { accounts, owner, isOpen } = accountKinds[kind];
   // The account first: of two of its links used at once the second waits, and finds none left.
-  const { rows: found } = await transaction.execute<{ id: string }>(sql`
-    select a.id from account_links l join ${table} a on a.id = l.${column}
-    where l.token_hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.expires_at > now()
-      and ${isOpen}
-    for no key update of a`);
-  const id = found[0]?.id;
-  if (id === undefined) {
+  const [account] = await transaction
+    .select({ id: accounts.id })
+    .from(accountLinks)
+    .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash(token)),
+        eq(accountLinks.purpose, purpose),
+        gt(accountLinks.expiresAt, sql`now()`),
+        isOpen,
+      ),
+    )
+    .for("no key update", { of: accounts });
+  if (!account) {
     return undefined;
   }
-  const endsAll = purpose === "undo-email";
-  const { rows: taken } = await transaction.execute<{ token_hash: string; email: string | null }>(
-    sql`delete from account_links
-      where ${column} = ${id} and (${endsAll} or purpose <> 'undo-email')
-      returning token_hash, email`,
-  );
-  const link = taken.find(({ token_hash }) => token_hash === tokenHash(token));
+  const { id } = account;
+  const ending = purpose === "undo-email" ? undefined : ne(accountLinks.purpose, "undo-email");
+  const taken = await transaction
+    .delete(accountLinks)
+    .where(and(eq(accountLinks[owner], id), ending))
+    .returning({ token: accountLinks.tokenHash, email: accountLinks.email });
+  const link = taken.find((ended) => ended.token === tokenHash(token));
   return link && { id, email: link.email ?? "" };
 }
 
@@ -93,12 +102,11 @@ export async function emailOfLink(
   db: Database,
   { kind, token }: { kind: AccountKind; token: string },
 ): Promise<string | undefined> {
-  const account = kind === "customer" ? customers : staff;
-  const owner = kind === "customer" ? accountLinks.customerId : accountLinks.staffId;
+  const { accounts, owner } = accountKinds[kind];
   const [found] = await db
-    .select({ email: account.email })
+    .select({ email: accounts.email })
     .from(accountLinks)
-    .innerJoin(account, eq(account.id, owner))
+    .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
     .where(eq(accountLinks.tokenHash, tokenHash(token)));
   return found?.email;
 }

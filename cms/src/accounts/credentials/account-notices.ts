@@ -1,9 +1,10 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import { eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { attackMessage, passwordChangedMessage } from "../account-messages.ts";
+import { accountKinds } from "./account-kinds.ts";
 import { findRecipient } from "./recipient.ts";
 
 /** Once a day is news; more would be a way to flood its owner. */
@@ -15,7 +16,11 @@ interface Account {
 }
 
 async function sendOfAttack(payload: Payload, { kind, id }: Account): Promise<void> {
-  const recipient = await findRecipient(database(payload), kind, sql`a.id = ${id}`);
+  const recipient = await findRecipient(
+    database(payload),
+    kind,
+    eq(accountKinds[kind].accounts.id, id),
+  );
   if (recipient && (await limitNotices(payload, `${kind} ${id}`)).ok) {
     await payload.sendEmail(attackMessage(recipient, kind));
   }
@@ -36,7 +41,11 @@ export function tellOfAttack(payload: Payload, account: Account): void {
 }
 
 async function sendOfNewPassword(payload: Payload, { kind, id }: Account): Promise<void> {
-  const recipient = await findRecipient(database(payload), kind, sql`a.id = ${id}`);
+  const recipient = await findRecipient(
+    database(payload),
+    kind,
+    eq(accountKinds[kind].accounts.id, id),
+  );
   if (recipient) {
     await payload.sendEmail(passwordChangedMessage(recipient, kind));
   }

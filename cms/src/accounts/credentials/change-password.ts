@@ -1,8 +1,9 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind, FieldProblem } from "contracts";
+import { and, eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { database, inTransaction } from "../../ground/database.ts";
+import { passwords } from "../../ground/own-tables.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { tellOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
@@ -59,11 +60,17 @@ export async function changePassword(
   const hash = hashed.value;
   const isChanged = await inTransaction(payload, async (transaction) => {
     // Of two changes at once the second finds that its current password is no longer it.
-    const { column } = accountKinds[kind];
-    const { rows } = await transaction.execute(sql`
-      select 1 from passwords
-      where ${column} = ${id} and hash = ${check.account.passwordHash} for update`);
-    if (rows.length === 0) {
+    const [current] = await transaction
+      .select({ hash: passwords.hash })
+      .from(passwords)
+      .where(
+        and(
+          eq(passwords[accountKinds[kind].owner], id),
+          eq(passwords.hash, check.account.passwordHash),
+        ),
+      )
+      .for("update");
+    if (!current) {
       return false;
     }
     await setPassword(transaction, { kind, id, hash });

@@ -1,14 +1,16 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, prepared } from "../../ground/database.ts";
+import { database, preparedQuery } from "../../ground/database.ts";
+import { passwords } from "../../ground/own-tables.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 import { tellOfAttack } from "./account-notices.ts";
 import {
   type Familiarity,
+  isSeen,
   rememberSender,
   type Sender,
-  seenAt,
+  seen,
   senderKeys,
 } from "./familiar-senders.ts";
 import { countLoginFailure, type LimitedAttempt, loginAllowance } from "./login-limits.ts";
@@ -38,35 +40,36 @@ export interface Attempt extends Credentials {
   sender: Sender;
 }
 
-type StoredRow = {
-  id: string;
-  hash: string;
-  knowsDevice: boolean;
-  knowsAddress: boolean;
-  isProven: boolean;
-  /** Whether the account should be told that the address was used once more. */
-  isAddressDue: boolean;
-};
-
 /** That an address is still used is written once a day. */
 const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
-  const { table, column, isOpen, holdsEmail, isProven } = accountKinds[kind];
-  return prepared<StoredRow>(
-    `${kind}-credentials`,
-    sql`
-      select a.id, p.hash, ${seenAt(kind, "device")} is not null as "knowsDevice",
-        s.seen_at is not null as "knowsAddress", ${isProven} as "isProven",
-        coalesce(s.seen_at < now() - ${interval(addressResolutionMs)}, true) as "isAddressDue"
-      from ${table} a join passwords p on p.${column} = a.id
-        cross join lateral (select ${seenAt(kind, "address")} as seen_at) s
-      where a.email = ${sql.placeholder("email")} and ${isOpen}
-      order by ${holdsEmail} desc, a.id`,
+  const { accounts, owner, isOpen, holdsEmail, isProven } = accountKinds[kind];
+  const lately = sql`now() - ${interval(addressResolutionMs)}`;
+  return preparedQuery((db) =>
+    db
+      .select({
+        id: accounts.id,
+        hash: passwords.hash,
+        knowsDevice: sql<boolean>`${seen.device.seenAt} is not null`,
+        knowsAddress: sql<boolean>`${seen.address.seenAt} is not null`,
+        isProven,
+        // Whether the account should be told that the address was used once more.
+        isAddressDue: sql<boolean>`coalesce(${seen.address.seenAt} < ${lately}, true)`,
+      })
+      .from(accounts)
+      .innerJoin(passwords, eq(passwords[owner], accounts.id))
+      .leftJoin(seen.device, isSeen(kind, "device"))
+      .leftJoin(seen.address, isSeen(kind, "address"))
+      .where(and(eq(accounts.email, sql.placeholder("email")), isOpen))
+      .orderBy(desc(holdsEmail), asc(accounts.id))
+      .prepare(`${kind}-credentials`),
   );
 }
 
 const find = { customer: findBy("customer"), staff: findBy("staff") };
+
+type StoredRow = Awaited<ReturnType<ReturnType<(typeof find)["customer"]>["execute"]>>[number];
 
 interface Candidate extends CheckedAccount {
   knowsSender: boolean;
@@ -91,7 +94,10 @@ async function findAccounts(
   payload: Payload,
   { kind, email, sender, id: only }: Attempt,
 ): Promise<Found> {
-  const all = await find[kind](payload, { email, ...senderKeys(payload, sender) });
+  const all = await find[kind](database(payload)).execute({
+    email,
+    ...senderKeys(payload, sender),
+  });
   const rows = all.filter(({ id }) => only === undefined || id === only);
   const candidates = rows.map(({ id, hash, knowsDevice, knowsAddress, isAddressDue }) => ({
     id,

@@ -1,7 +1,9 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { Database } from "../../ground/database.ts";
+import { familiarSenders, passwords } from "../../ground/own-tables.ts";
 import { visitorKey } from "../../ground/rate-limit.ts";
 import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
@@ -31,12 +33,23 @@ export function senderKeys(payload: Payload, { address, device }: Sender) {
   return { device: tokenHash(device ?? ""), address: visitorKey(payload, address) };
 }
 
-/** SQL: when account `a` was last logged in to from there, while that counts. */
-export function seenAt(kind: AccountKind, sender: "device" | "address") {
-  return sql`(select f.seen_at from familiar_senders f
-    where f.${accountKinds[kind].column} = a.id and f.is_device = ${sender === "device"}
-      and f.sender_key = ${sql.placeholder(sender)}
-      and f.seen_at > now() - ${interval(sender === "device" ? deviceMs : addressMs)})`;
+/** Rows of the sender's browser and of its address, to join to an account by `isSeen`. */
+export const seen = {
+  device: alias(familiarSenders, "seen_device"),
+  address: alias(familiarSenders, "seen_address"),
+};
+
+/** SQL: an account was logged in to from there (the key's placeholder), while that counts. */
+export function isSeen(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
+  const { accounts, owner } = accountKinds[kind];
+  const { [sender]: row } = seen;
+  const countsFor = sender === "device" ? deviceMs : addressMs;
+  return and(
+    eq(row[owner], accounts.id),
+    eq(row.isDevice, sender === "device"),
+    eq(row.senderKey, sql.placeholder(sender)),
+    gt(row.seenAt, sql`now() - ${interval(countsFor)}`),
+  );
 }
 
 interface Welcome {
@@ -58,15 +71,17 @@ export async function rememberSender(
   payload: Payload,
   { kind, id, passwordHash, sender, isBrowser }: Welcome,
 ): Promise<string | undefined> {
-  const { column } = accountKinds[kind];
   const keys = senderKeys(payload, sender);
   await upsert(db, { kind, id, passwordHash, key: keys.address, isDevice: false });
   if (!isBrowser) {
     return undefined;
   }
-  const { rows } = await db.execute(sql`
-    select 1 from familiar_senders where ${column} = ${id} and sender_key = ${keys.device}`);
-  const device = rows.length > 0 && sender.device ? sender.device : createToken();
+  const own = eq(familiarSenders[accountKinds[kind].owner], id);
+  const [known] = await db
+    .select({ key: familiarSenders.senderKey })
+    .from(familiarSenders)
+    .where(and(own, eq(familiarSenders.senderKey, keys.device)));
+  const device = known && sender.device ? sender.device : createToken();
   await upsert(db, { kind, id, passwordHash, key: tokenHash(device), isDevice: true });
   return device;
 }
@@ -77,24 +92,54 @@ interface SeenSender extends Pick<Welcome, "kind" | "id" | "passwordHash"> {
 }
 
 async function upsert(db: Database, { kind, id, passwordHash, key, isDevice }: SeenSender) {
-  const { column } = accountKinds[kind];
+  const { owner } = accountKinds[kind];
+  const { senderKey } = familiarSenders;
   // The share lock waits for a change of the password, which forgets all senders, and sees it.
-  await db.execute(sql`
-    with account as (
-      select 1 from passwords where ${column} = ${id} and hash = ${passwordHash} for share
-    ), surplus as (
-      delete from familiar_senders where ctid in (
-        select ctid from familiar_senders
-        where ${column} = ${id} and is_device = ${isDevice} and sender_key <> ${key}
-        order by seen_at desc offset ${mostKept - 1}
-      )
+  const account = db.$with("account").as(
+    db
+      .select({ customerId: passwords.customerId, staffId: passwords.staffId })
+      .from(passwords)
+      .where(and(eq(passwords[owner], id), eq(passwords.hash, passwordHash)))
+      .for("share"),
+  );
+  const ownOfSort = and(
+    eq(familiarSenders[owner], id),
+    eq(familiarSenders.isDevice, isDevice),
+    ne(senderKey, key),
+  );
+  const surplus = db
+    .select({ senderKey })
+    .from(familiarSenders)
+    .where(ownOfSort)
+    .orderBy(desc(familiarSenders.seenAt))
+    .offset(mostKept - 1);
+  const forgotten = db.$with("forgotten").as(
+    db
+      .delete(familiarSenders)
+      .where(and(ownOfSort, inArray(senderKey, surplus)))
+      .returning({ senderKey }),
+  );
+  await db
+    .with(account, forgotten)
+    .insert(familiarSenders)
+    .select(
+      db
+        .select({
+          customerId: account.customerId,
+          staffId: account.staffId,
+          senderKey: sql`${key}::text`.as("sender_key"),
+          isDevice: sql`${isDevice}::boolean`.as("is_device"),
+          seenAt: sql`now()`.as("seen_at"),
+        })
+        .from(account),
     )
-    insert into familiar_senders (${column}, sender_key, is_device)
-    select ${id}::uuid, ${key}, ${isDevice} from account
-    on conflict (${column}, sender_key) do update set seen_at = now()`);
+    .onConflictDoUpdate({
+      target: [familiarSenders[owner], senderKey],
+      set: { seenAt: sql`now()` },
+    });
 }
 
 /** Whoever knew the former password is a stranger from now on. */
 export async function forgetSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
-  await db.execute(sql`delete from familiar_senders where ${accountKinds[kind].column} = ${id}`);
+  await db.delete(familiarSenders).where(eq(familiarSenders[accountKinds[kind].owner], id));
 }

@@ -1,7 +1,8 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
-import { accountKinds } from "./account-kinds.ts";
+import { passwords } from "../../ground/own-tables.ts";
+import { accountKinds, ownedBy } from "./account-kinds.ts";
 import { forgetSenders } from "./familiar-senders.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -10,10 +11,13 @@ export async function setPassword(
   transaction: Database,
   { kind, id, hash }: { kind: AccountKind; id: string; hash: string },
 ): Promise<void> {
-  const { column } = accountKinds[kind];
-  await transaction.execute(sql`
-    insert into passwords (${column}, hash) values (${id}, ${hash})
-    on conflict (${column}) do update set hash = excluded.hash, changed_at = now()`);
+  await transaction
+    .insert(passwords)
+    .values({ ...ownedBy(kind, id), hash })
+    .onConflictDoUpdate({
+      target: passwords[accountKinds[kind].owner],
+      set: { hash, changedAt: sql`now()` },
+    });
   await endAllSessions(transaction, kind, id);
   await forgetSenders(transaction, kind, id);
 }

@@ -1,5 +1,6 @@
-import { sql } from "@payloadcms/db-postgres";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
+import { customers } from "../../payload-schema.ts";
 
 /** Ends what others registered with addresses that are, or were, this customer's. */
 export async function removeDuplicates(
@@ -8,20 +9,22 @@ export async function removeDuplicates(
   emails: readonly string[],
 ): Promise<void> {
   for (const email of emails) {
-    await transaction.execute(
-      sql`delete from customers where email = ${email} and is_duplicate and id <> ${id}`,
-    );
+    await transaction
+      .delete(customers)
+      .where(and(eq(customers.email, email), customers.isDuplicate, ne(customers.id, id)));
   }
 }
 
 /** A customer has shown that the account's address is theirs. */
 export async function markEmailProven(transaction: Database, id: string): Promise<void> {
-  const { rows } = await transaction.execute<{ email: string }>(sql`
-    update customers set email_verified_at = coalesce(email_verified_at, now())
-    where id = ${id} returning email`);
+  const proven = await transaction
+    .update(customers)
+    .set({ emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, now())` })
+    .where(eq(customers.id, id))
+    .returning({ email: customers.email });
   await removeDuplicates(
     transaction,
     id,
-    rows.map(({ email }) => email),
+    proven.map(({ email }) => email),
   );
 }

@@ -1,22 +1,21 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
-import type { Database, SQL } from "../../ground/database.ts";
+import { and, type SQL } from "drizzle-orm";
+import type { Database } from "../../ground/database.ts";
 import type { Recipient } from "../account-messages.ts";
 import { accountKinds } from "./account-kinds.ts";
 
-type RecipientRow = Omit<Recipient, "name"> & { id: string; name: string | null };
-
-/** The one account `a` that `condition` says. */
+/** The one open account of the kind that `condition` says. */
 export async function findRecipient(
   db: Database,
   kind: AccountKind,
-  condition: SQL,
+  condition: SQL | undefined,
 ): Promise<(Recipient & { id: string }) | undefined> {
-  const { table, isOpen, mailName } = accountKinds[kind];
-  const { rows } = await db.execute<RecipientRow>(sql`
-    select a.id, a.email, a.locale, ${mailName} as name from ${table} a
-    where ${condition} and ${isOpen}`);
-  const [row] = rows;
+  const { accounts, isOpen, mailName } = accountKinds[kind];
+  const { id, email, locale } = accounts;
+  const [row] = await db
+    .select({ id, email, locale, name: mailName })
+    .from(accounts)
+    .where(and(condition, isOpen));
   if (!row) {
     return undefined;
   }

@@ -1,9 +1,11 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import { and, eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { database, inTransaction } from "../../ground/database.ts";
+import { type Database, database, inTransaction } from "../../ground/database.ts";
+import { passwords } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
+import { staff } from "../../payload-schema.ts";
 import { resetMessage } from "../account-messages.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { createAccountLink, emailOfLink, takeAccountLink } from "./account-links.ts";
@@ -28,8 +30,8 @@ export async function sendResetLink(
   { kind, email }: { kind: AccountKind; email: string },
 ): Promise<void> {
   const db = database(payload);
-  const { holdsEmail } = accountKinds[kind];
-  const account = await findRecipient(db, kind, sql`a.email = ${email} and ${holdsEmail}`);
+  const { accounts, holdsEmail } = accountKinds[kind];
+  const account = await findRecipient(db, kind, and(eq(accounts.email, email), holdsEmail));
   if (!account || !(await limitMessages(payload, `${kind} ${email}`)).ok) {
     return;
   }
@@ -92,22 +94,15 @@ export async function setPasswordByLink(
   return result;
 }
 
-type StaffRow = {
-  email: string;
-  has_password: boolean;
-};
-
-async function recordStaffPassword(
-  transaction: Parameters<typeof recordAct>[0],
-  id: string,
-): Promise<void> {
-  const { rows } = await transaction.execute<StaffRow>(sql`
-    select email, exists(select 1 from passwords where staff_id = ${id}) as has_password
-    from staff where id = ${id}`);
-  const [account] = rows;
+async function recordStaffPassword(transaction: Database, id: string): Promise<void> {
+  const [account] = await transaction
+    .select({ email: staff.email, hash: passwords.hash })
+    .from(staff)
+    .leftJoin(passwords, eq(passwords.staffId, staff.id))
+    .where(eq(staff.id, id));
   await recordAct(transaction, {
     actor: { id, email: account?.email ?? "" },
-    action: account?.has_password ? "staff.password" : "staff.accept-invite",
+    action: account?.hash ? "staff.password" : "staff.accept-invite",
     target: { kind: "staff", id },
   });
 }

@@ -1,7 +1,21 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AccountKind } from "contracts";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, prepared } from "../../ground/database.ts";
+import { type Database, database, preparedQuery } from "../../ground/database.ts";
+import { passwords, sessions } from "../../ground/own-tables.ts";
 import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { accountKinds, interval } from "./account-kinds.ts";
 
@@ -11,18 +25,25 @@ const mostSessions = 20;
 /** The last use is written once it is this old, so that reading a session seldom writes. */
 const lastUseResolutionMs = 60_000;
 
-/** SQL: session `s` of this kind has neither ended nor been left idle. */
-export function isLive(kind: AccountKind) {
-  return sql`s.expires_at > now() and s.last_used_at > now() - ${interval(accountKinds[kind].idleMs)}`;
+const now = sql`now()`;
+
+/** SQL: a session of this kind has neither ended nor been left idle. */
+export function isLive(kind: AccountKind): SQL {
+  const idleSince = sql`now() - ${interval(accountKinds[kind].idleMs)}`;
+  return sql`(${gt(sessions.expiresAt, now)} and ${gt(sessions.lastUsedAt, idleSince)})`;
 }
 
-/** SQL: whether session `s` should be told of its use (touchSession). */
-export const isDueForTouch = sql`s.last_used_at < now() - ${interval(lastUseResolutionMs)}`;
+/** SQL: whether a session should be told of its use (touchSession). */
+export const isDueForTouch = sql<boolean>`${lt(
+  sessions.lastUsedAt,
+  sql`now() - ${interval(lastUseResolutionMs)}`,
+)}`;
 
 export async function touchSession(db: Database, token: string): Promise<void> {
-  await db.execute(
-    sql`update sessions set last_used_at = now() where token_hash = ${tokenHash(token)}`,
-  );
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(eq(sessions.tokenHash, tokenHash(token)));
 }
 
 interface NewSession {
@@ -33,32 +54,58 @@ interface NewSession {
 }
 
 function insertFor(kind: AccountKind) {
-  const { table, column, isOpen, absoluteMs } = accountKinds[kind];
+  const { accounts, owner, isOpen, absoluteMs } = accountKinds[kind];
   const id = sql.placeholder("id");
-  return prepared(
-    `start-${kind}-session`,
-    sql`
-      with account as (
-        select a.id from ${table} a join passwords p on p.${column} = a.id
-        where a.id = ${id} and p.hash = ${sql.placeholder("passwordHash")} and ${isOpen}
-        for share
-      ), dead as (
-        delete from sessions where token_hash in (
-          select s.token_hash from sessions s
-          where s.expires_at <= now() or (s.${column} = ${id} and not (${isLive(kind)}))
-          limit 100 for update skip locked
+  const own = eq(sessions[owner], id);
+  const { tokenHash: token } = sessions;
+  return preparedQuery((db) => {
+    const account = db.$with("account").as(
+      db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .innerJoin(passwords, eq(passwords[owner], accounts.id))
+        .where(
+          and(eq(accounts.id, id), eq(passwords.hash, sql.placeholder("passwordHash")), isOpen),
         )
-      ), surplus as (
-        delete from sessions where token_hash in (
-          select s.token_hash from sessions s where s.${column} = ${id}
-          order by s.created_at desc offset ${mostSessions - 1}
-        )
+        .for("share"),
+    );
+    const over = db
+      .select({ token })
+      .from(sessions)
+      .where(or(lte(sessions.expiresAt, now), and(own, not(isLive(kind)))))
+      .limit(100)
+      .for("update", { skipLocked: true });
+    const surplus = db
+      .select({ token })
+      .from(sessions)
+      .where(own)
+      .orderBy(desc(sessions.createdAt))
+      .offset(mostSessions - 1);
+    const swept = db
+      .$with("swept")
+      .as(db.delete(sessions).where(inArray(token, over)).returning({ token }));
+    const ended = db
+      .$with("ended")
+      .as(db.delete(sessions).where(inArray(token, surplus)).returning({ token }));
+    const ofKind = (column: typeof owner) => (column === owner ? account.id : sql`null::uuid`);
+    return db
+      .with(account, swept, ended)
+      .insert(sessions)
+      .select(
+        db
+          .select({
+            tokenHash: sql`${sql.placeholder("token")}::text`.as("token_hash"),
+            customerId: sql`${ofKind("customerId")}`.as("customer_id"),
+            staffId: sql`${ofKind("staffId")}`.as("staff_id"),
+            createdAt: sql`now()`.as("created_at"),
+            lastUsedAt: sql`now()`.as("last_used_at"),
+            expiresAt: sql`now() + ${interval(absoluteMs)}`.as("expires_at"),
+          })
+          .from(account),
       )
-      insert into sessions (token_hash, ${column}, expires_at)
-      select ${sql.placeholder("token")}, id, now() + ${interval(absoluteMs)}
-      from account
-      returning 1`,
-  );
+      .returning({ token })
+      .prepare(`start-${kind}-session`);
+  });
 }
 
 const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
@@ -75,17 +122,18 @@ export async function startSession(
   { kind, ...session }: NewSession,
 ): Promise<string | undefined> {
   const token = createToken();
-  const rows = await insert[kind](payload, { ...session, token: tokenHash(token) });
-  return rows.length === 1 ? token : undefined;
+  const started = await insert[kind](database(payload)).execute({
+    ...session,
+    token: tokenHash(token),
+  });
+  return started.length === 1 ? token : undefined;
 }
 
 export async function endSession(db: Database, kind: AccountKind, token: string): Promise<void> {
-  const { column } = accountKinds[kind];
-  await db.execute(
-    sql`delete from sessions where token_hash = ${tokenHash(token)} and ${column} is not null`,
-  );
+  const isOfKind = isNotNull(sessions[accountKinds[kind].owner]);
+  await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash(token)), isOfKind));
 }
 
 export async function endAllSessions(db: Database, kind: AccountKind, id: string): Promise<void> {
-  await db.execute(sql`delete from sessions where ${accountKinds[kind].column} = ${id}`);
+  await db.delete(sessions).where(eq(sessions[accountKinds[kind].owner], id));
 }

@@ -1,11 +1,13 @@
-import { sql } from "@payloadcms/db-postgres";
 import { defaultLocale, type FieldProblem, type RegisterRequest } from "contracts";
 import type { Claim } from "contracts/fair-queue";
+import { asc, eq, not } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { database, inTransaction } from "../../ground/database.ts";
+import { passwords } from "../../ground/own-tables.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
+import { customers } from "../../payload-schema.ts";
 import { sendUnwaited } from "../credentials/account-notices.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
@@ -29,10 +31,14 @@ async function hashFor(
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const { rows } = await database(payload).execute<{ hash: string }>(sql`
-    select p.hash from customers a join passwords p on p.customer_id = a.id
-    where a.email = ${email} order by a.is_duplicate limit 1`);
-  const beside = rows[0]?.hash;
+  const [other] = await database(payload)
+    .select({ hash: passwords.hash })
+    .from(customers)
+    .innerJoin(passwords, eq(passwords.customerId, customers.id))
+    .where(eq(customers.email, email))
+    .orderBy(asc(customers.isDuplicate))
+    .limit(1);
+  const beside = other?.hash;
   const hashed = await inPasswordTurn(claim, () => hashPassword(password, beside));
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
@@ -49,11 +55,12 @@ async function insertHolder(
 ): Promise<string | undefined> {
   const id = createId();
   return inTransaction(payload, async (transaction) => {
-    const { rows } = await transaction.execute(sql`
-      insert into customers (id, fullname, email, phone, locale)
-      values (${id}, ${fullname}, ${email}, ${phone}, ${locale})
-      on conflict (email) where not is_duplicate do nothing returning id`);
-    if (rows.length === 0) {
+    const [holder] = await transaction
+      .insert(customers)
+      .values({ id, fullname, email, phone, locale })
+      .onConflictDoNothing({ target: customers.email, where: not(customers.isDuplicate) })
+      .returning({ id: customers.id });
+    if (!holder) {
       return undefined;
     }
     await setPassword(transaction, { kind: "customer", id, hash });
@@ -72,9 +79,9 @@ async function insertDuplicate(
 ): Promise<string> {
   const id = createId();
   await inTransaction(payload, async (transaction) => {
-    await transaction.execute(sql`
-      insert into customers (id, fullname, email, phone, locale, is_duplicate)
-      values (${id}, ${fullname}, ${email}, ${phone}, ${locale}, true)`);
+    await transaction
+      .insert(customers)
+      .values({ id, fullname, email, phone, locale, isDuplicate: true });
     await setPassword(transaction, { kind: "customer", id, hash });
   });
   return id;

@@ -1,64 +1,89 @@
-import { sql } from "@payloadcms/db-postgres";
-import type { AdminUser, AdminUserDetail, ProfileResponse } from "contracts";
-import type { SQL } from "../../ground/database.ts";
+import type { CustomerPlan } from "contracts";
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { isoTime } from "../../ground/iso-time.ts";
+import { accountLinks } from "../../ground/own-tables.ts";
+import { customers, plans, subscriptions } from "../../payload-schema.ts";
 
-const personColumns = sql`
-  c.id, c.fullname, c.email, c.phone, c.locale,
-  ${isoTime(sql`c.deletion_requested_at`)} as "deletionRequestedAt"`;
+const query = new QueryBuilder();
 
-const emailColumns = sql`
-  ${isoTime(sql`c.email_verified_at`)} as "emailVerifiedAt",
-  (select l.email from account_links l
-    where l.customer_id = c.id and l.purpose = 'prove-email' and l.email <> c.email
-      and l.expires_at > now()
-    order by l.expires_at desc limit 1) as "pendingEmail"`;
+const personColumns = {
+  id: customers.id,
+  fullname: customers.fullname,
+  email: customers.email,
+  phone: customers.phone,
+  locale: customers.locale,
+  deletionRequestedAt: isoTime(customers.deletionRequestedAt),
+};
 
-/** SQL: the columns of customer `c` that make a ProfileResponse. */
-export const profileColumns = sql`${personColumns}, ${emailColumns}`;
+const pendingEmail = query
+  .select({ email: accountLinks.email })
+  .from(accountLinks)
+  .where(
+    and(
+      eq(accountLinks.customerId, customers.id),
+      eq(accountLinks.purpose, "prove-email"),
+      ne(accountLinks.email, customers.email),
+      gt(accountLinks.expiresAt, sql`now()`),
+    ),
+  )
+  .orderBy(desc(accountLinks.expiresAt))
+  .limit(1);
 
-export type ProfileRow = ProfileResponse;
+const emailColumns = {
+  emailVerifiedAt: isoTime(customers.emailVerifiedAt),
+  pendingEmail: sql<string | null>`${pendingEmail}`,
+};
 
-/** SQL: since when subscription `s` is cancelled or its plan `p` inactive; null while it is active. */
-const cancelledAt = sql`coalesce(s.cancelled_at, p.inactive_since)`;
+/** What of a customer makes a ProfileResponse. */
+export const profileColumns = { ...personColumns, ...emailColumns };
+
+/** SQL: since when a subscription is cancelled or its plan inactive; null while it is active. */
+const cancelledAt = sql`coalesce(${subscriptions.cancelledAt}, ${plans.inactiveSince})`;
 
 /**
- * SQL: R$ a month of subscription `s` with its plan `p`. One that the release before made has no price
- * of its own yet: until the plan's changes, it is that.
+ * SQL: R$ a month of a subscription with its plan. One that the release before made has no price of
+ * its own yet: until the plan's changes, it is that.
  */
-export const agreedPrice = sql`coalesce(s.price_cents / 100, p.price, s.former_plan_price)`;
+export const agreedPrice = sql<string>`coalesce(${subscriptions.priceCents} / 100, ${plans.price}, ${subscriptions.former_planPrice})`;
 
-/** SQL: subscription `s` with its plan `p`, as a CustomerPlan; a deleted plan is as it last was. */
-export const customerPlanJson = sql`jsonb_build_object(
-  'id', coalesce(p.id, s.former_plan_id),
-  'subscriptionId', s.id,
-  'name', coalesce(s.label, p.name, s.former_plan_name),
-  'description', p.description,
-  'support', coalesce(p.support, 'email'),
+/** SQL: a subscription with its plan; a deleted plan is as it last was. */
+export const customerPlanJson = sql<CustomerPlan>`jsonb_build_object(
+  'id', coalesce(${plans.id}, ${subscriptions.former_planId}),
+  'subscriptionId', ${subscriptions.id},
+  'name', coalesce(${subscriptions.label}, ${plans.name}, ${subscriptions.former_planName}),
+  'description', ${plans.description},
+  'support', coalesce(${plans.support}, 'email'),
   'price', ${agreedPrice},
   'status', case when ${cancelledAt} is null then 'ativo' else 'inativo' end,
-  'since', ${isoTime(sql`s.since`)},
-  'nextPayment', ${isoTime(sql`coalesce(${cancelledAt}, s.next_payment)`)},
+  'since', ${isoTime(subscriptions.since)},
+  'nextPayment', ${isoTime(sql`coalesce(${cancelledAt}, ${subscriptions.nextPayment})`)},
   'cancelledAt', ${isoTime(cancelledAt)})`;
 
-/** SQL: the plans of customer `c` as a JSON array, active ones first. */
-export function customerPlans(only: SQL = sql`true`): SQL {
-  return sql`coalesce((
-    select jsonb_agg(${customerPlanJson} order by (${cancelledAt}) is not null, s.since, s.id)
-    from subscriptions s left join plans p on p.id = s.plan_id
-    where s.customer_id = c.id and ${only}), '[]'::jsonb)`;
+/** SQL: a customer's plans, active ones first. */
+export function customerPlans(only?: SQL): SQL<CustomerPlan[]> {
+  const order = sql`(${cancelledAt}) is not null, ${subscriptions.since}, ${subscriptions.id}`;
+  const all = query
+    .select({ plans: sql`jsonb_agg(${customerPlanJson} order by ${order})`.as("plans") })
+    .from(subscriptions)
+    .leftJoin(plans, eq(plans.id, subscriptions.plan))
+    .where(and(eq(subscriptions.customer, customers.id), only));
+  return sql`coalesce(${all}, '[]'::jsonb)`;
 }
 
 /** SQL: neither cancelled nor of an inactive or deleted plan. */
-export const isActive = sql`${cancelledAt} is null`;
+export const isActive = isNull(cancelledAt);
 
-/** SQL: customer `c` as an AdminUser, with the plans that `only` says. */
-export function adminUserColumns(only?: SQL): SQL {
-  return sql`${personColumns}, ${isoTime(sql`c.created_at`)} as "createdAt",
-    ${customerPlans(only)} as plans`;
+/** What of a customer makes an AdminUser, with the plans that `only` says. */
+export function adminUserColumns(only?: SQL) {
+  const { locale: _, ...columns } = personColumns;
+  return { ...columns, createdAt: isoTime(customers.createdAt), plans: customerPlans(only) };
 }
 
-/** SQL: customer `c` as an AdminUserDetail. */
-export const adminUserDetailColumns = sql`${adminUserColumns()}, ${emailColumns}, c.notes`;
-
-export type AdminUserRow = AdminUser & Pick<AdminUserDetail, "locale">;
+/** What of a customer makes an AdminUserDetail. */
+export const adminUserDetailColumns = {
+  ...adminUserColumns(),
+  ...emailColumns,
+  locale: customers.locale,
+  notes: customers.notes,
+};

@@ -1,18 +1,12 @@
-import { sql } from "@payloadcms/db-postgres";
-import type { Locale } from "contracts";
+import { and, eq, or } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
+import { customers, subscriptions } from "../../payload-schema.ts";
 import { deletionMessage } from "../account-messages.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
 
-type Person = { name: string | null; email: string; locale: Locale };
-
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
-
-type DeletedRow = {
-  subscriptions: string[] | null;
-};
 
 /**
  * Removes a customer with password, sessions and subscriptions: nothing personal stays. The audit
@@ -26,27 +20,31 @@ export async function deleteCustomer(
   const { mailName } = accountKinds.customer;
   const person = await inTransaction(payload, async (transaction) => {
     // Locked first, so that no subscription is added in between.
-    const { rows: found } = await transaction.execute<Person>(
-      sql`select ${mailName} as name, email, locale from customers a where id = ${id} for update`,
-    );
-    if (found.length === 0) {
+    const [found] = await transaction
+      .select({ name: mailName, email: customers.email, locale: customers.locale })
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for("update");
+    if (!found) {
       return undefined;
     }
-    const { rows } = await transaction.execute<DeletedRow>(sql`
-      with gone as (
-        delete from subscriptions where customer_id = ${id} returning plan_id, former_plan_id)
-      select jsonb_agg(coalesce(plan_id, former_plan_id)) as subscriptions from gone`);
+    const ended = await transaction
+      .delete(subscriptions)
+      .where(eq(subscriptions.customer, id))
+      .returning({ plan: subscriptions.plan, formerPlan: subscriptions.former_planId });
     // With what others registered with the same address.
-    await transaction.execute(sql`
-      delete from customers a where id = ${id}
-        or (is_duplicate and email = (select email from customers where id = ${id}))`);
+    await transaction
+      .delete(customers)
+      .where(
+        or(eq(customers.id, id), and(customers.isDuplicate, eq(customers.email, found.email))),
+      );
     await recordAct(transaction, {
       actor,
       action: "user.delete",
       target: { kind: "customer", id },
-      before: { plans: rows[0]?.subscriptions ?? [] },
+      before: { plans: ended.map(({ plan, formerPlan }) => plan ?? formerPlan) },
     });
-    return found[0];
+    return found;
   });
   if (!person) {
     return { ok: false, code: "not-found" };

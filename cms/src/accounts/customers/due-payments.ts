@@ -1,6 +1,6 @@
 import type { PaymentFilter } from "contracts";
-import { type AnyColumn, sql } from "drizzle-orm";
-import type { SQL } from "../../ground/database.ts";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { subscriptions } from "../../payload-schema.ts";
 
 /** SQL: today in Brazil, as the days of payments are kept: midnight in UTC. */
 const today = sql`((now() at time zone 'America/Sao_Paulo')::date::timestamp at time zone 'UTC')`;
@@ -18,9 +18,9 @@ export function dueIn(day: SQL | AnyColumn, days: number): SQL {
   return sql`${day} >= ${today} and ${day} < ${today} + make_interval(days => ${days + 1}::int)`;
 }
 
-const nextPayment = sql`s.next_payment`;
+const { nextPayment } = subscriptions;
 
-/** SQL: when the next payment of subscription `s` is. */
+/** SQL: when the next payment of a subscription is. */
 export const dueWithin: Record<PaymentFilter, SQL> = {
   overdue: dayIsOver(nextPayment),
   week: dueIn(nextPayment, 7),

@@ -1,7 +1,7 @@
 import type { DueWork } from "contracts";
-import { and, asc, count, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, type SQL } from "../../ground/database.ts";
+import { database } from "../../ground/database.ts";
 import { customers, leads, plans, subscriptions } from "../../payload-schema.ts";
 import { dayIsOver, dueIn } from "./due-payments.ts";
 

@@ -1,8 +1,9 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AdminUser } from "contracts";
+import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
 import { csvHead, csvRow } from "../../ground/csv.ts";
 import { database } from "../../ground/database.ts";
+import { customers } from "../../payload-schema.ts";
 import { adminUserColumns, isActive } from "./customer-rows.ts";
 import { matching, type Selection } from "./list-customers.ts";
 
@@ -46,13 +47,16 @@ export async function* exportCustomers(
 ): AsyncGenerator<string> {
   yield csvHead(columns);
   // From one customer on to older ones: who registers meanwhile moves nothing.
-  let last: string | null = null;
+  let last: string | undefined;
   do {
-    const { rows }: { rows: AdminUser[] } = await database(payload).execute<AdminUser>(sql`
-      select ${adminUserColumns(isActive)} from customers c
-      where ${matching(selection)} and (${last}::uuid is null or c.id < ${last}::uuid)
-      order by c.id desc limit ${rowsAtOnce}`);
+    const older = last === undefined ? undefined : lt(customers.id, last);
+    const rows: AdminUser[] = await database(payload)
+      .select(adminUserColumns(isActive))
+      .from(customers)
+      .where(and(matching(selection), older))
+      .orderBy(desc(customers.id))
+      .limit(rowsAtOnce);
     yield rows.map(rowOf).join("");
-    last = rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null);
-  } while (last !== null);
+    last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+  } while (last !== undefined);
 }

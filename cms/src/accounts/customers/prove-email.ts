@@ -1,8 +1,10 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { Locale, ProfileResponse } from "contracts";
+import { and, eq, isNull, ne, not, notExists, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
+import { accountLinks, customerCount, passwords } from "../../ground/own-tables.ts";
 import { createRateLimit, type RateLimitResult } from "../../ground/rate-limit.ts";
+import { customers, subscriptions } from "../../payload-schema.ts";
 import {
   emailChangedMessage,
   existingAccountMessage,
@@ -31,19 +33,20 @@ interface Claim {
 
 /** A link that proves an address, in the place of an earlier one. */
 async function newProofLink(db: Database, claim: Claim): Promise<string> {
-  await db.execute(sql`
-    delete from account_links where customer_id = ${claim.id} and purpose = 'prove-email'`);
+  await db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.customerId, claim.id), eq(accountLinks.purpose, "prove-email")));
   return createAccountLink(db, { ...claim, kind: "customer", screen: "proveEmail" });
+}
+
+/** SQL: who has the address, but for this customer. */
+function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
+  return and(eq(customers.email, email), not(customers.isDuplicate), ne(customers.id, id));
 }
 
 /** Sends the link; where the address is another account's, its owner learns that they have one. */
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
-  const { id, email } = claim;
-  const holder = await findRecipient(
-    database(payload),
-    "customer",
-    sql`a.email = ${email} and not a.is_duplicate and a.id <> ${id}`,
-  );
+  const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
   await payload.sendEmail(
     holder ? existingAccountMessage(holder) : verificationMessage(claim, link),
   );
@@ -83,7 +86,7 @@ export function sendVerification(payload: Payload, user: ProfileResponse): void 
 
 export type ProveEmailResult = { ok: true } | { ok: false; code: "invalid-token" | "email-taken" };
 
-type Former = { email: string; is_duplicate: boolean; locale: Locale };
+type Former = Pick<typeof customers.$inferSelect, "email" | "isDuplicate" | "locale">;
 
 /**
  * Gives a customer the address that they hold, having followed the link that was sent there; an
@@ -93,26 +96,34 @@ async function giveEmail(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
 ): Promise<Former | undefined> {
-  await transaction.execute(sql`
-    delete from customers a where email = ${email} and not is_duplicate and id <> ${id}
-      and email_verified_at is null
-      and not exists (select 1 from subscriptions s where s.customer_id = a.id)`);
-  const { rows: holders } = await transaction.execute(sql`
-    select 1 from customers where email = ${email} and not is_duplicate and id <> ${id}`);
-  if (holders.length > 0) {
+  const other = otherHolder({ id, email });
+  const plansOfHolder = transaction
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.customer, customers.id));
+  await transaction
+    .delete(customers)
+    .where(and(other, isNull(customers.emailVerifiedAt), notExists(plansOfHolder)));
+  if ((await transaction.$count(customers, other)) > 0) {
     return undefined;
   }
-  const { rows } = await transaction.execute<Former>(
-    sql`select email, is_duplicate, locale from customers where id = ${id} for update`,
-  );
-  const [former] = rows;
+  const [former] = await transaction
+    .select({
+      email: customers.email,
+      isDuplicate: customers.isDuplicate,
+      locale: customers.locale,
+    })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for("update");
   if (former) {
-    await transaction.execute(sql`
-      update customers set email = ${email}, is_duplicate = false, updated_at = now()
-      where id = ${id}`);
-    if (former.is_duplicate) {
+    await transaction
+      .update(customers)
+      .set({ email, isDuplicate: false, updatedAt: sql`now()` })
+      .where(eq(customers.id, id));
+    if (former.isDuplicate) {
       // The trigger counts accounts that come and go, not this.
-      await transaction.execute(sql`update customer_count set total = total + 1`);
+      await transaction.update(customerCount).set({ total: sql`${customerCount.total} + 1` });
     }
     await removeDuplicates(transaction, id, [former.email]);
     await markEmailProven(transaction, id);
@@ -150,7 +161,7 @@ export async function proveEmail(payload: Payload, token: string): Promise<Prove
   }
   const { id, email, former } = proven;
   // A duplicate's former address is somebody else's.
-  if (former.email !== email && !former.is_duplicate) {
+  if (former.email !== email && !former.isDuplicate) {
     const { email: formerEmail, locale } = former;
     sendUnwaited(payload, tellFormerAddress(payload, { id, email: formerEmail, locale }));
   }
@@ -172,7 +183,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<ProveE
       return { ok: false, code: "email-taken" } as const;
     }
     const { id, email } = taken;
-    await transaction.execute(sql`delete from passwords where customer_id = ${id}`);
+    await transaction.delete(passwords).where(eq(passwords.customerId, id));
     await endAllSessions(transaction, "customer", id);
     await forgetSenders(transaction, "customer", id);
     return { ok: true, email } as const;

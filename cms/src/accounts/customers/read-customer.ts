@@ -1,26 +1,32 @@
-import { sql } from "@payloadcms/db-postgres";
-import type { AuthStatusResponse, CustomerPlan, ExportResponse } from "contracts";
+import type { AuthStatusResponse, CustomerPlan, ExportResponse, ProfileResponse } from "contracts";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, prepared } from "../../ground/database.ts";
+import { database, preparedQuery } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
+import { sessions } from "../../ground/own-tables.ts";
 import { tokenHash } from "../../ground/secret-token.ts";
+import { customers } from "../../payload-schema.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
-import { customerPlans, type ProfileRow, profileColumns } from "./customer-rows.ts";
+import { customerPlans, profileColumns } from "./customer-rows.ts";
 
 export type CustomerAccount = Pick<AuthStatusResponse, "user" | "plans">;
 
-type CustomerRow = ProfileRow & { plans: CustomerPlan[] };
+const columns = { ...profileColumns, plans: customerPlans() };
 
-function accountOf({ plans, ...user }: CustomerRow): CustomerAccount {
+function accountOf({
+  plans,
+  ...user
+}: ProfileResponse & { plans: CustomerPlan[] }): CustomerAccount {
   return { user, plans };
 }
 
-const findBySession = prepared<CustomerRow & { isDue: boolean }>(
-  "customer-by-session",
-  sql`
-    select ${profileColumns}, ${customerPlans()} as plans, ${isDueForTouch} as "isDue"
-    from sessions s join customers c on c.id = s.customer_id
-    where s.token_hash = ${sql.placeholder("token")} and ${isLive("customer")}`,
+const findBySession = preparedQuery((db) =>
+  db
+    .select({ ...columns, isDue: isDueForTouch })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("token")), isLive("customer")))
+    .prepare("customer-by-session"),
 );
 
 /** Whose session this is, with all that the client area shows: one indexed query. */
@@ -28,7 +34,7 @@ export async function customerBySession(
   payload: Payload,
   token: string,
 ): Promise<CustomerAccount | undefined> {
-  const [row] = await findBySession(payload, { token: tokenHash(token) });
+  const [row] = await findBySession(database(payload)).execute({ token: tokenHash(token) });
   if (!row) {
     return undefined;
   }
@@ -39,49 +45,56 @@ export async function customerBySession(
   return accountOf(customer);
 }
 
-const findById = prepared<CustomerRow>(
-  "customer-by-id",
-  sql`
-    select ${profileColumns}, ${customerPlans()} as plans
-    from customers c where c.id = ${sql.placeholder("id")}`,
+const findById = preparedQuery((db) =>
+  db
+    .select(columns)
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder("id")))
+    .prepare("customer-by-id"),
 );
 
 export async function customerById(
   payload: Payload,
   id: string,
 ): Promise<CustomerAccount | undefined> {
-  const [row] = await findById(payload, { id });
+  const [row] = await findById(database(payload)).execute({ id });
   return row && accountOf(row);
 }
-
-type ExportRow = Pick<ExportResponse["user"], "createdAt" | "updatedAt"> &
-  Pick<ExportResponse, "sessions" | "notes">;
 
 /** All that is kept about a customer. */
 export async function exportCustomer(
   payload: Payload,
   { user, plans }: CustomerAccount,
 ): Promise<ExportResponse> {
-  const { rows } = await database(payload).execute<ExportRow>(sql`
-    select ${isoTime(sql`c.created_at`)} as "createdAt", ${isoTime(sql`c.updated_at`)} as "updatedAt",
-      c.notes,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'createdAt', ${isoTime(sql`s.created_at`)},
-          'lastUsedAt', ${isoTime(sql`s.last_used_at`)},
-          'expiresAt', ${isoTime(sql`s.expires_at`)}) order by s.created_at)
-        from sessions s where s.customer_id = c.id), '[]'::jsonb) as sessions
-    from customers c where c.id = ${user.id}`);
-  const [row] = rows;
+  const db = database(payload);
+  const [[row], ownSessions] = await Promise.all([
+    db
+      .select({
+        createdAt: isoTime(customers.createdAt),
+        updatedAt: isoTime(customers.updatedAt),
+        notes: customers.notes,
+      })
+      .from(customers)
+      .where(eq(customers.id, user.id)),
+    db
+      .select({
+        createdAt: isoTime(sessions.createdAt),
+        lastUsedAt: isoTime(sessions.lastUsedAt),
+        expiresAt: isoTime(sessions.expiresAt),
+      })
+      .from(sessions)
+      .where(eq(sessions.customerId, user.id))
+      .orderBy(asc(sessions.createdAt)),
+  ]);
   if (!row) {
     throw new Error(`Customer ${user.id} was deleted during the export`);
   }
-  const { sessions, notes, ...times } = row;
+  const { notes, ...times } = row;
   return {
     exportedAt: new Date().toISOString(),
     user: { ...user, ...times },
     plans,
     notes,
-    sessions,
+    sessions: ownSessions,
   };
 }

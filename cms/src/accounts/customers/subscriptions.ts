@@ -1,13 +1,13 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AuditAction, CustomerPlan, UpdateSubscriptionRequest } from "contracts";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
 import { type Database, inTransaction } from "../../ground/database.ts";
+import { inCents } from "../../ground/in-cents.ts";
 import { isoTime } from "../../ground/iso-time.ts";
-import { subscriptions } from "../../payload-schema.ts";
+import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { inAMonth } from "./due-payments.ts";
 
@@ -22,21 +22,22 @@ export type AddPlanResult =
   | { ok: true }
   | { ok: false; code: "not-found" | "invalid-plan" | "no-active-plans" };
 
-async function findPlanProblem(
-  transaction: Database,
-  planId: string,
-): Promise<"invalid-plan" | "no-active-plans" | undefined> {
+type ActivePlan =
+  | { ok: true; price: number }
+  | { ok: false; code: "invalid-plan" | "no-active-plans" };
+
+async function findActivePlan(transaction: Database, planId: string): Promise<ActivePlan> {
   // Shared, so that the plan is neither deleted nor switched off before the subscription exists.
-  const { rows } = await transaction.execute(
-    sql`select 1 from plans where id = ${planId} and status = 'ativo' for share`,
-  );
-  if (rows.length > 0) {
-    return undefined;
+  const [plan] = await transaction
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, planId), eq(plans.status, "ativo")))
+    .for("share");
+  if (plan) {
+    return { ok: true, price: plan.price };
   }
-  const { rows: active } = await transaction.execute(
-    sql`select 1 from plans where status = 'ativo' limit 1`,
-  );
-  return active.length > 0 ? "invalid-plan" : "no-active-plans";
+  const active = await transaction.$count(plans, eq(plans.status, "ativo"));
+  return { ok: false, code: active > 0 ? "invalid-plan" : "no-active-plans" };
 }
 
 /** Gives a customer a plan, as of now. */
@@ -45,22 +46,30 @@ export async function addPlan(
   { actor, customerId, planId, nextPayment }: NewSubscription,
 ): Promise<AddPlanResult> {
   return inTransaction(payload, async (transaction) => {
-    const { rows } = await transaction.execute(
-      sql`select 1 from customers where id = ${customerId} for key share`,
-    );
-    if (rows.length === 0) {
+    const [customer] = await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for("key share");
+    if (!customer) {
       return { ok: false, code: "not-found" } as const;
     }
-    const problem = await findPlanProblem(transaction, planId);
-    if (problem) {
-      return { ok: false, code: problem } as const;
+    const plan = await findActivePlan(transaction, planId);
+    if (!plan.ok) {
+      return plan;
     }
     const id = createId();
-    const { rows: made } = await transaction.execute<State & { price: string }>(sql`
-      insert into subscriptions (id, customer_id, plan_id, since, next_payment, price_cents)
-      select ${id}, ${customerId}, p.id, now(), ${nextPayment ?? inAMonth}, round(p.price * 100)
-      from plans p where p.id = ${planId}
-      returning ${stateColumns}, price_cents / 100 as price`);
+    const [made] = await transaction
+      .insert(subscriptions)
+      .values({
+        id,
+        customer: customerId,
+        plan: planId,
+        since: sql`now()`,
+        nextPayment: nextPayment ?? inAMonth,
+        priceCents: inCents(plan.price),
+      })
+      .returning(stateColumns);
     await recordAct(transaction, {
       actor,
       action: "subscription.create",
@@ -68,8 +77,8 @@ export async function addPlan(
       after: {
         customer: customerId,
         plan: planId,
-        nextPayment: made[0]?.nextPayment ?? null,
-        price: Number(made[0]?.price),
+        nextPayment: made?.nextPayment ?? null,
+        price: plan.price,
       },
     });
     return { ok: true } as const;
@@ -80,17 +89,13 @@ export type ChangeSubscriptionResult =
   | { ok: true; plan: CustomerPlan }
   | { ok: false; code: "not-found" | "already-cancelled" };
 
-type State = {
-  customer: string;
-  plan: string;
-  nextPayment: string | null;
-  cancelledAt: string | null;
-  label: string | null;
+const stateColumns = {
+  customer: subscriptions.customer,
+  plan: sql<string>`coalesce(${subscriptions.plan}, ${subscriptions.former_planId})`,
+  nextPayment: isoTime(subscriptions.nextPayment),
+  cancelledAt: isoTime(subscriptions.cancelledAt),
+  label: subscriptions.label,
 };
-
-const stateColumns = sql`
-  customer_id as customer, coalesce(plan_id, former_plan_id) as plan,
-  ${isoTime(sql`next_payment`)} as "nextPayment", ${isoTime(sql`cancelled_at`)} as "cancelledAt", label`;
 
 interface SubscriptionChange {
   actor: Actor;
@@ -104,25 +109,25 @@ async function changeSubscription(
   { actor, id, action, change }: SubscriptionChange,
 ): Promise<ChangeSubscriptionResult> {
   return inTransaction(payload, async (transaction) => {
-    const { rows: before } = await transaction.execute<State>(
-      sql`select ${stateColumns} from subscriptions where id = ${id} for update`,
-    );
-    const [previous] = before;
+    const own = eq(subscriptions.id, id);
+    const [previous] = await transaction
+      .select(stateColumns)
+      .from(subscriptions)
+      .where(own)
+      .for("update");
     if (!previous) {
       return { ok: false, code: "not-found" } as const;
     }
     if (previous.cancelledAt !== null) {
       return { ok: false, code: "already-cancelled" } as const;
     }
-    await transaction
+    const [after] = await transaction
       .update(subscriptions)
       .set({ ...change, updatedAt: sql`now()` })
-      .where(eq(subscriptions.id, id));
-    const { rows: after } = await transaction.execute<State>(
-      sql`select ${stateColumns} from subscriptions where id = ${id}`,
-    );
+      .where(own)
+      .returning(stateColumns);
     const { customer, plan } = previous;
-    const { label: newLabel, ...now } = after[0] ?? previous;
+    const { label: newLabel, ...now } = after ?? previous;
     await recordChange(transaction, {
       actor,
       action,
@@ -132,10 +137,12 @@ async function changeSubscription(
       after: { ...now, label: newLabel !== previous.label },
       about: { customer, plan },
     });
-    const { rows } = await transaction.execute<{ plan: CustomerPlan }>(sql`
-      select ${customerPlanJson} as plan
-      from subscriptions s left join plans p on p.id = s.plan_id where s.id = ${id}`);
-    return { ok: true, plan: rows[0]?.plan as CustomerPlan } as const;
+    const [changed] = await transaction
+      .select({ plan: customerPlanJson })
+      .from(subscriptions)
+      .leftJoin(plans, eq(plans.id, subscriptions.plan))
+      .where(own);
+    return changed ? { ok: true, plan: changed.plan } : { ok: false, code: "not-found" };
   });
 }
 

@@ -1,11 +1,12 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { FieldProblem, ProfileResponse, UpdateProfileRequest } from "contracts";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Database, database, inTransaction, type SQL } from "../../ground/database.ts";
+import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { addDeletionLead } from "../../leads/deletion-lead.ts";
+import { customers } from "../../payload-schema.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
-import { type ProfileRow, profileColumns } from "./customer-rows.ts";
+import { profileColumns } from "./customer-rows.ts";
 import { askForNewEmail } from "./prove-email.ts";
 
 interface ProfileChange {
@@ -19,16 +20,6 @@ export type UpdateProfileResult =
   | { ok: false; code: "unauthenticated" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
-
-type Details = Omit<UpdateProfileRequest, "currentPassword" | "email">;
-
-/** SQL: sets what was sent, and leaves the rest to whoever else is changing it. */
-function assignments(details: Details): SQL {
-  const set = Object.entries(details).map(
-    ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
-  );
-  return sql.join([...set, sql`updated_at = now()`], sql`, `);
-}
 
 /**
  * A customer's own details. The e-mail leads to the password, so its change needs the password, and
@@ -51,10 +42,12 @@ export async function updateProfile(
         : check;
     }
   }
-  const { rows } = await database(payload).execute<ProfileRow>(sql`
-    update customers c set ${assignments(others)} where c.id = ${user.id}
-    returning ${profileColumns}`);
-  const [updated] = rows;
+  const [updated] = await database(payload)
+    .update(customers)
+    // What was not sent is left to whoever else is changing it.
+    .set({ ...others, updatedAt: sql`now()` })
+    .where(eq(customers.id, user.id))
+    .returning(profileColumns);
   if (!updated) {
     // Deleted since the call was let in.
     return { ok: false, code: "unauthenticated" };
@@ -76,13 +69,14 @@ export async function requestDeletion(
   user: ProfileResponse,
   isWished: boolean,
 ): Promise<ProfileResponse> {
-  const wish = isWished ? sql`coalesce(deletion_requested_at, now())` : sql`null`;
+  const wish = isWished ? sql`coalesce(${customers.deletionRequestedAt}, now())` : null;
   return inTransaction(payload, async (transaction) => {
-    const { rows } = await transaction.execute<ProfileRow>(sql`
-      update customers c set updated_at = now(), deletion_requested_at = ${wish}
-      where c.id = ${user.id}
-      returning ${profileColumns}`);
-    const updated = rows[0] ?? user;
+    const [row] = await transaction
+      .update(customers)
+      .set({ updatedAt: sql`now()`, deletionRequestedAt: wish })
+      .where(eq(customers.id, user.id))
+      .returning(profileColumns);
+    const updated = row ?? user;
     // Of an account that holds no address staff know nothing, and there is nothing to do.
     if (await holdsEmail(transaction, user.id)) {
       await addDeletionLead(transaction, updated);
@@ -92,8 +86,7 @@ export async function requestDeletion(
 }
 
 async function holdsEmail(transaction: Database, id: string): Promise<boolean> {
-  const { rows } = await transaction.execute(
-    sql`select 1 from customers where id = ${id} and not is_duplicate`,
+  return (
+    (await transaction.$count(customers, and(eq(customers.id, id), not(customers.isDuplicate)))) > 0
   );
-  return rows.length > 0;
 }

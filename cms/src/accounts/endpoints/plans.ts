@@ -1,5 +1,6 @@
 import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
+import { database } from "../../ground/database.ts";
 import { parse, succeeded } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
@@ -49,7 +50,7 @@ const read = accountEndpoint({
   access: "admin",
   kind,
   handle: async ({ payload, id }) => {
-    const plan = isPlanId(id) ? await findPlan(payload, id) : undefined;
+    const plan = isPlanId(id) ? await findPlan(database(payload), id) : undefined;
     return plan ? answer(plan) : notFound;
   },
 });

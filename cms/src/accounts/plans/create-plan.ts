@@ -1,11 +1,12 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AdminPlan, createPlanRequest } from "contracts";
+import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
+import { plans } from "../../payload-schema.ts";
+import { findPlan } from "./list-plans.ts";
 import { findFreePlanId } from "./plan-id.ts";
-import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
 
 /** Serialises the finding of free ids; any number that no other advisory lock here uses. */
 const planIdLock = 711_003;
@@ -20,20 +21,18 @@ export async function createPlan(
   return inTransaction(payload, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${planIdLock})`);
     const id = wantedId ?? (await findFreePlanId(transaction));
-    const { rows: created } = await transaction.execute(sql`
-      insert into plans
-        (id, name, description, price, status, support, inactive_since, created_by_id)
-      values (${id}, ${plan.name}, ${plan.description}, ${plan.price}, ${plan.status}, ${plan.support},
-        ${plan.status === "inativo" ? sql`now()` : sql`null`}, ${actor.id})
-      on conflict (id) do nothing returning 1`);
-    if (created.length === 0) {
+    const inactiveSince = plan.status === "inativo" ? sql`now()` : null;
+    const [inserted] = await transaction
+      .insert(plans)
+      .values({ ...plan, id, inactiveSince, createdBy: actor.id })
+      .onConflictDoNothing({ target: plans.id })
+      .returning({ id: plans.id });
+    const created = inserted && (await findPlan(transaction, id));
+    if (!created) {
       return { ok: false, code: "plan-id-taken" } as const;
     }
     const target = { kind: "plan", id } as const;
     await recordAct(transaction, { actor, action: "plan.create", target, after: plan });
-    const { rows } = await transaction.execute<PlanRow>(
-      sql`select ${planColumns} from plans p where p.id = ${id}`,
-    );
-    return { ok: true, plan: adminPlan(rows[0] as PlanRow) } as const;
+    return { ok: true, plan: created } as const;
   });
 }

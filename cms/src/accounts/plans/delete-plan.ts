@@ -1,8 +1,9 @@
-import { sql } from "@payloadcms/db-postgres";
+import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { inTransaction } from "../../ground/database.ts";
-import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
+import { plans, subscriptions } from "../../payload-schema.ts";
+import { findPlan } from "./list-plans.ts";
 
 export type DeletePlanResult =
   | { ok: true }
@@ -23,30 +24,35 @@ export async function deletePlan(
 ): Promise<DeletePlanResult> {
   return inTransaction(payload, async (transaction) => {
     // Locked first: a subscription that is being added shares this row.
-    await transaction.execute(sql`select 1 from plans where id = ${id} for update`);
-    const { rows } = await transaction.execute<PlanRow>(
-      sql`select ${planColumns} from plans p where p.id = ${id}`,
-    );
-    const [row] = rows;
-    if (!row) {
+    await transaction.select().from(plans).where(eq(plans.id, id)).for("update");
+    const plan = await findPlan(transaction, id);
+    if (!plan) {
       return { ok: false, code: "not-found" } as const;
     }
-    const { name, description, price, status, subscriptions } = adminPlan(row);
-    if (subscriptions !== confirmed) {
-      return { ok: false, code: "plan-in-use", subscriptions } as const;
+    const { name, description, price, status, subscriptions: running } = plan;
+    if (running !== confirmed) {
+      return { ok: false, code: "plan-in-use", subscriptions: running } as const;
     }
-    await transaction.execute(sql`
-      update subscriptions s set former_plan_id = p.id, former_plan_name = p.name,
-        former_plan_price = p.price, updated_at = now(),
-        price_cents = coalesce(s.price_cents, round(p.price * 100)),
-        cancelled_at = coalesce(s.cancelled_at, p.inactive_since, now()), plan_id = null
-      from plans p where p.id = s.plan_id and p.id = ${id}`);
-    await transaction.execute(sql`delete from plans where id = ${id}`);
+    const { priceCents, cancelledAt } = subscriptions;
+    await transaction
+      .update(subscriptions)
+      .set({
+        plan: null,
+        former_planId: sql`${plans.id}`,
+        former_planName: sql`${plans.name}`,
+        former_planPrice: sql`${plans.price}`,
+        priceCents: sql`coalesce(${priceCents}, round(${plans.price} * 100))`,
+        cancelledAt: sql`coalesce(${cancelledAt}, ${plans.inactiveSince}, now())`,
+        updatedAt: sql`now()`,
+      })
+      .from(plans)
+      .where(and(eq(plans.id, subscriptions.plan), eq(plans.id, id)));
+    await transaction.delete(plans).where(eq(plans.id, id));
     await recordAct(transaction, {
       actor,
       action: "plan.delete",
       target: { kind: "plan", id },
-      before: { name, description, price, status, subscriptions },
+      before: { name, description, price, status, subscriptions: running },
     });
     return { ok: true } as const;
   });

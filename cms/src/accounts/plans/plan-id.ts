@@ -1,4 +1,4 @@
-import { sql } from "@payloadcms/db-postgres";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 
 /** Ids of three digits, 100 to 999, and of four once those are used up. */

@@ -1,16 +1,29 @@
 import { createHash } from "node:crypto";
-import { sql } from "@payloadcms/db-postgres";
 import type { AdminPlan } from "contracts";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { isoTime } from "../../ground/iso-time.ts";
+import { plans, subscriptions } from "../../payload-schema.ts";
 
-/** SQL: plan `p` as a PlanRow. */
-export const planColumns = sql`
-  p.id, p.name, p.description, p.price::text as price, p.status, p.support,
-  p.created_by_id as created_by, ${isoTime(sql`p.created_at`)} as "createdAt",
-  (select count(*)::int from subscriptions s
-    where s.plan_id = p.id and s.cancelled_at is null) as subscriptions`;
+const running = new QueryBuilder()
+  .select({ total: count() })
+  .from(subscriptions)
+  .where(and(eq(subscriptions.plan, plans.id), isNull(subscriptions.cancelledAt)));
 
-export type PlanRow = Omit<AdminPlan, "price" | "version"> & { price: string };
+/** What of a plan makes a PlanRow. */
+export const planColumns = {
+  id: plans.id,
+  name: plans.name,
+  description: plans.description,
+  price: plans.price,
+  status: plans.status,
+  support: plans.support,
+  created_by: plans.createdBy,
+  createdAt: isoTime(plans.createdAt),
+  subscriptions: sql`${running}`.mapWith(Number),
+};
+
+type PlanRow = Omit<AdminPlan, "version">;
 
 /** Of what a plan says: whoever changed it, and changed it back, did not change it. */
 function versionOf({ name, description, price, status, support }: PlanRow): string {
@@ -19,5 +32,5 @@ function versionOf({ name, description, price, status, support }: PlanRow): stri
 }
 
 export function adminPlan(row: PlanRow): AdminPlan {
-  return { ...row, price: Number(row.price), version: versionOf(row) };
+  return { ...row, version: versionOf(row) };
 }

@@ -1,13 +1,12 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { AdminPlan, updatePlanRequest } from "contracts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordChange } from "../../audit/audit.ts";
 import { type Database, inTransaction } from "../../ground/database.ts";
 import { inCents } from "../../ground/in-cents.ts";
-import { subscriptions } from "../../payload-schema.ts";
-import { adminPlan, type PlanRow, planColumns } from "./plan-rows.ts";
+import { plans, subscriptions } from "../../payload-schema.ts";
+import { findPlan } from "./list-plans.ts";
 
 export type UpdatePlanResult =
   | { ok: true; plan: AdminPlan }
@@ -45,14 +44,12 @@ export async function updatePlan(
   { actor, id, changes: { version, priceFor, ...changes } }: PlanChange,
 ): Promise<UpdatePlanResult> {
   return inTransaction(payload, async (transaction) => {
-    const { rows } = await transaction.execute<PlanRow>(
-      sql`select ${planColumns} from plans p where p.id = ${id} for update of p`,
-    );
-    const [row] = rows;
-    if (!row) {
+    const own = eq(plans.id, id);
+    await transaction.select().from(plans).where(own).for("update");
+    const before = await findPlan(transaction, id);
+    if (!before) {
       return { ok: false, code: "not-found" } as const;
     }
-    const before = adminPlan(row);
     if (version !== undefined && version !== before.version) {
       return { ok: false, code: "plan-changed" } as const;
     }
@@ -60,11 +57,12 @@ export async function updatePlan(
     if (price !== before.price) {
       await agreeOnPrices(transaction, { plan: before, price, priceFor });
     }
-    await transaction.execute(sql`
-      update plans set name = ${name}, description = ${description}, price = ${price},
-        status = ${status}, support = ${support}, updated_at = now(),
-        inactive_since = ${status === "inativo" ? sql`coalesce(inactive_since, now())` : sql`null`}
-      where id = ${id}`);
+    const inactiveSince =
+      status === "inativo" ? sql`coalesce(${plans.inactiveSince}, now())` : null;
+    await transaction
+      .update(plans)
+      .set({ name, description, price, status, support, inactiveSince, updatedAt: sql`now()` })
+      .where(own);
     const isForAll = price !== before.price && priceFor === "all";
     await recordChange(transaction, {
       actor,
@@ -74,9 +72,6 @@ export async function updatePlan(
       after: { name, description, price, status, support },
       about: isForAll ? { priceFor, subscriptions: before.subscriptions } : {},
     });
-    const { rows: updated } = await transaction.execute<PlanRow>(
-      sql`select ${planColumns} from plans p where p.id = ${id}`,
-    );
-    return { ok: true, plan: adminPlan(updated[0] ?? row) } as const;
+    return { ok: true, plan: (await findPlan(transaction, id)) ?? before } as const;
   });
 }

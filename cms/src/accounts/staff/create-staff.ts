@@ -1,9 +1,9 @@
-import { sql } from "@payloadcms/db-postgres";
 import { defaultLocale, type Locale, type StaffRole } from "contracts";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { recordAct } from "../../audit/audit.ts";
 import { type Database, inTransaction } from "../../ground/database.ts";
+import { staff } from "../../payload-schema.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
 import { setPassword } from "../credentials/passwords.ts";
 
@@ -20,11 +20,12 @@ export async function insertStaff(
   { email, name, role, locale = defaultLocale }: NewStaff,
 ): Promise<string | undefined> {
   const id = createId();
-  const { rows } = await transaction.execute(sql`
-    insert into staff (id, email, name, role, locale)
-    values (${id}, ${email}, ${name}, ${role}, ${locale})
-    on conflict (email) do nothing returning 1`);
-  return rows.length === 1 ? id : undefined;
+  const [created] = await transaction
+    .insert(staff)
+    .values({ id, email, name, role, locale })
+    .onConflictDoNothing({ target: staff.email })
+    .returning({ id: staff.id });
+  return created?.id;
 }
 
 export type CreateStaffResult = { ok: true; id: string } | { ok: false; code: "email-taken" };
@@ -32,16 +33,16 @@ export type CreateStaffResult = { ok: true; id: string } | { ok: false; code: "e
 /** An account with a password, made by the operator on the server. */
 export async function createStaff(
   payload: Payload,
-  { password, ...staff }: NewStaff & { password: string },
+  { password, ...account }: NewStaff & { password: string },
 ): Promise<CreateStaffResult> {
   const hash = await hashPassword(password);
   return inTransaction(payload, async (transaction) => {
-    const id = await insertStaff(transaction, staff);
+    const id = await insertStaff(transaction, account);
     if (id === undefined) {
       return { ok: false, code: "email-taken" } as const;
     }
     await setPassword(transaction, { kind: "staff", id, hash });
-    const { email, role } = staff;
+    const { email, role } = account;
     await recordAct(transaction, {
       actor: undefined,
       action: "staff.create",

@@ -1,10 +1,13 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { inviteStaffRequest, Locale, StaffAccount, UpdateStaffRequest } from "contracts";
+import { and, asc, eq, isNull, ne, notExists, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
+import { accountLinks, passwords } from "../../ground/own-tables.ts";
+import { staff } from "../../payload-schema.ts";
 import { invitationMessage } from "../account-messages.ts";
 import { createAccountLink } from "../credentials/account-links.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
@@ -13,24 +16,31 @@ import { insertStaff } from "./create-staff.ts";
 /** Serialises what may leave no administrator; any number that no other advisory lock here uses. */
 const administratorsLock = 711_004;
 
-const columns = sql`
-  a.id, a.name, a.email, a.role, ${isoTime(sql`a.created_at`)} as "createdAt",
-  case when a.disabled_at is not null then 'disabled'
-    when exists (select 1 from passwords p where p.staff_id = a.id) then 'active'
-    else 'invited' end as status`;
+const password = new QueryBuilder()
+  .select({ staffId: passwords.staffId })
+  .from(passwords)
+  .where(eq(passwords.staffId, staff.id));
+
+const columns = {
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  role: staff.role,
+  createdAt: isoTime(staff.createdAt),
+  status: sql<StaffAccount["status"]>`case when ${staff.disabledAt} is not null then 'disabled'
+    when exists ${password} then 'active' else 'invited' end`,
+};
 
 export async function listStaff(payload: Payload): Promise<StaffAccount[]> {
-  const { rows } = await database(payload).execute<StaffAccount>(
-    sql`select ${columns} from staff a order by lower(a.name), a.id`,
-  );
-  return rows;
+  return database(payload)
+    .select(columns)
+    .from(staff)
+    .orderBy(sql`lower(${staff.name})`, asc(staff.id));
 }
 
 async function findStaff(db: Database, id: string): Promise<StaffAccount | undefined> {
-  const { rows } = await db.execute<StaffAccount>(
-    sql`select ${columns} from staff a where a.id = ${id}`,
-  );
-  return rows[0];
+  const [account] = await db.select(columns).from(staff).where(eq(staff.id, id));
+  return account;
 }
 
 export type InviteStaffResult =
@@ -47,13 +57,12 @@ async function invitedId(
     return id;
   }
   const { name, email, role, locale } = invitation;
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    update staff a set name = ${name}, role = ${role}, locale = coalesce(${locale ?? null}, locale),
-      updated_at = now()
-    where email = ${email} and disabled_at is null
-      and not exists (select 1 from passwords p where p.staff_id = a.id)
-    returning id`);
-  return rows[0]?.id;
+  const [invited] = await transaction
+    .update(staff)
+    .set({ name, role, ...(locale ? { locale } : {}), updatedAt: sql`now()` })
+    .where(and(eq(staff.email, email), isNull(staff.disabledAt), notExists(password)))
+    .returning({ id: staff.id });
+  return invited?.id;
 }
 
 /** Makes an account without a password and sends the link to choose one. */
@@ -87,10 +96,13 @@ export async function inviteStaff(
 
 /** Whether an administrator who can log in would be left without this account. */
 async function hasOtherAdministrator(transaction: Database, id: string): Promise<boolean> {
-  const { rows } = await transaction.execute(sql`
-    select 1 from staff a join passwords p on p.staff_id = a.id
-    where a.role = 'admin' and a.disabled_at is null and a.id <> ${id} limit 1`);
-  return rows.length > 0;
+  const [other] = await transaction
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(passwords, eq(passwords.staffId, staff.id))
+    .where(and(eq(staff.role, "admin"), isNull(staff.disabledAt), ne(staff.id, id)))
+    .limit(1);
+  return other !== undefined;
 }
 
 export type UpdateStaffResult =
@@ -119,13 +131,14 @@ export async function updateStaff(
     if (losesRight && !(await hasOtherAdministrator(transaction, id))) {
       return { ok: false, code: "last-administrator" } as const;
     }
-    await transaction.execute(sql`
-      update staff set name = ${name}, role = ${role}, updated_at = now(),
-        disabled_at = ${disabled ? sql`coalesce(disabled_at, now())` : sql`null`}
-      where id = ${id}`);
+    const disabledAt = disabled ? sql`coalesce(${staff.disabledAt}, now())` : null;
+    await transaction
+      .update(staff)
+      .set({ name, role, disabledAt, updatedAt: sql`now()` })
+      .where(eq(staff.id, id));
     if (disabled) {
       // An invitation or a reset that is under way ends too, also should the account open again.
-      await transaction.execute(sql`delete from account_links where staff_id = ${id}`);
+      await transaction.delete(accountLinks).where(eq(accountLinks.staffId, id));
     }
     if (disabled || role !== before.role) {
       await endAllSessions(transaction, "staff", id);

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { sql } from "@payloadcms/db-postgres";
 import type { FieldProblem, SetupRequest } from "contracts";
+import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
+import { audit_log as auditLog, staff } from "../../payload-schema.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
 import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
@@ -18,10 +19,13 @@ const setupLock = 711_002;
  * be removed from it.
  */
 async function isOpen(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ isOpen: boolean }>(sql`
-    select not exists (select 1 from staff)
-      and not exists (select 1 from audit_log where target_kind = 'staff') as "isOpen"`);
-  return rows[0]?.isOpen === true;
+  const [account] = await db.select({ id: staff.id }).from(staff).limit(1);
+  const [act] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(eq(auditLog.targetKind, "staff"))
+    .limit(1);
+  return !account && !act;
 }
 
 export function isSetupRequired(payload: Payload): Promise<boolean> {

@@ -1,21 +1,29 @@
-import { sql } from "@payloadcms/db-postgres";
 import type { StaffLoginResponse } from "contracts";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, prepared } from "../../ground/database.ts";
+import { database, preparedQuery } from "../../ground/database.ts";
+import { sessions } from "../../ground/own-tables.ts";
 import { tokenHash } from "../../ground/secret-token.ts";
+import { staff } from "../../payload-schema.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 
 export type StaffMember = StaffLoginResponse["admin"];
 
-const columns = sql`a.id, a.email, a.name, a.role`;
+const columns = { id: staff.id, email: staff.email, name: staff.name, role: staff.role };
 
-const findBySession = prepared<StaffMember & { isDue: boolean }>(
-  "staff-by-session",
-  sql`
-    select ${columns}, ${isDueForTouch} as "isDue"
-    from sessions s join staff a on a.id = s.staff_id
-    where s.token_hash = ${sql.placeholder("token")} and ${isLive("staff")}
-      and a.disabled_at is null`,
+const findBySession = preparedQuery((db) =>
+  db
+    .select({ ...columns, isDue: isDueForTouch })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("token")),
+        isLive("staff"),
+        isNull(staff.disabledAt),
+      ),
+    )
+    .prepare("staff-by-session"),
 );
 
 /** Whose session this is; the role is that of this moment. */
@@ -23,7 +31,7 @@ export async function staffBySession(
   payload: Payload,
   token: string,
 ): Promise<StaffMember | undefined> {
-  const [row] = await findBySession(payload, { token: tokenHash(token) });
+  const [row] = await findBySession(database(payload)).execute({ token: tokenHash(token) });
   if (!row) {
     return undefined;
   }
@@ -35,8 +43,6 @@ export async function staffBySession(
 }
 
 export async function staffById(payload: Payload, id: string): Promise<StaffMember | undefined> {
-  const { rows } = await database(payload).execute<StaffMember>(
-    sql`select ${columns} from staff a where a.id = ${id}`,
-  );
-  return rows[0];
+  const [member] = await database(payload).select(columns).from(staff).where(eq(staff.id, id));
+  return member;
 }

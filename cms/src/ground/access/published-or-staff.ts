@@ -1,8 +1,8 @@
 import type { PreviewSubject } from "contracts";
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { GlobalSlug, PayloadRequest, RequestContext, Where } from "payload";
-import type { SQL } from "../database.ts";
+
 import { isStaff } from "./is-staff.ts";
 
 interface RequestArgument {

@@ -1,5 +1,5 @@
-import { sql } from "@payloadcms/db-postgres";
 import { type ContentEvent, contentChangedEvent } from "contracts";
+import { sql } from "drizzle-orm";
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
