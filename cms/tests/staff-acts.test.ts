@@ -20,6 +20,9 @@ const verbs = ["create", "update", "delete"] as const;
  * the entry that it makes in the audit log, or the document's versions.
  */
 const writes: Record<string, string> = {
+  // Redirects made by hand (content/hooks/manual-redirect.ts).
+  "former-addresses create": "content.create",
+  "former-addresses delete": "content.delete",
   "global navigation": "versions",
   "global price-catalogue": "prices.update",
   "global site-settings": "versions",
@@ -83,13 +86,15 @@ const ownCalls: Record<string, string> = {
   "post /payload-preferences/:key": "nothing",
   "post /preview/links": "preview.share",
   "post /prices": "prices.update",
+  "post /translations/:collection/:id/approve": "content.update",
   "put /admin/plans/:id": "plan.update",
   "post /staff/logout": "nothing",
   "post /staff/refresh-token": "nothing",
 };
 
-/** Calls of visitors and customers. */
-const othersCalls = /^\w+ \/(auth|newsletter|consents|quotes)(\/|$)|^post \/leads$/;
+/** Calls of visitors and customers, and of the site itself. */
+const othersCalls =
+  /^\w+ \/(auth|newsletter|consents|quotes)(\/|$)|^post \/(leads|content\/redirect-hits)$/;
 /** Doors that answer nothing to anybody (collections/closed-endpoints.ts). */
 const closed =
   / \/(staff\/(first-register|forgot-password|login|reset-password|unlock|verify\/:id)|customers\/.*|.*:rest\*)$/;

@@ -10,7 +10,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -208,10 +207,7 @@ export const translationStates = pgTable(
     isOutdated: boolean("is_outdated").notNull(),
   },
   (columns) => [
-    primaryKey({
-      name: "translation_states_pkey",
-      columns: [columns.document, columns.locale],
-    }),
+    uniqueIndex("translation_states_translation_idx").on(columns.document, columns.locale),
     index("translation_states_outdated_idx").on(columns.document).where(sql`"is_outdated"`),
   ],
 );
@@ -253,10 +249,12 @@ export const leadNotices = pgTable(
     about: instant("about").notNull(),
   },
   (columns) => [
-    primaryKey({
-      name: "lead_notices_pkey",
-      columns: [columns.leadId, columns.staffId, columns.kind, columns.about],
-    }),
+    uniqueIndex("lead_notices_idx").on(
+      columns.leadId,
+      columns.staffId,
+      columns.kind,
+      columns.about,
+    ),
     foreignKey({
       name: "lead_notices_lead_id_fkey",
       columns: [columns.leadId],

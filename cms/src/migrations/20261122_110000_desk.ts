@@ -20,8 +20,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"texts" jsonb NOT NULL,
   	"source_texts" jsonb NOT NULL,
   	"outdated" jsonb NOT NULL,
-  	"is_outdated" boolean NOT NULL,
-  	CONSTRAINT "translation_states_pkey" PRIMARY KEY("document","locale")
+  	"is_outdated" boolean NOT NULL
   );
   
   CREATE TABLE "dead_links" (
@@ -42,6 +41,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"checked_at" timestamp(3) with time zone NOT NULL
   );
   
+  CREATE TABLE "lead_notices" (
+  	"lead_id" uuid NOT NULL,
+  	"staff_id" uuid NOT NULL,
+  	"kind" text NOT NULL,
+  	"about" timestamp(3) with time zone NOT NULL
+  );
+  
   CREATE TABLE "redirect_hits" (
   	"path" text PRIMARY KEY NOT NULL,
   	"hits" bigint NOT NULL,
@@ -55,11 +61,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "site_settings" ADD COLUMN "check_external_links" boolean DEFAULT false;
   ALTER TABLE "_site_settings_v" ADD COLUMN "version_check_external_links" boolean DEFAULT false;
   ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "lead_notices" ADD CONSTRAINT "lead_notices_lead_id_fkey" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "lead_notices" ADD CONSTRAINT "lead_notices_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "document_changes_document_idx" ON "document_changes" USING btree ("document","saved_at");
   CREATE INDEX "document_changes_saved_idx" ON "document_changes" USING btree ("saved_at");
   CREATE INDEX "document_changes_staff_idx" ON "document_changes" USING btree ("staff_id","saved_at");
+  CREATE UNIQUE INDEX "translation_states_translation_idx" ON "translation_states" USING btree ("document","locale");
   CREATE INDEX "translation_states_outdated_idx" ON "translation_states" USING btree ("document") WHERE "is_outdated";
   CREATE INDEX "dead_links_document_idx" ON "dead_links" USING btree ("document");
+  CREATE UNIQUE INDEX "lead_notices_idx" ON "lead_notices" USING btree ("lead_id","staff_id","kind","about");
   ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_staff_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_remind_at_idx" ON "leads" USING btree ("remind_at");
@@ -69,15 +79,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    DELETE FROM "sweeps" WHERE "name" = 'links';
-  ALTER TABLE "document_changes" DISABLE ROW LEVEL SECURITY;
+   ALTER TABLE "document_changes" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "translation_states" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "dead_links" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "external_links" DISABLE ROW LEVEL SECURITY;
+  ALTER TABLE "lead_notices" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "redirect_hits" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "document_changes" CASCADE;
   DROP TABLE "translation_states" CASCADE;
   DROP TABLE "dead_links" CASCADE;
   DROP TABLE "external_links" CASCADE;
+  DROP TABLE "lead_notices" CASCADE;
   DROP TABLE "redirect_hits" CASCADE;
   ALTER TABLE "leads" DROP CONSTRAINT "leads_owner_id_staff_id_fk";
   

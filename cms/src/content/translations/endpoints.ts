@@ -1,8 +1,9 @@
 import { addressedCollections, defaultLocale, locales } from "contracts";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { recordAct } from "../../audit/audit.ts";
 import { byStaff } from "../../audit/by-staff.ts";
-import { database } from "../../ground/database.ts";
+import { database, inTransaction } from "../../ground/database.ts";
 import { translationStates } from "../../ground/own-tables.ts";
 import { endpoint, parse } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
@@ -73,7 +74,7 @@ const approve = endpoint({
   path: `${path}/approve`,
   method: "post",
   access: byStaff,
-  handle: async ({ payload, params, query }) => {
+  handle: async ({ payload, account: actor, params, query }) => {
     const request = parse(subject, { ...params, locale: query.get("locale") });
     if (!request.ok) {
       return request;
@@ -82,15 +83,20 @@ const approve = endpoint({
     const places = await publishedPlaces(payload, { collection, id });
     const texts = textsIn(places, locale);
     const state = nextState(undefined, { texts, source: textsIn(places, defaultLocale) });
-    await database(payload)
-      .update(translationStates)
-      .set({ ...state, isOutdated: state.outdated.length > 0 })
-      .where(
-        and(
-          eq(translationStates.document, `${collection}/${id}`),
-          eq(translationStates.locale, locale),
-        ),
-      );
+    await inTransaction(payload, async (transaction) => {
+      await transaction
+        .update(translationStates)
+        .set({ ...state, isOutdated: state.outdated.length > 0 })
+        .where(
+          and(
+            eq(translationStates.document, `${collection}/${id}`),
+            eq(translationStates.locale, locale),
+          ),
+        );
+      const target = { kind: "content", id: `${collection}/${id}` } as const;
+      const after = { locale, isUpToDate: true };
+      await recordAct(transaction, { actor, action: "content.update", target, after });
+    });
     return answer({ outdated: state.outdated.length });
   },
 });
