@@ -3,6 +3,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
@@ -12,9 +13,11 @@ import { mailSettings } from "./src/ground/mail/mail-settings.ts";
 import { keepSendingMails } from "./src/ground/mail/mail-worker.ts";
 import { register, watchProcess, watchQueue } from "./src/ground/metrics.ts";
 import { poolOptions } from "./src/ground/pool-options.ts";
+import { ContentChanges } from "./src/ground/publishing/content-change-stream.ts";
 import { deliverySettings } from "./src/leads/delivery/delivery-settings.ts";
 import { queueState } from "./src/leads/delivery/delivery-store.ts";
 import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
+import { keepNotifying } from "./src/leads/lead-notices.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 
@@ -63,6 +66,16 @@ const sendingMails = keepSendingMails({
   signal,
 });
 const sweeping = keepSweeping({ pool, log, signal });
+const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
+await changes.start();
+const checking = keepCheckingLinks({
+  pool,
+  changes,
+  publicOrigin: new URL(env.PUBLIC_URL).origin,
+  log,
+  signal,
+});
 
 /** Loaded when something is to be published, not before. */
 async function openPayload(): Promise<Payload> {
@@ -83,7 +96,15 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  await Promise.all([worker.close(), sendingMails, sweeping, publishing]);
+  await Promise.all([
+    worker.close(),
+    sendingMails,
+    sweeping,
+    notifying,
+    checking,
+    publishing,
+    changes.close(),
+  ]);
   await pool.end();
   process.exit(0);
 }

@@ -116,6 +116,7 @@ const subjects = [
   "content",
   "accounts",
   "retention",
+  "desk",
 ];
 
 /** Why an import runs against the order of the subjects, if it does. */

@@ -240,6 +240,10 @@ export const enum_former_addresses_locale = pgEnum(
   "enum_former_addresses_locale",
   ["pt-BR", "en-US", "es-ES"],
 );
+export const enum_former_addresses_origin = pgEnum(
+  "enum_former_addresses_origin",
+  ["former", "manual"],
+);
 export const enum_site_settings_social_links_network = pgEnum(
   "enum_site_settings_social_links_network",
   ["social", "microblog", "professional", "photos"],
@@ -2123,6 +2127,15 @@ export const leads = pgTable(
     state: enum_leads_state("state").notNull().default("new"),
     kind: enum_leads_kind("kind").notNull(),
     suspicion: enum_leads_suspicion("suspicion"),
+    owner: uuid("owner_id").references(() => staff.id, {
+      onDelete: "set null",
+    }),
+    ownerName: varchar("owner_name"),
+    remindAt: timestamp("remind_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     notes: varchar("notes"),
     name: varchar("name").notNull(),
     firstName: varchar("first_name"),
@@ -2166,6 +2179,8 @@ export const leads = pgTable(
   (columns) => [
     index("leads_state_idx").on(columns.state),
     index("leads_kind_idx").on(columns.kind),
+    index("leads_owner_idx").on(columns.owner),
+    index("leads_remind_at_idx").on(columns.remindAt),
     index("leads_email_idx").on(columns.email),
     uniqueIndex("leads_idempotency_key_idx").on(columns.idempotencyKey),
     index("leads_updated_at_idx").on(columns.updatedAt),
@@ -2553,6 +2568,7 @@ export const former_addresses = pgTable(
       .primaryKey(),
     path: varchar("path").notNull(),
     locale: enum_former_addresses_locale("locale").notNull(),
+    origin: enum_former_addresses_origin("origin").notNull().default("former"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -3061,6 +3077,7 @@ export const site_settings = pgTable(
     }),
     dataProtectionOfficer: varchar("data_protection_officer"),
     datacenterCity: varchar("datacenter_city"),
+    checkExternalLinks: boolean("check_external_links").default(false),
     cookiePolicy: uuid("cookie_policy_id").references(() => legal.id, {
       onDelete: "set null",
     }),
@@ -3255,6 +3272,9 @@ export const _site_settings_v = pgTable(
     ),
     version_dataProtectionOfficer: varchar("version_data_protection_officer"),
     version_datacenterCity: varchar("version_datacenter_city"),
+    version_checkExternalLinks: boolean("version_check_external_links").default(
+      false,
+    ),
     version_cookiePolicy: uuid("version_cookie_policy_id").references(
       () => legal.id,
       {
@@ -4986,7 +5006,13 @@ export const relations_media = relations(media, ({ many }) => ({
     relationName: "_locales",
   }),
 }));
-export const relations_leads = relations(leads, () => ({}));
+export const relations_leads = relations(leads, ({ one }) => ({
+  owner: one(staff, {
+    fields: [leads.owner],
+    references: [staff.id],
+    relationName: "owner",
+  }),
+}));
 export const relations_lead_deliveries = relations(
   lead_deliveries,
   ({ one }) => ({
@@ -5836,6 +5862,7 @@ type DatabaseSchema = {
   enum_consents_choice: typeof enum_consents_choice;
   enum_consents_locale: typeof enum_consents_locale;
   enum_former_addresses_locale: typeof enum_former_addresses_locale;
+  enum_former_addresses_origin: typeof enum_former_addresses_origin;
   enum_site_settings_social_links_network: typeof enum_site_settings_social_links_network;
   enum_site_settings_status: typeof enum_site_settings_status;
   enum__site_settings_v_version_social_links_network: typeof enum__site_settings_v_version_social_links_network;

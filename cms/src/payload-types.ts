@@ -1399,6 +1399,9 @@ export interface Lead {
   state: 'new' | 'contacted' | 'won' | 'lost';
   kind: 'contact' | 'newsletter' | 'quote' | 'deletion' | 'plan-request';
   suspicion?: ('trap' | 'too-quick' | 'rate') | null;
+  owner?: (string | null) | Staff;
+  ownerName?: string | null;
+  remindAt?: string | null;
   notes?: string | null;
   name: string;
   firstName?: string | null;
@@ -1427,6 +1430,21 @@ export interface Lead {
   contentHash?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff".
+ */
+export interface Staff {
+  id: string;
+  email: string;
+  name: string;
+  role: 'admin' | 'editor' | 'writer';
+  locale: 'pt-BR' | 'en-US' | 'es-ES';
+  disabledAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'staff';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1526,21 +1544,6 @@ export interface Plan {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "staff".
- */
-export interface Staff {
-  id: string;
-  email: string;
-  name: string;
-  role: 'admin' | 'editor' | 'writer';
-  locale: 'pt-BR' | 'en-US' | 'es-ES';
-  disabledAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'staff';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscriptions".
  */
 export interface Subscription {
@@ -1610,6 +1613,9 @@ export interface AuditLog {
  */
 export interface FormerAddress {
   id: string;
+  /**
+   * The path on this site alone, such as /promocao or /en/offer: the language follows from it. Leads to the document below, even where its address changes.
+   */
   path: string;
   locale: 'pt-BR' | 'en-US' | 'es-ES';
   document:
@@ -1637,6 +1643,7 @@ export interface FormerAddress {
         relationTo: 'authors';
         value: string | Author;
       };
+  origin: 'former' | 'manual';
   updatedAt: string;
   createdAt: string;
 }
@@ -2556,6 +2563,9 @@ export interface LeadsSelect<T extends boolean = true> {
   state?: T;
   kind?: T;
   suspicion?: T;
+  owner?: T;
+  ownerName?: T;
+  remindAt?: T;
   notes?: T;
   name?: T;
   firstName?: T;
@@ -2728,6 +2738,7 @@ export interface FormerAddressesSelect<T extends boolean = true> {
   path?: T;
   locale?: T;
   document?: T;
+  origin?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2832,6 +2843,10 @@ export interface SiteSetting {
    * When scheduled maintenance usually takes place, such as “Sundays, 2 to 4 a.m. (Brasília)”. Appears with the certifications.
    */
   maintenanceWindows?: string | null;
+  /**
+   * Once a day each address is asked for once. Links within the site are always checked.
+   */
+  checkExternalLinks?: boolean | null;
   cookieNotice: string;
   cookieAccept: string;
   cookieDecline: string;
@@ -3025,6 +3040,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   maintenanceWindows?: T;
+  checkExternalLinks?: T;
   cookieNotice?: T;
   cookieAccept?: T;
   cookieDecline?: T;

@@ -57,11 +57,20 @@ export default buildConfig({
     // The other choice asks a server outside.
     avatar: "default",
     components: {
-      beforeDashboard: [
-        "/leads/admin/index.ts#LeadsCard",
-        "/content/search/admin/index.ts#SearchCard",
-      ],
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
+      graphics: { Icon: "/desk/admin/brand.tsx#BrandMark" },
+      views: {
+        dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
+        links: { Component: "/content/links/admin/links-view.tsx#LinksView", path: "/links" },
+        redirects: {
+          Component: "/content/redirects/admin/redirects-view.tsx#RedirectsView",
+          path: "/redirects",
+        },
+        translations: {
+          Component: "/content/translations/admin/board-view.tsx#BoardView",
+          path: "/translations",
+        },
+      },
     },
     importMap: {
       baseDir: directory,

@@ -9,9 +9,10 @@ export const contentApi = {
   /** What a list's feed shows: `path` is the list's. */
   feed: "/api/content/feed",
   catalogue: "/api/content/documents",
-  /** These two are for the site alone: what comes through its public port is not answered. */
+  /** These three are for the site alone: what comes through its public port is not answered. */
   events: "/api/content/events",
   paths: "/api/content/paths",
+  redirectHits: "/api/content/redirect-hits",
   prices: "/api/content/prices",
 } as const;
 
@@ -165,6 +166,21 @@ export const pathsResponse = z.object({
   redirects: z.record(z.string(), z.string()),
 });
 export type PathsResponse = z.infer<typeof pathsResponse>;
+
+/** Addresses that moved on, with how often visitors came by each since it was last told. */
+export const mostRedirectHits = 500;
+export const maxRedirectHitsBytes = mostRedirectHits * (maxPathLength * 3 + 32);
+export const redirectHits = z.object({
+  hits: z
+    .array(
+      z.object({
+        path: z.string().max(maxPathLength * 3),
+        count: z.number().int().min(1).max(1_000_000_000),
+      }),
+    )
+    .max(mostRedirectHits),
+});
+export type RedirectHits = z.infer<typeof redirectHits>;
 
 /**
  * One message of the event stream: published content changed. A global is named by its slug alone; "*"

@@ -16,6 +16,7 @@ import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
+import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
@@ -59,6 +60,18 @@ async function loadPaths(): Promise<PathsResponse> {
   return pathsResponse.parse(await answer.json());
 }
 
+const redirectHits = new RedirectHitCounter(async (hits) => {
+  const answer = await fetch(new URL(contentApi.redirectHits, env.CMS_URL), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ hits }),
+    signal: AbortSignal.timeout(pathsTimeoutMs),
+  });
+  if (!answer.ok) {
+    throw new Error(`The CMS answered ${answer.status}`);
+  }
+});
+
 const pages = new PageCache({
   generation,
   store,
@@ -77,6 +90,7 @@ const site = createSite({
   renderer,
   turns,
   paths: new PublishedPaths({ generation, load: loadPaths }),
+  redirectHits,
   pages,
   visitorOf: visitorReader(addresses),
   commonHeaders: commonHeaders(security),

@@ -72,6 +72,7 @@ async function siteOf(
         waitingPerAddress: 10,
         patienceMs: 60_000,
       }),
+      redirectHits: { count: () => undefined },
       paths: {
         at: async (path) => {
           if (path === "/moved") {

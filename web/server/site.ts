@@ -13,6 +13,7 @@ import type { PageCache } from "./page-cache.ts";
 import { answerPersonally, isPersonalPath } from "./personal-pages.ts";
 import type { PublishedPaths } from "./published-paths.ts";
 import { quoteSearch } from "./quote-search.ts";
+import type { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { refuseForm } from "./refuse-form.ts";
 import type { Renderer } from "./renderer.ts";
 import type { OwnPage } from "./security-headers.ts";
@@ -35,6 +36,7 @@ export interface SiteOptions {
   /** Turns of those who ask for a page of their own. */
   turns: FairQueue;
   paths: Pick<PublishedPaths, "at">;
+  redirectHits: Pick<RedirectHitCounter, "count">;
   renderer: Renderer;
   /** Who a request counts for. */
   visitorOf: (request: IncomingMessage) => string;
@@ -50,7 +52,7 @@ const pageMethods = ["GET", "HEAD", "POST"];
 const cmsMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** What only the site itself asks the CMS for: refused there as well, but here it costs nothing. */
-const siteOnly: readonly string[] = [contentApi.events, contentApi.paths];
+const siteOnly: readonly string[] = [contentApi.events, contentApi.paths, contentApi.redirectHits];
 
 /** A body to these is of no use; Node would read it to its end after the answer. */
 function takesNoBody({ method = "" }: IncomingMessage, path: string): boolean {
@@ -119,6 +121,7 @@ export function createSite(options: SiteOptions) {
   ): Promise<void> {
     const found = renderer.isDocument(path) ? await paths.at(path) : undefined;
     if (found?.kind === "moved") {
+      options.redirectHits.count(path);
       redirect(response, found.to);
       return;
     }

@@ -4,14 +4,19 @@ import {
   contentChangedEvent,
   documentsRequest,
   localeRequest,
+  maxRedirectHitsBytes,
+  redirectHits,
   resolveRequest,
   searchApi,
   searchRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
+import { database } from "../ground/database.ts";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
 import { belowApi } from "../ground/request/below-api.ts";
+import { readJson } from "../ground/request/limited-json.ts";
 import { listDocumentsOf, listPaths } from "./list-documents.ts";
+import { addRedirectHits } from "./redirects/redirects.ts";
 import { readFeed, readPrices, readShell, resolveContent } from "./resolve-content.ts";
 import { search } from "./search/search.ts";
 import { countMiss } from "./search/search-misses.ts";
@@ -115,6 +120,21 @@ const paths: Endpoint = {
   handler: forSiteAlone(async ({ payload }) => Response.json(await listPaths(payload))),
 };
 
+/** How often visitors came by addresses that moved on, as a web process counted. */
+const hits: Endpoint = {
+  path: belowApi(contentApi.redirectHits),
+  method: "post",
+  handler: forSiteAlone(async (req) => {
+    const body = await readJson({ headers: req.headers, body: req.body }, maxRedirectHitsBytes);
+    const request = body.ok ? redirectHits.safeParse(body.value) : undefined;
+    if (!request?.success) {
+      return Response.json({ error: "hits" }, { status: 400 });
+    }
+    await addRedirectHits(database(req.payload), request.data.hits);
+    return new Response(null, { status: 204 });
+  }),
+};
+
 /** Server-sent events: one per committed change of published content. */
 const events: Endpoint = {
   path: belowApi(contentApi.events),
@@ -152,5 +172,6 @@ export const contentEndpoints: Endpoint[] = [
   siteSearch,
   documents,
   paths,
+  hits,
   events,
 ];

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  bigserial,
   boolean,
   check,
   customType,
@@ -18,7 +19,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { customers, staff } from "../payload-schema.ts";
+import { customers, leads, staff } from "../payload-schema.ts";
 import type { Label } from "./i18n/label.ts";
 
 /**
@@ -252,10 +253,121 @@ export const reviews = pgTable(
   ],
 );
 
+/**
+ * Who saved which version of a document, and what it was called: names that stay when a person or
+ * the document goes. Autosaves of one version are one row. As many as versions are kept.
+ */
+export const documentChanges = pgTable(
+  "document_changes",
+  {
+    /** The version's id, in its collection's or global's own table. */
+    versionId: uuid("version_id").primaryKey(),
+    document: text("document").notNull(),
+    title: text("title").notNull(),
+    /** The language that was edited. */
+    locale: text("locale").notNull(),
+    isPublished: boolean("is_published").notNull(),
+    staffId: uuid("staff_id"),
+    staffName: text("staff_name").notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (columns) => [
+    index("document_changes_document_idx").on(columns.document, columns.savedAt),
+    index("document_changes_saved_idx").on(columns.savedAt),
+    index("document_changes_staff_idx").on(columns.staffId, columns.savedAt),
+    foreignKey({
+      name: "document_changes_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
 /** When a part of the product was last heard of, where nobody asks it. */
 export const heartbeats = pgTable("heartbeats", {
   name: text("name").primaryKey(),
   beatAt: instant("beat_at").defaultNow().notNull(),
+});
+
+/** Of each published translation: its texts, and those of the source when it last changed or was approved. */
+export const translationStates = pgTable(
+  "translation_states",
+  {
+    document: text("document").notNull(),
+    locale: text("locale").notNull(),
+    texts: jsonb("texts").$type<Record<string, string>>().notNull(),
+    sourceTexts: jsonb("source_texts").$type<Record<string, string>>().notNull(),
+    /** Places whose source has changed since. */
+    outdated: jsonb("outdated").$type<string[]>().notNull(),
+    isOutdated: boolean("is_outdated").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("translation_states_translation_idx").on(columns.document, columns.locale),
+    index("translation_states_outdated_idx").on(columns.document).where(sql`"is_outdated"`),
+  ],
+);
+
+/** Links of published content that lead nowhere, as the worker last found them. */
+export const deadLinks = pgTable(
+  "dead_links",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    document: text("document").notNull(),
+    title: text("title").notNull(),
+    locale: text("locale").notNull(),
+    /** Of a page's sections, the first being 1. */
+    section: integer("section"),
+    target: text("target").notNull(),
+    reason: text("reason").notNull(),
+    checkedAt: instant("checked_at").defaultNow().notNull(),
+  },
+  (columns) => [index("dead_links_document_idx").on(columns.document)],
+);
+
+/** What pages of other sites answered, so that each is asked for at most once a day. */
+export const externalLinks = pgTable("external_links", {
+  url: text("url").primaryKey(),
+  /** Why it leads nowhere; null where it leads somewhere. */
+  reason: text("reason"),
+  failures: integer("failures").default(0).notNull(),
+  checkedAt: instant("checked_at").notNull(),
+});
+
+/** What a member of the staff was told of a lead: that it is theirs, or its reminder of an instant. */
+export const leadNotices = pgTable(
+  "lead_notices",
+  {
+    leadId: uuid("lead_id").notNull(),
+    staffId: uuid("staff_id").notNull(),
+    kind: text("kind").notNull(),
+    /** Of a reminder, when it was asked for; of others 1970. */
+    about: instant("about").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("lead_notices_idx").on(
+      columns.leadId,
+      columns.staffId,
+      columns.kind,
+      columns.about,
+    ),
+    foreignKey({
+      name: "lead_notices_lead_id_fkey",
+      columns: [columns.leadId],
+      foreignColumns: [leads.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "lead_notices_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** How often visitors came by an address that moved on. */
+export const redirectHits = pgTable("redirect_hits", {
+  path: text("path").primaryKey(),
+  hits: bigint("hits", { mode: "number" }).notNull(),
+  lastAt: instant("last_at").notNull(),
 });
 
 /** How many customers there are, kept by a trigger on `customers`. */
@@ -360,6 +472,12 @@ export const ownTables = {
   schedules,
   reviews,
   heartbeats,
+  documentChanges,
+  translationStates,
+  deadLinks,
+  externalLinks,
+  leadNotices,
+  redirectHits,
   customerCount,
   rateLimits,
   sweeps,

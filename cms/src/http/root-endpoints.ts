@@ -6,6 +6,8 @@ import { staffEndpoints } from "../accounts/endpoints/staff.ts";
 import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
 import { contentEndpoints } from "../content/endpoints.ts";
 import { previewEndpoints } from "../content/preview/endpoints.ts";
+import { translationEndpoints } from "../content/translations/endpoints.ts";
+import { useEndpoints } from "../content/uses/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
@@ -18,6 +20,8 @@ export const rootEndpoints: Endpoint[] = [
   ...previewEndpoints,
   ...scheduleEndpoints,
   ...reviewEndpoints,
+  ...translationEndpoints,
+  ...useEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,

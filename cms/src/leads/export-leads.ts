@@ -1,8 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { campaignKeys } from "contracts";
 import type { Payload, PayloadRequest, Where } from "payload";
+import { textLanguage } from "../ground/admin/money.ts";
 import { csvHead, csvRow } from "../ground/csv.ts";
 import { env } from "../ground/env.ts";
+import { type Label, label } from "../ground/i18n/label.ts";
 import type { Lead } from "../payload-types.ts";
 import { unsubscribePageUrl } from "./unsubscribe-url.ts";
 
@@ -17,6 +19,8 @@ const plainColumns = [
   "createdAt",
   "kind",
   "state",
+  "ownerName",
+  "remindAt",
   "suspicion",
   "name",
   "email",
@@ -32,6 +36,50 @@ const plainColumns = [
   "unsubscribedAt",
   "notes",
 ] as const satisfies (keyof Lead)[];
+
+type Column = (typeof plainColumns)[number];
+
+const unsubscribeHeading = label("Link de descadastro", "Unsubscribe link", "Enlace de baja");
+const instants = new Set<Column>(["createdAt", "remindAt", "unsubscribedAt"]);
+
+function momentFormat(language: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat(language === "en" ? "en-CA" : language, {
+    dateStyle: "short",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: "America/Sao_Paulo",
+  });
+  return (instant) => format.format(new Date(instant)).replace(",", "");
+}
+
+/** Headings and choices as the screen says them, instants as the clock in São Paulo did. */
+function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
+  const fields = new Map(
+    payload.collections.leads.config.flattenedFields.map((field) => [field.name, field]),
+  );
+  const moment = momentFormat(language);
+  const inLanguage = (value: unknown): string | undefined =>
+    typeof value === "string" ? value : (value as Partial<Label> | undefined)?.[language];
+  return plainColumns.map((name) => {
+    const field = fields.get(name);
+    const choices = new Map(
+      (field?.type === "select" ? field.options : []).map((option) =>
+        typeof option === "string"
+          ? ([option, option] as const)
+          : ([option.value, inLanguage(option.label) ?? option.value] as const),
+      ),
+    );
+    const own = name === "createdAt" ? t("general:createdAt") : undefined;
+    const named = field && "label" in field ? inLanguage(field.label) : undefined;
+    return {
+      heading: own ?? named ?? name,
+      text: (lead: Lead): string | null | undefined => {
+        const value = lead[name];
+        return value && instants.has(name) ? moment(value) : (choices.get(value ?? "") ?? value);
+      },
+    };
+  });
+}
 
 function unsubscribePage({ email, kind, locale }: Lead, payload: Payload): string {
   return kind === "newsletter" && email
@@ -62,7 +110,9 @@ export async function* exportLeads(
   where: Where | undefined,
 ): AsyncGenerator<string> {
   const { payload } = req;
-  yield csvHead([...plainColumns, "unsubscribe"]);
+  const language = textLanguage(req.i18n.language);
+  const columns = columnsOf(req, language);
+  yield csvHead([...columns.map(({ heading }) => heading), unsubscribeHeading[language]]);
   let rest: Where | undefined = { createdAt: { less_than_equal: new Date().toISOString() } };
   while (rest) {
     const { docs }: { docs: Lead[] } = await payload.find({
@@ -79,7 +129,7 @@ export async function* exportLeads(
     });
     yield docs
       .map((lead) =>
-        csvRow([...plainColumns.map((name) => lead[name]), unsubscribePage(lead, payload)]),
+        csvRow([...columns.map(({ text }) => text(lead)), unsubscribePage(lead, payload)]),
       )
       .join("");
     const last = docs.at(-1);

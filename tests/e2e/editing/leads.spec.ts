@@ -30,14 +30,17 @@ test("staff see on the dashboard what came and what is not delivered, and work o
 
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
-  const card = page.getByRole("region", { name: "Leads" });
-  await expect(card.locator("[data-figure=newToday] dd")).not.toHaveText("0");
-  await expect(card).toContainText("CONTACT_WEBHOOK_URL");
-  await expect(card).toContainText("NEWSLETTER_WEBHOOK_URL");
+  const cameIn = page.getByRole("region", { name: "Chegou" });
+  const today = cameIn.getByRole("listitem").filter({ hasText: "Leads hoje" });
+  await expect(today.locator("b")).not.toHaveText("0");
+  // In words, not in names of variables.
+  const broken = page.getByRole("region", { name: "Para consertar" });
+  await expect(broken).toContainText("Os contatos ficam só aqui");
+  await expect(broken).not.toContainText("WEBHOOK_URL");
   const problems = await accessibilityProblems(page);
-  expect(problems.filter((problem) => problem.includes("leads-"))).toEqual([]);
+  expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
 
-  await card.locator("[data-figure=held] a").click();
+  await cameIn.getByRole("link", { name: "Suspeitos, retidos" }).click();
   await expect(page).toHaveURL(/collections\/leads/);
   const exported = page.getByRole("link", { name: "Exportar CSV" });
   await expect(exported).toHaveAttribute("href", /suspicion/);
@@ -77,9 +80,12 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
   });
   await logInBrowser(context, instance, prepared().accounts.screens);
   await page.goto("/cms");
-  const card = page.getByRole("region", { name: "Leads" });
-  await expect(card.locator("[data-figure=dead] dd")).toHaveText("2");
-  await expect(card.locator("[data-figure=lastDelivery] dd")).toHaveText(/20\/11\/2026.*12:34/);
+  const failed = page.locator("[data-group=deliveries]");
+  await expect(failed.getByRole("link", { name: /Davi Rocha.*503/ })).toBeVisible();
+  await expect(failed.getByRole("listitem")).toHaveCount(2);
+  const cameIn = page.getByRole("region", { name: "Chegou" });
+  const last = cameIn.getByRole("listitem").filter({ hasText: "Última entrega" });
+  await expect(last).toContainText(/20\/11\/2026.*12:34/);
 
   await page.goto(`/cms/collections/lead-deliveries/${added[0]}`);
   await expect(page.locator("textarea[name=reason]")).toHaveValue("The receiver answered 503");
@@ -87,11 +93,56 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
   await expect(page.getByText("Na fila de entrega.")).toBeVisible();
 
   await page.goto("/cms");
-  await card.locator("[data-figure=dead] a").click();
+  await failed.getByRole("link", { name: "Todas as que falharam" }).click();
   await page.waitForURL(/lead-deliveries/);
   await untilItAnswers(page);
   await page.getByRole("button", { name: "Tentar de novo todas as não entregues" }).click();
   await expect(page.getByText("Todas estão na fila de entrega.")).toBeVisible();
   await page.goto("/cms");
-  await expect(card.locator("[data-figure=dead] dd")).toHaveText("0");
+  await expect(page.getByRole("region", { name: "Chegou" })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
+test("an editor takes a lead with one press, reaches the person, and the list names the owner", async ({
+  page,
+  context,
+  request,
+  instance,
+}) => {
+  const name = `Bento ${test.info().testId}`;
+  const answer = await request.post("/api/leads", {
+    data: {
+      kind: "contact",
+      name,
+      email: `bento.${test.info().testId}@example.com`,
+      phone: "11 95550-0142",
+      company: "Oficina",
+      service: "other",
+      message: "Podem me ligar?",
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/collections/leads/${id}`);
+  const reach = page.getByRole("navigation", { name: "Falar com a pessoa" });
+  await expect(reach.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    "https://wa.me/5511955500142",
+  );
+  const take = page.getByRole("button", { name: "Assumir" });
+  // Pressed again until the screen's scripts answer.
+  await expect(async () => {
+    await take.click({ timeout: 2_000 });
+    await expect(take).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await page
+    .getByRole("button", { name: /salvar/i })
+    .first()
+    .click();
+  await expect(page.getByText(/atualizado/i).first()).toBeVisible();
+  await page.goto("/cms");
+  const waiting = page.getByRole("region", { name: "Esperando por mim" });
+  await expect(waiting.getByRole("link", { name })).toBeVisible();
+  await page.goto(`/cms/collections/leads?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("editor");
 });

@@ -1,4 +1,4 @@
-import type { Block } from "payload";
+import type { Block, Field } from "payload";
 import { articleListBlock } from "./article-list.ts";
 import { callToActionBlock } from "./call-to-action.ts";
 import { categorizedListBlock } from "./categorized-list.ts";
@@ -24,10 +24,18 @@ import { timelineBlock } from "./timeline.ts";
 import { useCasesBlock } from "./use-cases.ts";
 import { valuesBlock } from "./values.ts";
 
+/** Takes no place in the data. */
+const copySection: Field = {
+  type: "ui",
+  name: "copySection",
+  admin: { components: { Field: "/content/translations/admin/index.ts#CopySection" } },
+};
+
 /** In the edit screen a section is named by its kind and its own heading. */
 function named(block: Block): Block {
   return {
     ...block,
+    fields: [copySection, ...block.fields],
     admin: {
       disableBlockName: true,
       images: { thumbnail: { url: pictureOf(block.slug), alt: "" } },

@@ -2,6 +2,7 @@ import type { AddressedCollection } from "contracts";
 import { type Locale, previewPath } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { historyTab } from "../../ground/admin/history-tab.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { autosaved } from "../../ground/publishing/autosaved.ts";
@@ -11,6 +12,7 @@ import { checkEveryLanguage } from "../hooks/check-every-language.ts";
 import { forgetAddresses } from "../hooks/forget-addresses.ts";
 import { rememberAddresses } from "../hooks/remember-addresses.ts";
 import { forgetEntries, indexChange } from "../search/index-document.ts";
+import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 
 type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   slug: AddressedCollection;
@@ -41,6 +43,7 @@ export function addressedCollection({
       components: {
         edit: {
           beforeDocumentControls: [
+            "/content/translations/admin/index.ts#TranslationNotice",
             "/content/preview/admin/index.ts#SectionLink",
             "/content/admin/index.ts#OpenNewRows",
             "/content/admin/index.ts#SectionPurposes",
@@ -48,6 +51,7 @@ export function addressedCollection({
         },
         views: {
           edit: {
+            ...historyTab,
             checks: {
               Component: "/content/preview/admin/checks-view.tsx#ChecksView",
               path: "/checks",
@@ -69,10 +73,11 @@ export function addressedCollection({
         checkEveryLanguage,
         rememberAddresses,
         indexChange,
+        rememberTranslations,
         ...announcedCollection.afterChange,
       ],
       beforeDelete: [forgetAddresses],
-      afterDelete: [forgetEntries, ...announcedCollection.afterDelete],
+      afterDelete: [forgetEntries, forgetTranslations, ...announcedCollection.afterDelete],
     },
     trash: true,
     versions: contentVersions,

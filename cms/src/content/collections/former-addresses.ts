@@ -1,10 +1,22 @@
 import { addressedCollections, locales } from "contracts";
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, Where } from "payload";
 import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { label } from "../../ground/i18n/label.ts";
+import {
+  announceTarget,
+  announceTargetOfDeleted,
+  localeOfPath,
+  markManual,
+  validateOwnPath,
+} from "../hooks/manual-redirect.ts";
 
-/** Every address a published document has had; written by the rememberAddresses hook alone. */
+const manual: Where = { origin: { equals: "manual" } };
+
+/**
+ * Every address a published document has had, remembered by rememberAddresses, and those that staff
+ * add by hand. It leads to the document, wherever that is: there is nothing to chain and nothing to loop.
+ */
 export const FormerAddresses: CollectionConfig = {
   slug: "former-addresses",
   labels: {
@@ -15,17 +27,38 @@ export const FormerAddresses: CollectionConfig = {
       "Direcciones y redirecciones",
     ),
   },
-  access: { create: nobody, delete: nobody, read: isStaff, update: nobody, unlock: nobody },
+  access: {
+    create: isStaff,
+    delete: (request) => isStaff(request) && manual,
+    read: isStaff,
+    update: nobody,
+    unlock: nobody,
+  },
   admin: {
     useAsTitle: "path",
     defaultColumns: ["path", "locale", "document", "createdAt"],
     group: label("Sistema", "System", "Sistema"),
+  },
+  disableDuplicate: true,
+  hooks: {
+    beforeOperation: [markManual],
+    beforeValidate: [localeOfPath],
+    afterChange: [announceTarget],
+    afterDelete: [announceTargetOfDeleted],
   },
   fields: [
     {
       type: "text",
       name: "path",
       label: label("Caminho", "Path", "Ruta"),
+      validate: validateOwnPath,
+      admin: {
+        description: label(
+          "Só o caminho neste site, como /promocao ou /en/offer: o idioma vem dele. Leva ao documento abaixo, mesmo que o endereço deste mude.",
+          "The path on this site alone, such as /promocao or /en/offer: the language follows from it. Leads to the document below, even where its address changes.",
+          "Solo la ruta en este sitio, como /promocion o /en/offer: el idioma sale de ella. Lleva al documento de abajo, aunque cambie su dirección.",
+        ),
+      },
       required: true,
       unique: true,
       index: true,
@@ -36,6 +69,8 @@ export const FormerAddresses: CollectionConfig = {
       label: label("Idioma", "Language", "Idioma"),
       required: true,
       options: [...locales],
+      access: { create: nobody },
+      admin: { readOnly: true },
     },
     {
       type: "relationship",
@@ -43,6 +78,21 @@ export const FormerAddresses: CollectionConfig = {
       label: label("Documento", "Document", "Documento"),
       relationTo: [...addressedCollections],
       required: true,
+    },
+    {
+      type: "select",
+      name: "origin",
+      label: label("Origem", "Origin", "Origen"),
+      required: true,
+      defaultValue: "former",
+      admin: { hidden: true },
+      options: [
+        {
+          value: "former",
+          label: label("Endereço antigo", "Former address", "Dirección anterior"),
+        },
+        { value: "manual", label: label("Criado à mão", "Made by hand", "Creado a mano") },
+      ],
     },
   ],
 };

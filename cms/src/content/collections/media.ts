@@ -9,6 +9,7 @@ import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { isInBucket } from "../media-storage.ts";
+import { usesField } from "../uses/uses-field.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
@@ -34,6 +35,7 @@ export function mediaCollection(dataDir: string): CollectionConfig {
         name: "alt",
         label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
       }),
+      usesField,
     ],
     hooks: announcedCollection,
     trash: true,

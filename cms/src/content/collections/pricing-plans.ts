@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
@@ -7,6 +8,7 @@ import { reviewField, scheduleField } from "../../ground/publishing/panel-fields
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
+import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 /** The plan cards of the site: marketing content, not what customers subscribe to. */
@@ -18,7 +20,11 @@ export const PricingPlans: CollectionConfig = {
   },
   access: publishedContentAccess,
   endpoints: [restoreVersionAsDraft("pricing-plans")],
-  admin: { useAsTitle: "name", group: label("Conteúdo", "Content", "Contenido") },
+  admin: {
+    useAsTitle: "name",
+    group: label("Conteúdo", "Content", "Contenido"),
+    components: { views: { edit: historyTab } },
+  },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
     copyLine({ name: "audience", label: label("Para quem", "For whom", "Para quién") }),
@@ -49,6 +55,7 @@ export const PricingPlans: CollectionConfig = {
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
     reviewField,
     scheduleField,
+    usesField,
   ],
   hooks: announcedCollection,
   trash: true,

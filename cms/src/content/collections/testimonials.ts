@@ -1,10 +1,12 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
+import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 export const Testimonials: CollectionConfig = {
@@ -15,7 +17,11 @@ export const Testimonials: CollectionConfig = {
   },
   access: publishedContentAccess,
   endpoints: [restoreVersionAsDraft("testimonials")],
-  admin: { useAsTitle: "name", group: label("Conteúdo", "Content", "Contenido") },
+  admin: {
+    useAsTitle: "name",
+    group: label("Conteúdo", "Content", "Contenido"),
+    components: { views: { edit: historyTab } },
+  },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
     copyLine({
@@ -25,6 +31,7 @@ export const Testimonials: CollectionConfig = {
     copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
     reviewField,
     scheduleField,
+    usesField,
   ],
   hooks: announcedCollection,
   trash: true,

@@ -3,6 +3,7 @@ import type { Field } from "payload";
 import { copyParagraph, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
+import { usesField } from "../uses/uses-field.ts";
 import { slugField } from "./slug.ts";
 
 /** What every document with an address has: title and description (also for search engines), slug. */
@@ -39,5 +40,6 @@ export function addressedFields(collection: AddressedCollection): Field[] {
         components: { Field: "/content/preview/admin/index.ts#PreviewLinks" },
       },
     },
+    usesField,
   ];
 }

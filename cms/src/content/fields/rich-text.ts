@@ -1,4 +1,5 @@
 import type { FieldHook, RichTextField } from "payload";
+import { sourceText } from "../../ground/fields/text.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 
 /** What the editor writes: a tree whose root has a list of nodes. */
@@ -38,6 +39,7 @@ export function richText({ name, label, required = false }: RichTextOptions): Ri
     label,
     required,
     localized: true,
+    admin: { components: { afterInput: [sourceText] } },
     hooks: { afterRead: [dropBroken] },
   };
 }

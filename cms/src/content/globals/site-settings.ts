@@ -201,6 +201,28 @@ export const SiteSettings: GlobalConfig = contentGlobal({
         },
         proofTab,
         {
+          label: label("Conferência", "Checking", "Revisión"),
+          fields: [
+            {
+              type: "checkbox",
+              name: "checkExternalLinks",
+              label: label(
+                "Conferir também os links para outros sites",
+                "Also check links to other sites",
+                "Revisar también los enlaces a otros sitios",
+              ),
+              defaultValue: false,
+              admin: {
+                description: label(
+                  "Uma vez por dia, cada endereço é pedido uma vez. Os links do próprio site são sempre conferidos.",
+                  "Once a day each address is asked for once. Links within the site are always checked.",
+                  "Una vez al día se pide cada dirección una vez. Los enlaces del propio sitio se revisan siempre.",
+                ),
+              },
+            },
+          ],
+        },
+        {
           label: label("Cookies", "Cookies", "Cookies"),
           fields: [
             copyParagraph({

@@ -57,4 +57,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
       throw new ValidationError({ collection: collection.slug, errors, req });
     }
   }
+  if (edited) {
+    req.locale = edited;
+  }
 };

@@ -39,14 +39,14 @@ export const rememberAddresses: CollectionAfterChangeHook = async ({ collection,
     if (!known) {
       await req.payload.create({
         collection: "former-addresses",
-        data: { path, locale, document },
+        data: { path, locale, document, origin: "former" },
         req,
       });
     } else if (known.document.value !== doc.id) {
       await req.payload.update({
         collection: "former-addresses",
         id: known.id,
-        data: { document },
+        data: { document, origin: "former" },
         req,
       });
     }

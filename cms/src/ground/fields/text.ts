@@ -8,13 +8,19 @@ interface CopyOptions {
   description?: Label;
 }
 
+/** Below the field, while a translation is edited: what it says in Portuguese. */
+export const sourceText = "/content/translations/admin/index.ts#SourceText";
+
 function copyProperties({ name, label, required = true, description }: CopyOptions) {
   return {
     name,
     label,
     required,
     localized: true as const,
-    ...(description ? { admin: { description } } : {}),
+    admin: {
+      components: { afterInput: [sourceText] },
+      ...(description ? { description } : {}),
+    },
   };
 }
 

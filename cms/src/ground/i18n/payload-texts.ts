@@ -71,6 +71,7 @@ const texts: Record<string, Label> = {
   "general:locale": label("Idioma", "Language", "Idioma"),
   "general:locales": label("Idiomas", "Languages", "Idiomas"),
   "product:checks": label("Conferir", "Check", "Revisar"),
+  "product:history": label("Histórico", "History", "Historial"),
   "upload:crop": label("Recorte", "Crop", "Recorte"),
 };
 

@@ -12,6 +12,7 @@ import { databaseOf } from "../database.ts";
 import { keepWritersToDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
+import { forgetChanges, rememberDocumentChange, rememberGlobalChange } from "./remember-change.ts";
 import { trashAsDraft } from "./trash-as-draft.ts";
 
 /**
@@ -20,7 +21,7 @@ import { trashAsDraft } from "./trash-as-draft.ts";
  * Hooks run before COMMIT, so the message goes out on the transaction's own connection: PostgreSQL
  * delivers it when the transaction commits, and never when it rolls back.
  */
-async function announce(req: PayloadRequest, event: ContentEvent): Promise<void> {
+export async function announce(req: PayloadRequest, event: ContentEvent): Promise<void> {
   const database = await databaseOf(req);
   await database.execute(sql`select pg_notify(${contentChangedEvent}, ${JSON.stringify(event)})`);
 }
@@ -78,12 +79,17 @@ export const announcedCollection = {
     noteDraftOfCollection,
     ...notStaleCollection.beforeOperation,
   ],
-  afterChange: [...notStaleCollection.afterChange, endReviews, announceChange],
-  afterDelete: [announceDelete],
+  afterChange: [
+    ...notStaleCollection.afterChange,
+    endReviews,
+    rememberDocumentChange,
+    announceChange,
+  ],
+  afterDelete: [forgetChanges, announceDelete],
 };
 
 /** Hooks of a global whose changes visitors see. */
 export const announcedGlobal = {
   beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation],
-  afterChange: [...notStaleGlobal.afterChange, announceGlobalChange],
+  afterChange: [...notStaleGlobal.afterChange, rememberGlobalChange, announceGlobalChange],
 };

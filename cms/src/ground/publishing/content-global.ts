@@ -7,6 +7,7 @@ import {
 import { isEditor } from "../access/is-editor.ts";
 import { isStaff } from "../access/is-staff.ts";
 import { publishedGlobalOrStaff } from "../access/published-or-staff.ts";
+import { historyTab } from "../admin/history-tab.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
@@ -50,6 +51,7 @@ export function contentGlobal({
           UnpublishButton: "/ground/admin/no-button.tsx#NoButton",
           beforeDocumentControls: ["/content/admin/index.ts#OpenNewRows"],
         },
+        views: { edit: historyTab },
       },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],

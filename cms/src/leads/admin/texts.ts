@@ -1,13 +1,6 @@
 import { label } from "../../ground/i18n/label.ts";
 
 export const leadTexts = {
-  title: label("Leads", "Leads", "Leads"),
-  newToday: label("Novos hoje", "New today", "Nuevos hoy"),
-  waiting: label("Aguardando entrega", "Waiting for delivery", "En espera de entrega"),
-  dead: label("Não entregues", "Not delivered", "No entregados"),
-  held: label("Suspeitos, retidos", "Suspected, held", "Sospechosos, retenidos"),
-  lastDelivery: label("Última entrega", "Last delivery", "Última entrega"),
-  never: label("nenhuma", "none", "ninguna"),
   notConfigured: {
     newsletter: label(
       "A entrega da newsletter não está configurada (NEWSLETTER_WEBHOOK_URL). As inscrições ficam guardadas aqui e serão entregues quando houver destino.",
@@ -44,5 +37,17 @@ export const leadTexts = {
     "That did not work. Try again.",
     "No ha sido posible. Inténtelo de nuevo.",
   ),
+  owner: label("Responsável", "Taken by", "Responsable"),
+  take: label("Assumir", "Take it", "Asumir"),
+  ownerTold: label(
+    "Quem assume recebe um aviso por e-mail depois de salvar.",
+    "Whoever takes it is told by email once it is saved.",
+    "Quien lo asume recibe un aviso por correo al guardar.",
+  ),
+  reach: label("Falar com a pessoa", "Reach this person", "Hablar con la persona"),
+  call: label("Ligar", "Call", "Llamar"),
+  writeOnWhatsApp: label("WhatsApp", "WhatsApp", "WhatsApp"),
+  writeEmail: label("E-mail", "Email", "Correo"),
+  openQuote: label("Abrir o orçamento", "Open the quote", "Abrir el presupuesto"),
   unsubscribeLink: label("Link de descadastro", "Unsubscribe link", "Enlace de baja"),
 };

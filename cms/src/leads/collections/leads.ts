@@ -7,6 +7,7 @@ import { type Label, label } from "../../ground/i18n/label.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
 import { serviceLabels } from "./lead-labels.ts";
+import { nameOwner, noteOwnTake } from "./lead-owner.ts";
 
 /** What the visitor sent stays as it was sent: written by operations/leads alone. */
 const kept = { create: nobody, update: nobody } as const;
@@ -38,7 +39,7 @@ export const Leads: CollectionConfig = {
   access: { create: nobody, delete: isAdmin, read: isEditor, update: isEditor, unlock: nobody },
   admin: {
     useAsTitle: "name",
-    defaultColumns: ["name", "kind", "state", "email", "company", "suspicion", "createdAt"],
+    defaultColumns: ["name", "kind", "state", "ownerName", "email", "suspicion", "createdAt"],
     listSearchableFields: ["name", "email", "phone", "company", "message"],
     group: label("Vendas", "Sales", "Ventas"),
     components: { beforeListTable: ["/leads/admin/index.ts#LeadsListActions"] },
@@ -46,7 +47,11 @@ export const Leads: CollectionConfig = {
   defaultSort: "-createdAt",
   disableDuplicate: true,
   endpoints: leadEndpoints,
-  hooks: { beforeDelete: [deleteDeliveries] },
+  hooks: {
+    afterChange: [noteOwnTake],
+    beforeChange: [nameOwner],
+    beforeDelete: [deleteDeliveries],
+  },
   fields: [
     row(
       {
@@ -100,6 +105,30 @@ export const Leads: CollectionConfig = {
         },
       ]),
     ),
+    row(
+      {
+        type: "relationship",
+        name: "owner",
+        label: label("Responsável", "Taken by", "Responsable"),
+        relationTo: "staff",
+        index: true,
+        admin: { components: { Field: "/leads/admin/owner-field.tsx#OwnerField" } },
+      },
+      {
+        type: "text",
+        name: "ownerName",
+        label: label("Responsável", "Taken by", "Responsable"),
+        access: kept,
+        admin: { disableBulkEdit: true, condition: () => false },
+      },
+      {
+        type: "date",
+        name: "remindAt",
+        label: label("Lembrar em", "Remind on", "Recordar el"),
+        index: true,
+        admin: { date: { pickerAppearance: "dayAndTime", displayFormat: "dd/MM/yyyy HH:mm" } },
+      },
+    ),
     {
       type: "textarea",
       name: "notes",
@@ -134,6 +163,11 @@ export const Leads: CollectionConfig = {
       label: label("Mensagem", "Message", "Mensaje"),
       access: kept,
       admin: isFilledIn("message"),
+    },
+    {
+      type: "ui",
+      name: "reach",
+      admin: { components: { Field: "/leads/admin/index.ts#ReachLead" } },
     },
     line("quoteCode", label("Código do orçamento", "Quote code", "Código del presupuesto")),
     {

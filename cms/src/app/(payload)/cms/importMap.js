@@ -1,7 +1,10 @@
+import { SourceText as SourceText_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
 import { SlugFromTitle as SlugFromTitle_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
 import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
 import { PreviewLinks as PreviewLinks_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
+import { Uses as Uses_3ca8d78f4dae757452b2e56a8acc9426 } from '../../../content/uses/admin/uses.tsx'
+import { CopySection as CopySection_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
 import { RowLabel as RowLabel_562dbbe1a49f75ab4898893550670ee7 } from '../../../ground/admin/row-label.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -27,11 +30,15 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { TranslationNotice as TranslationNotice_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
 import { SectionLink as SectionLink_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { HistoryView as HistoryView_6384dd8e9da24c9855edb9f01a139504 } from '../../../content/changes/admin/history-view.tsx'
 import { ChecksView as ChecksView_cada53e2a88ae5b1172e8f65bde733e7 } from '../../../content/preview/admin/checks-view.tsx'
+import { OwnerField as OwnerField_08eafadfa6ee226cfcf703ec6de99214 } from '../../../leads/admin/owner-field.tsx'
 import { ReleaseLead as ReleaseLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
+import { ReachLead as ReachLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { UnsubscribeLink as UnsubscribeLink_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { LeadsListActions as LeadsListActions_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { RetryDelivery as RetryDelivery_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
@@ -39,18 +46,24 @@ import { DeliveriesListActions as DeliveriesListActions_793d399a80b6e8196ad1b117
 import { QuoteFigures as QuoteFigures_e4f20c15a8decf66b137a8b0742b919e } from '../../../prices/admin/quote-figures/index.ts'
 import { NoButton as NoButton_9985c9881eda28c403da813fb45b4631 } from '../../../ground/admin/no-button.tsx'
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
+import { BrandMark as BrandMark_d09ca183b9af211fd5a3f9101bf67bb4 } from '../../../desk/admin/brand.tsx'
 import { PanelLink as PanelLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
-import { LeadsCard as LeadsCard_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
-import { SearchCard as SearchCard_63949d1fc9a2fa6d35507a16b56d0a4e } from '../../../content/search/admin/index.ts'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
+import { DeskView as DeskView_891c07e939b06ad932d8db2699f88115 } from '../../../desk/admin/desk-view.tsx'
+import { LinksView as LinksView_3f81a98e2512e686f63ee519ce4f96f3 } from '../../../content/links/admin/links-view.tsx'
+import { RedirectsView as RedirectsView_784505ca7b4e635457b6d08fffa5cd7b } from '../../../content/redirects/admin/redirects-view.tsx'
+import { BoardView as BoardView_00696123a94d7684f9b7b72598db6b10 } from '../../../content/translations/admin/board-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/content/translations/admin/index.ts#SourceText": SourceText_bfa4a17d28ee078046ab4c0b03a48d0b,
   "/content/admin/index.ts#SlugFromTitle": SlugFromTitle_d296ad3575e58fa68b4b6224067d77af,
   "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
   "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
   "/content/preview/admin/index.ts#PreviewLinks": PreviewLinks_781e50904dcf4ceca543d4fd51978773,
+  "/content/uses/admin/uses.tsx#Uses": Uses_3ca8d78f4dae757452b2e56a8acc9426,
+  "/content/translations/admin/index.ts#CopySection": CopySection_bfa4a17d28ee078046ab4c0b03a48d0b,
   "/ground/admin/row-label.tsx#RowLabel": RowLabel_562dbbe1a49f75ab4898893550670ee7,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -76,11 +89,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/content/translations/admin/index.ts#TranslationNotice": TranslationNotice_bfa4a17d28ee078046ab4c0b03a48d0b,
   "/content/preview/admin/index.ts#SectionLink": SectionLink_781e50904dcf4ceca543d4fd51978773,
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
+  "/content/changes/admin/history-view.tsx#HistoryView": HistoryView_6384dd8e9da24c9855edb9f01a139504,
   "/content/preview/admin/checks-view.tsx#ChecksView": ChecksView_cada53e2a88ae5b1172e8f65bde733e7,
+  "/leads/admin/owner-field.tsx#OwnerField": OwnerField_08eafadfa6ee226cfcf703ec6de99214,
   "/leads/admin/index.ts#ReleaseLead": ReleaseLead_793d399a80b6e8196ad1b117dd88bd10,
+  "/leads/admin/index.ts#ReachLead": ReachLead_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#UnsubscribeLink": UnsubscribeLink_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#LeadsListActions": LeadsListActions_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#RetryDelivery": RetryDelivery_793d399a80b6e8196ad1b117dd88bd10,
@@ -88,9 +105,12 @@ export const importMap = {
   "/prices/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_e4f20c15a8decf66b137a8b0742b919e,
   "/ground/admin/no-button.tsx#NoButton": NoButton_9985c9881eda28c403da813fb45b4631,
   "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
+  "/desk/admin/brand.tsx#BrandMark": BrandMark_d09ca183b9af211fd5a3f9101bf67bb4,
   "/accounts/admin/index.ts#PanelLink": PanelLink_60754bb3ef2be17c989b746ada21b722,
-  "/leads/admin/index.ts#LeadsCard": LeadsCard_793d399a80b6e8196ad1b117dd88bd10,
-  "/content/search/admin/index.ts#SearchCard": SearchCard_63949d1fc9a2fa6d35507a16b56d0a4e,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
+  "/desk/admin/desk-view.tsx#DeskView": DeskView_891c07e939b06ad932d8db2699f88115,
+  "/content/links/admin/links-view.tsx#LinksView": LinksView_3f81a98e2512e686f63ee519ce4f96f3,
+  "/content/redirects/admin/redirects-view.tsx#RedirectsView": RedirectsView_784505ca7b4e635457b6d08fffa5cd7b,
+  "/content/translations/admin/board-view.tsx#BoardView": BoardView_00696123a94d7684f9b7b72598db6b10,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,70 @@
+import type { DocumentViewServerProps } from "payload";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import type { Label } from "../../../ground/i18n/label.ts";
+import { type HistoryEntry, type HistorySubject, readHistory } from "../history.ts";
+import { historyTexts as texts } from "./texts.ts";
+import "./history.css";
+
+type Language = keyof Label;
+
+/** Of one save, so many changes are written out. */
+const mostNamed = 12;
+
+function subjectOf({ doc, initPageResult }: DocumentViewServerProps): HistorySubject | undefined {
+  const { collectionConfig, globalConfig } = initPageResult;
+  if (globalConfig) {
+    return { global: globalConfig.slug };
+  }
+  return collectionConfig ? { collection: collectionConfig.slug, id: String(doc.id) } : undefined;
+}
+
+function Changes({ entry, language }: { entry: HistoryEntry; language: Language }) {
+  const { changes, isFirst } = entry;
+  if (isFirst || changes.length === 0) {
+    return <small>{(isFirst ? texts.first : texts.nothing)[language]}</small>;
+  }
+  const rest = changes.length - mostNamed;
+  return (
+    <ul>
+      {changes.slice(0, mostNamed).map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+      {rest > 0 ? <li>{texts.andMore[language].replace("{count}", String(rest))}</li> : null}
+    </ul>
+  );
+}
+
+/** Beside a document's form: who saved it, when, and what that changed, in the words of the form. */
+export async function HistoryView(view: DocumentViewServerProps) {
+  const { req } = view.initPageResult;
+  const subject = subjectOf(view);
+  if (!subject || req.user?.collection !== "staff") {
+    return null;
+  }
+  const language = textLanguage(req.i18n.language);
+  const entries = await readHistory(req.payload, subject, language);
+  return (
+    <div className="history gutter--left gutter--right">
+      <h2>{texts.heading[language]}</h2>
+      <p>{texts.about[language]}</p>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.versionId}>
+            <time dateTime={entry.at.toISOString()}>
+              {entry.at.toLocaleString(language, {
+                dateStyle: "short",
+                timeStyle: "short",
+                timeZone: "America/Sao_Paulo",
+              })}
+            </time>
+            <div>
+              <strong>{entry.staffName ?? texts.software[language]}</strong>{" "}
+              {(entry.isPublished ? texts.published : texts.saved)[language]}
+              <Changes entry={entry} language={language} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

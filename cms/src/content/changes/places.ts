@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Locale, locales } from "contracts";
+import type { FlattenedField } from "payload";
+
+type Values = Record<string, unknown>;
+type FieldLabel = string | Record<string, string>;
+
+/** A step on the way to a field, as a screen names it. */
+export interface Step {
+  label: FieldLabel;
+  /** Of a row among others, the first being 1. */
+  number?: number;
+  isSection?: boolean;
+}
+
+/** Where something stands in a document. */
+export interface Place {
+  /** Rows by their ids, so that a section that was moved is still the same: `blocks.ID.heading`. */
+  path: string;
+  /** Of a text that each language has its own of. */
+  locale?: Locale;
+  steps: Step[];
+  value: unknown;
+  isRow?: boolean;
+}
+
+export type ChangeKind = "changed" | "added" | "removed" | "moved";
+export interface PlaceChange extends Pick<Place, "path" | "locale" | "steps"> {
+  kind: ChangeKind;
+}
+
+/** Changed by saving, or not an editor's. */
+const ownFields = new Set([
+  "id",
+  "_status",
+  "createdAt",
+  "updatedAt",
+  "readingMinutes",
+  "blockName",
+]);
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function rowsOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function labelOf(field: FlattenedField): FieldLabel {
+  const label: unknown = "label" in field ? field.label : undefined;
+  return typeof label === "string" || isObject(label) ? (label as FieldLabel) : field.name;
+}
+
+interface Way {
+  path: string;
+  steps: Step[];
+}
+
+function rowPlaces(
+  rows: { row: Values; step: Step; fields: FlattenedField[] }[],
+  { path, steps }: Way,
+): Place[] {
+  const order = { path: `${path}.#`, steps, value: rows.map(({ row }) => row.id) };
+  return [
+    order,
+    ...rows.flatMap(({ row, step, fields }) => {
+      const way = { path: `${path}.${row.id}`, steps: [...steps, step] };
+      return [{ ...way, value: null, isRow: true }, ...placesIn(fields, row, way)];
+    }),
+  ];
+}
+
+function placesOfField(field: FlattenedField, values: Values, way: Way): Place[] {
+  const value = values[field.name];
+  const path = way.path ? `${way.path}.${field.name}` : field.name;
+  const label = labelOf(field);
+  const named = { path, steps: [...way.steps, { label }] };
+  switch (field.type) {
+    case "group":
+    case "tab":
+      return placesIn(field.flattenedFields, isObject(value) ? value : {}, named);
+    case "array": {
+      const rows = rowsOf(value).map((row, index) => ({
+        row,
+        step: { label, number: index + 1 },
+        fields: field.flattenedFields,
+      }));
+      return rowPlaces(rows, { path, steps: way.steps });
+    }
+    case "blocks": {
+      const rows = rowsOf(value).flatMap((row, index) => {
+        const block = field.blocks.find(({ slug }) => slug === row.blockType);
+        const name = block?.labels?.singular;
+        return block
+          ? {
+              row,
+              step: {
+                label: typeof name === "string" || isObject(name) ? (name as FieldLabel) : "",
+                number: index + 1,
+                isSection: true,
+              },
+              fields: block.flattenedFields,
+            }
+          : [];
+      });
+      return rowPlaces(rows, { path, steps: way.steps });
+    }
+    case "join":
+      return [];
+    default:
+      return "localized" in field && field.localized && isObject(value)
+        ? locales.map((locale) => ({ ...named, locale, value: value[locale] }))
+        : [{ ...named, value }];
+  }
+}
+
+/** Every place of a document that was read in all languages. */
+export function placesIn(
+  fields: readonly FlattenedField[],
+  values: Values,
+  way: Way = { path: "", steps: [] },
+): Place[] {
+  return fields
+    .filter(({ name }) => !ownFields.has(name))
+    .flatMap((field) => placesOfField(field, values, way));
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other);
+}
+
+function keyOf({ path, locale }: Place): string {
+  return `${path} ${locale ?? ""}`;
+}
+
+/** What differs between two states of a document, by place; of a new or removed row the row alone. */
+export function changesBetween(before: readonly Place[], after: readonly Place[]): PlaceChange[] {
+  const former = new Map(before.map((place) => [keyOf(place), place]));
+  const later = new Map(after.map((place) => [keyOf(place), place]));
+  const rows = (places: readonly Place[]) => places.filter(({ isRow }) => isRow);
+  const added = rows(after).filter((place) => !former.has(keyOf(place)));
+  const removed = rows(before).filter((place) => !later.has(keyOf(place)));
+  const gone = new Set([...added, ...removed].map(({ path }) => path));
+  const isWithin = (path: string) => {
+    const parts = path.split(".");
+    return parts.some((_, index) => index > 0 && gone.has(parts.slice(0, index).join(".")));
+  };
+  const say = (kind: ChangeKind, { path, locale, steps }: Place): PlaceChange => ({
+    kind,
+    path,
+    steps,
+    ...(locale ? { locale } : {}),
+  });
+  const all = [...after, ...before.filter((place) => !later.has(keyOf(place)))];
+  return all.flatMap((place): PlaceChange[] => {
+    const { path, isRow } = place;
+    if (isWithin(path)) {
+      return [];
+    }
+    const was = former.get(keyOf(place));
+    const is = later.get(keyOf(place));
+    if (isRow) {
+      return gone.has(path) ? [say(was ? "removed" : "added", place)] : [];
+    }
+    if (path.endsWith(".#")) {
+      const ids = (value: unknown, other: unknown) =>
+        Array.isArray(value) && Array.isArray(other)
+          ? value.filter((id) => other.includes(id))
+          : [];
+      const wasOrder = ids(was?.value, is?.value);
+      const isOrder = ids(is?.value, was?.value);
+      return isDeepStrictEqual(wasOrder, isOrder) ? [] : [say("moved", place)];
+    }
+    return isSame(was?.value, is?.value) ? [] : [say("changed", place)];
+  });
+}

@@ -1,0 +1,54 @@
+import { type Label, label } from "../../../ground/i18n/label.ts";
+import type { DeadReason } from "../check-links.ts";
+
+export const linkTexts = {
+  heading: label(
+    "Links que não levam a lugar nenhum",
+    "Links that lead nowhere",
+    "Enlaces que no llevan a ninguna parte",
+  ),
+  about: label(
+    "O que está publicado é conferido a cada 15 minutos e logo depois de publicar. Os links para outros sites, uma vez por dia, se isso estiver ligado nos Dados do site.",
+    "What is published is checked every 15 minutes and soon after each publish. Links to other sites once a day, where that is switched on in the Site settings.",
+    "Lo publicado se revisa cada 15 minutos y poco después de publicar. Los enlaces a otros sitios, una vez al día, si está activado en los Datos del sitio.",
+  ),
+  where: label("Onde consertar", "Where to mend", "Dónde arreglarlo"),
+  target: label("Leva a", "Leads to", "Lleva a"),
+  reason: label("O que há", "What is wrong", "Qué pasa"),
+  language: label("Idioma", "Language", "Idioma"),
+  section: label("Seção", "Section", "Sección"),
+  none: label(
+    "Todos os links publicados levam a algum lugar.",
+    "Every published link leads somewhere.",
+    "Todos los enlaces publicados llevan a alguna parte.",
+  ),
+};
+
+const problems: Record<DeadReason, Label> = {
+  "not-published": label(
+    "o destino não está publicado",
+    "its target is not published",
+    "el destino no está publicado",
+  ),
+  "no-language": label(
+    "o destino não existe neste idioma",
+    "its target does not exist in this language",
+    "el destino no existe en este idioma",
+  ),
+  "no-anchor": label(
+    "a seção de destino não existe",
+    "the section it leads to does not exist",
+    "la sección de destino no existe",
+  ),
+  gone: label("a página não responde ou saiu do ar", "the page is gone", "la página ya no existe"),
+  private: label(
+    "o endereço não é da internet",
+    "the address is not of the internet",
+    "la dirección no es de internet",
+  ),
+};
+
+/** Why a link leads nowhere, as the worker found it. */
+export function linkProblem(reason: string, language: keyof Label): string {
+  return problems[reason as DeadReason]?.[language] ?? "";
+}

@@ -1,0 +1,97 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
+import {
+  isPublicAddress,
+  PrivateAddressError,
+  publicLookup,
+} from "../../leads/delivery/public-lookup.ts";
+
+/** What a page of another site says: it is there, it is gone, or nobody can tell today. */
+export type ExternalAnswer = "there" | "gone" | "unclear" | "private";
+
+const timeoutMs = 10_000;
+const mostRedirects = 4;
+/** Editors link to web pages: no other service of a host is asked for anything. */
+const ports = new Set(["", "80", "443"]);
+
+interface AskOptions {
+  /** For tests: a server on this machine. */
+  allowsPrivate?: boolean;
+  signal?: AbortSignal;
+  method?: "HEAD" | "GET";
+  redirects?: number;
+}
+
+function ask(url: URL, { allowsPrivate = false, method = "HEAD", signal }: AskOptions) {
+  const patience = AbortSignal.timeout(timeoutMs);
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = send(url, {
+      method,
+      agent: false,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      ...(allowsPrivate ? {} : { lookup: publicLookup }),
+      headers: { "user-agent": "link-check", accept: "*/*" },
+    });
+    request.on("response", (response) => {
+      // The status is all we read.
+      response.destroy();
+      resolve(response);
+    });
+    request.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response);
+    });
+    request.on("error", reject);
+    request.on("close", () => reject(new Error("closed without an answer")));
+    request.end();
+  });
+}
+
+function isAllowed(url: URL, allowsPrivate: boolean): boolean {
+  if (allowsPrivate) {
+    return true;
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return ports.has(url.port) && (!isIP(host) || isPublicAddress(host));
+}
+
+/**
+ * Asks for a page of another site once, reading nothing of it. Every step of a redirect is held to
+ * the same: nobody's page leads us into a private network.
+ */
+export async function askExternal(
+  address: string,
+  options: AskOptions = {},
+): Promise<ExternalAnswer> {
+  const { allowsPrivate = false, method = "HEAD", redirects = 0 } = options;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return "gone";
+  }
+  if (!isAllowed(url, allowsPrivate)) {
+    return "private";
+  }
+  try {
+    const { statusCode = 0, headers } = await ask(url, options);
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      return redirects < mostRedirects && URL.canParse(headers.location, url.href)
+        ? askExternal(new URL(headers.location, url).href, { ...options, redirects: redirects + 1 })
+        : "unclear";
+    }
+    // Many servers know no HEAD, or answer it with anything.
+    if (statusCode >= 400 && method === "HEAD") {
+      return askExternal(address, { ...options, method: "GET" });
+    }
+    if (statusCode === 404 || statusCode === 410) {
+      return "gone";
+    }
+    return statusCode >= 200 && statusCode < 300 ? "there" : "unclear";
+  } catch (error) {
+    if (error instanceof PrivateAddressError) {
+      return "private";
+    }
+    return (error as NodeJS.ErrnoException).code === "ENOTFOUND" ? "gone" : "unclear";
+  }
+}

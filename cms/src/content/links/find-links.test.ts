@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { linksIn, linksInSections } from "./find-links.ts";
+
+const link = (values: object) => ({
+  link: { label: { "pt-BR": "Ler", "en-US": "Read" }, ...values },
+});
+const target = { relationTo: "posts", value: "id-1" };
+
+describe("the links of published content", () => {
+  it("are found in sections, with the number of the section", () => {
+    const blocks = [
+      { heading: { "pt-BR": "Um" } },
+      { actions: [link({ kind: "document", document: target, anchor: "fim" })] },
+    ];
+    expect(linksInSections(blocks, "pt-BR")).toEqual([
+      { section: 2, target: { kind: "document", collection: "posts", id: "id-1", anchor: "fim" } },
+    ]);
+  });
+
+  it("do not count in a language that has no words for them", () => {
+    const blocks = [{ actions: [link({ kind: "url", url: "https://example.com" })] }];
+    expect(linksInSections(blocks, "en-US")).toHaveLength(1);
+    expect(linksInSections(blocks, "es-ES")).toEqual([]);
+  });
+
+  it("are found in running text, of the language alone", () => {
+    const text = (fields: object) => ({ root: { children: [{ type: "link", fields }] } });
+    const content = {
+      "pt-BR": text({ linkType: "internal", doc: target }),
+      "en-US": text({ linkType: "custom", url: "https://example.com/en" }),
+    };
+    expect(linksIn({ content }, "pt-BR")).toEqual([
+      { kind: "document", collection: "posts", id: "id-1" },
+    ]);
+    expect(linksIn({ content }, "en-US")).toEqual([{ kind: "url", url: "https://example.com/en" }]);
+    expect(linksIn({ content }, "es-ES")).toEqual([]);
+  });
+
+  it("are no chats and no links without a target", () => {
+    expect(linksIn(link({ kind: "chat" }), "pt-BR")).toEqual([]);
+    expect(linksIn(link({ kind: "document", document: null }), "pt-BR")).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { AdminViewServerProps } from "payload";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { queryValue, StaffView } from "../../../ground/admin/staff-view.tsx";
+import type { Label } from "../../../ground/i18n/label.ts";
+import { listRedirects, type Redirect } from "../redirects.ts";
+import { redirectTexts as texts } from "./texts.ts";
+
+function Line({ redirect, language }: { redirect: Redirect; language: keyof Label }) {
+  const { id, from, to, isManual, hits, lastAt } = redirect;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/cms/collections/former-addresses/${id}`}>{from}</a>
+      </th>
+      <td>{to}</td>
+      <td>{hits}</td>
+      <td>
+        {lastAt?.toLocaleString(language, {
+          dateStyle: "short",
+          timeStyle: "short",
+          timeZone: "America/Sao_Paulo",
+        })}
+      </td>
+      <td>{(isManual ? texts.manual : texts.former)[language]}</td>
+    </tr>
+  );
+}
+
+/** The addresses that lead to another, with how many visitors came by them. */
+export async function RedirectsView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult;
+  if (req.user?.collection !== "staff") {
+    return null;
+  }
+  const language = textLanguage(req.i18n.language);
+  const search = queryValue(view, "search");
+  const redirects = await listRedirects(req.payload, search);
+  return (
+    <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
+      <form className="staff-view__filters" method="get">
+        <label>
+          {texts.search[language]}
+          <input type="search" name="search" defaultValue={search} />
+        </label>
+        <button type="submit" className="staff-view__action">
+          {texts.search[language]}
+        </button>
+        <a className="staff-view__action" href="/cms/collections/former-addresses/create">
+          {texts.add[language]}
+        </a>
+      </form>
+      {redirects.length === 0 ? (
+        <p>{texts.none[language]}</p>
+      ) : (
+        <div className="staff-view__scroll">
+          <table>
+            <thead>
+              <tr>
+                {(["from", "to", "hits", "last", "origin"] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {texts[name][language]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {redirects.map((redirect) => (
+                <Line key={redirect.id} redirect={redirect} language={language} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </StaffView>
+  );
+}

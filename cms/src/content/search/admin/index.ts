@@ -1,1 +1,0 @@
-export { SearchCard } from "./search-card.tsx";

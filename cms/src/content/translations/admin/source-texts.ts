@@ -1,0 +1,68 @@
+"use client";
+import { useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
+import { addressedCollections, defaultLocale } from "contracts";
+import { useEffect, useState } from "react";
+import type { SourceTexts } from "../endpoints.ts";
+
+/** One request for all fields of a form; another document or language makes another. */
+const requests = new Map<string, Promise<SourceTexts | undefined>>();
+
+async function load(address: string): Promise<SourceTexts | undefined> {
+  const answer = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as SourceTexts) : undefined;
+}
+
+export function forgetSourceTexts(): void {
+  requests.clear();
+}
+
+/** Where the translation of the document in the form is asked for; undefined in its source language. */
+export function useTranslationAddress(): string | undefined {
+  const { id, collectionSlug } = useDocumentInfo();
+  const { code: locale } = useLocale();
+  const isAddressed = addressedCollections.some((collection) => collection === collectionSlug);
+  return id && isAddressed && locale !== defaultLocale
+    ? `/api/translations/${collectionSlug}/${id}?locale=${locale}`
+    : undefined;
+}
+
+/** The source of what is in the form, while another language is edited. */
+export function useSourceTexts(): SourceTexts | undefined {
+  const address = useTranslationAddress();
+  const [texts, setTexts] = useState<SourceTexts>();
+  useEffect(() => {
+    if (!address) {
+      setTexts(undefined);
+      return;
+    }
+    let isCurrent = true;
+    const request = requests.get(address) ?? load(address);
+    requests.clear();
+    requests.set(address, request);
+    void request.then((found) => {
+      if (isCurrent) {
+        setTexts(found);
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [address]);
+  return texts;
+}
+
+/** The form counts rows, the source names them: `blocks.0.heading` is `blocks.ID.heading`. */
+export function usePlaceOf(): (path: string) => string {
+  const { getField } = useForm();
+  return (path) => {
+    const parts = path.split(".");
+    return parts
+      .map((part, index) => {
+        const rows = /^\d+$/.test(part)
+          ? getField(parts.slice(0, index).join("."))?.rows
+          : undefined;
+        return rows?.[Number(part)]?.id ?? part;
+      })
+      .join(".");
+  };
+}

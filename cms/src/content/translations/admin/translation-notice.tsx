@@ -1,0 +1,50 @@
+"use client";
+import { useTranslation } from "@payloadcms/ui";
+import { useState } from "react";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { forgetSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
+import { translationTexts } from "./texts.ts";
+import "./translations.css";
+
+/** Above the form of a translation that is older than its source; ends that with one press. */
+export function TranslationNotice() {
+  const { i18n } = useTranslation();
+  const address = useTranslationAddress();
+  const source = useSourceTexts();
+  const [state, setState] = useState<"idle" | "done" | "failed">("idle");
+  if (!address || !source || source.outdated.length === 0) {
+    return null;
+  }
+  const language = textLanguage(i18n.language);
+  const approveAddress = address.replace("?", "/approve?");
+
+  async function approve(): Promise<void> {
+    const answer = await fetch(approveAddress, {
+      method: "POST",
+      credentials: "same-origin",
+    }).catch(() => undefined);
+    forgetSourceTexts();
+    setState(answer?.ok ? "done" : "failed");
+  }
+
+  return (
+    <div className="translation-notice" role="status">
+      {state === "done" ? (
+        translationTexts.approved[language]
+      ) : (
+        <>
+          <span>
+            {translationTexts.outdatedHere[language].replace(
+              "{count}",
+              String(source.outdated.length),
+            )}
+          </span>
+          <button type="button" onClick={() => void approve()}>
+            {translationTexts.approve[language]}
+          </button>
+        </>
+      )}
+      {state === "failed" ? translationTexts.failed[language] : null}
+    </div>
+  );
+}

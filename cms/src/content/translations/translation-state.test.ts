@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { nextState } from "./translation-state.ts";
+
+const source = { title: "Nuvem", "blocks.a.heading": "Rápida" };
+const texts = { title: "Cloud", "blocks.a.heading": "Fast" };
+
+describe("the state of a translation", () => {
+  it("is up to date when it is first published", () => {
+    expect(nextState(undefined, { texts, source }).outdated).toEqual([]);
+  });
+
+  it("names the places whose source changed after it", () => {
+    const first = nextState(undefined, { texts, source });
+    const changed = { ...source, title: "Nuvem nova" };
+    expect(nextState(first, { texts, source: changed }).outdated).toEqual(["title"]);
+  });
+
+  it("keeps a place out of date while another is translated, and no longer once it is", () => {
+    const first = nextState(undefined, { texts, source });
+    const changed = { title: "Nuvem nova", "blocks.a.heading": "Muito rápida" };
+    const second = nextState(first, { texts, source: changed });
+    const half = { ...texts, title: "New cloud" };
+    const third = nextState(second, { texts: half, source: changed });
+    expect(third.outdated).toEqual(["blocks.a.heading"]);
+    const whole = { ...half, "blocks.a.heading": "Very fast" };
+    expect(nextState(third, { texts: whole, source: changed }).outdated).toEqual([]);
+  });
+
+  it("is not out of date once the source says again what it said", () => {
+    const first = nextState(undefined, { texts, source });
+    const second = nextState(first, { texts, source: { ...source, title: "Outra" } });
+    expect(nextState(second, { texts, source }).outdated).toEqual([]);
+  });
+
+  it("lacks what the source has and it does not, and forgets what the source lost", () => {
+    const first = nextState(undefined, { texts, source });
+    const longer = { ...source, "blocks.b.heading": "Segura" };
+    expect(nextState(first, { texts, source: longer }).outdated).toEqual(["blocks.b.heading"]);
+    expect(nextState(first, { texts, source: { title: "Nuvem" } }).outdated).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CollectionSlug, Payload } from "payload";
+import { type Database, database } from "../../ground/database.ts";
+import { placesIn } from "../changes/places.ts";
+import { placeInWords } from "../changes/words.ts";
+
+/** What can be used by other documents. */
+export const usedCollections = [
+  "pages",
+  "posts",
+  "legal",
+  "testimonials",
+  "pricing-plans",
+  "media",
+] as const;
+export type UsedCollection = (typeof usedCollections)[number];
+
+/** What uses others: its tables, by the collection or global. */
+const users = [
+  { slug: "pages", table: "pages", parts: ["pages_locales"] },
+  { slug: "posts", table: "posts", parts: ["posts_locales"] },
+  { slug: "legal", table: "legal", parts: ["legal_locales"] },
+  { slug: "pricing-plans", table: "pricing_plans", parts: ["pricing_plans_rels"] },
+  { slug: "navigation", table: "navigation", parts: ["navigation_rels"] },
+  { slug: "site-settings", table: "site_settings", parts: [] },
+] as const;
+
+type User = (typeof users)[number];
+
+export interface Use {
+  /** `pages/ID`, or the slug of a global. */
+  document: string;
+  title: string;
+  /** Whether visitors see it, or only a draft has it. */
+  isLive: boolean;
+  /** "Seção 2, Abertura: Foto". */
+  places: string[];
+}
+
+export const mostUses = 50;
+
+/** Ids are unique, so a row that has one in its text refers to it. */
+function mentions(table: SQL, id: string): SQL<boolean> {
+  return sql<boolean>`position(${id} in to_jsonb(${table})::text) > 0`;
+}
+
+function rowsOf({ slug, table, parts }: User, id: string): SQL {
+  const name = sql.identifier(table);
+  const versions = sql.identifier(`_${table}_v`);
+  const inParts = (prefix: string, suffix: string, owner: SQL) =>
+    parts.map((part) => {
+      const partName = sql.identifier(`${prefix}${part.replace(table, `${table}${suffix}`)}`);
+      const parent = sql.identifier(part.endsWith("_rels") ? "parent_id" : "_parent_id");
+      return sql`exists (select 1 from ${partName} p where p.${parent} = ${owner} and ${mentions(sql`p`, id)})`;
+    });
+  const live = sql.join([mentions(sql`d`, id), ...inParts("", "", sql`d.id`)], sql` or `);
+  const draft = sql.join([mentions(sql`v`, id), ...inParts("_", "_v", sql`v.id`)], sql` or `);
+  const isGlobal = slug === "navigation" || slug === "site-settings";
+  return sql`
+    select ${slug}::text as slug, d.id::text as id,
+      d._status = 'published' and (${live}) as is_live
+    from ${name} d
+    left join ${versions} v on v.latest ${isGlobal ? sql`` : sql`and v.parent_id = d.id`}
+    where d.id::text <> ${id} and ((${live}) or (v.id is not null and (${draft})))`;
+}
+
+interface UseRow extends Record<string, unknown> {
+  slug: User["slug"];
+  id: string;
+  is_live: boolean;
+}
+
+async function findRows(db: Database, id: string): Promise<UseRow[]> {
+  const all = sql.join(
+    users.map((user) => rowsOf(user, id)),
+    sql` union all `,
+  );
+  const { rows } = await db.execute<UseRow>(sql`${all} limit ${mostUses}`);
+  return rows;
+}
+
+function isMention(value: unknown, id: string): boolean {
+  return (JSON.stringify(value) ?? "").includes(id);
+}
+
+async function readUser(payload: Payload, { slug, id, is_live: isLive }: UseRow) {
+  const options = { depth: 0, draft: !isLive, locale: "all" } as const;
+  if (slug === "navigation" || slug === "site-settings") {
+    const config = payload.config.globals.find((global) => global.slug === slug);
+    const document: object = await payload.findGlobal({ slug, ...options });
+    return { document, fields: config?.flattenedFields ?? [] };
+  }
+  const document: object = await payload.findByID({ collection: slug, id, ...options });
+  return { document, fields: payload.collections[slug as CollectionSlug].config.flattenedFields };
+}
+
+function titleIn(values: Record<string, unknown>): string {
+  const title = values.title ?? values.name;
+  const texts = typeof title === "object" && title !== null ? Object.values(title) : [title];
+  return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
+}
+
+/** Where a document or picture is used, in what visitors see and in drafts, by the names of the screens. */
+export async function findUses(payload: Payload, id: string, language: string): Promise<Use[]> {
+  const rows = await findRows(database(payload), id);
+  const uses: Use[] = [];
+  for (const row of rows) {
+    const { document, fields } = await readUser(payload, row);
+    const values = document as Record<string, unknown>;
+    const places = placesIn(fields, values)
+      .filter(({ path, value }) => !path.endsWith(".#") && isMention(value, id))
+      .map(({ steps }) => placeInWords(steps, language));
+    uses.push({
+      document:
+        row.slug === "navigation" || row.slug === "site-settings"
+          ? row.slug
+          : `${row.slug}/${row.id}`,
+      title: titleIn(values),
+      isLive: row.is_live,
+      places: [...new Set(places)],
+    });
+  }
+  return uses;
+}

@@ -1,0 +1,128 @@
+import type { NavGroupType } from "@payloadcms/ui/shared";
+import type { AdminViewServerProps } from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
+import type { Label } from "../../ground/i18n/label.ts";
+import type { DeskGroup, DeskReader, DeskRow } from "../section.ts";
+import { deskSections } from "../sections.ts";
+import { BrandMark } from "./brand.tsx";
+import { deskTexts } from "./texts.ts";
+import "./desk.css";
+
+type Language = keyof Label;
+
+const timeZone = "America/Sao_Paulo";
+
+function Row({ row, language }: { row: DeskRow; language: Language }) {
+  const { href, text, about, at, count } = row;
+  return (
+    <li>
+      <a href={href}>
+        <span className="desk__text">{text}</span>
+        {about ? <span className="desk__about">{about}</span> : null}
+      </a>
+      {count === undefined ? null : <b className="desk__count">{count}</b>}
+      {at ? (
+        <time dateTime={at.toISOString()}>
+          {at.toLocaleString(language, { dateStyle: "short", timeStyle: "short", timeZone })}
+        </time>
+      ) : null}
+    </li>
+  );
+}
+
+function Group({ group, language }: { group: DeskGroup; language: Language }) {
+  const { name, heading, empty, rows, more } = group;
+  if (rows.length === 0 && !empty) {
+    return null;
+  }
+  return (
+    <div className="desk__group" data-group={name}>
+      <h3>{heading[language]}</h3>
+      {rows.length > 0 ? (
+        <ul>
+          {rows.map((row) => (
+            <Row key={JSON.stringify(row)} row={row} language={language} />
+          ))}
+        </ul>
+      ) : (
+        <p className="desk__empty">{empty?.[language]}</p>
+      )}
+      {more && rows.length > 0 ? (
+        <a className="desk__more" href={more.href}>
+          {more.text[language]}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** Every list and form that this person may open. */
+function Places({ navGroups, language }: { navGroups: NavGroupType[]; language: Language }) {
+  const text = (label: NavGroupType["entities"][number]["label"]) =>
+    typeof label === "string" ? label : ((label as Partial<Label>)[language] ?? "");
+  return (
+    <nav className="desk__places" aria-label={deskTexts.places[language]}>
+      {navGroups.map(({ label: group, entities }) => (
+        <div key={group}>
+          <h2>{group}</h2>
+          <ul>
+            {entities.map(({ slug, type, label }) => (
+              <li key={slug}>
+                <a href={`/cms/${type}/${slug}`}>
+                  <span className="desk__text">{text(label)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+export interface DeskViewProps extends AdminViewServerProps {
+  navGroups: NavGroupType[];
+}
+
+/** What staff see first: what waits for them, what is broken, what came in, what others did. */
+export async function DeskView({ initPageResult, i18n, navGroups }: DeskViewProps) {
+  const { permissions, req } = initPageResult;
+  const { payload, user } = req;
+  if (!user) {
+    return null;
+  }
+  const language = textLanguage(i18n.language);
+  const reader: DeskReader = { payload, user, permissions, language };
+  const sections = await Promise.all(
+    deskSections.map(async (section) => ({ ...section, groups: await section.groups(reader) })),
+  );
+  const today = new Date().toLocaleDateString(i18n.language, { dateStyle: "full", timeZone });
+  return (
+    <div className="desk gutter--left gutter--right">
+      <header className="desk__head">
+        <BrandMark payload={payload} />
+        <div>
+          <h1>{deskTexts.heading[language]}</h1>
+          <p>{today}</p>
+        </div>
+      </header>
+      <div className="desk__sections">
+        {sections.map(({ name, heading, groups }) => {
+          const shown = groups.filter(({ rows, empty }) => rows.length > 0 || empty);
+          return (
+            <section key={name} data-section={name} aria-labelledby={`desk-${name}`}>
+              <h2 id={`desk-${name}`}>{heading[language]}</h2>
+              {shown.map((group) => (
+                <Group key={group.name} group={group} language={language} />
+              ))}
+              {shown.length === 0 ? (
+                <p className="desk__empty">{deskTexts.nothing[language]}</p>
+              ) : null}
+            </section>
+          );
+        })}
+      </div>
+      <Places navGroups={navGroups} language={language} />
+    </div>
+  );
+}

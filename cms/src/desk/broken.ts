@@ -1,0 +1,291 @@
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { linkProblem } from "../content/links/admin/texts.ts";
+import { type Database, database, preparedQuery } from "../ground/database.ts";
+import { label } from "../ground/i18n/label.ts";
+import { deadLinks, documentChanges, schedules, translationStates } from "../ground/own-tables.ts";
+import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
+import { unconfiguredForms } from "../leads/lead-figures.ts";
+import { lead_deliveries, leads, media, media_locales, site_settings } from "../payload-schema.ts";
+import { editHref, kindOf, languageName, titleOf } from "./documents.ts";
+import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
+
+const deadDeliveries = preparedQuery((database: Database) =>
+  database
+    .select({ id: lead_deliveries.id, name: leads.name, reason: lead_deliveries.reason })
+    .from(lead_deliveries)
+    .innerJoin(leads, eq(leads.id, lead_deliveries.lead))
+    .where(eq(lead_deliveries.state, "dead"))
+    .orderBy(desc(lead_deliveries.updatedAt))
+    .limit(rowsPerGroup)
+    .prepare("desk-dead-deliveries"),
+);
+
+async function deliveries({ payload, permissions }: DeskReader): Promise<DeskRow[]> {
+  if (!permissions.collections?.["lead-deliveries"]?.read) {
+    return [];
+  }
+  const rows = await deadDeliveries(database(payload)).execute();
+  return rows.map(({ id, name, reason }) => ({
+    href: `/cms/collections/lead-deliveries/${id}`,
+    text: name,
+    ...(reason ? { about: reason } : {}),
+  }));
+}
+
+const newestDeadLinks = preparedQuery((database: Database) =>
+  database
+    .select()
+    .from(deadLinks)
+    .orderBy(deadLinks.document, deadLinks.id)
+    .limit(rowsPerGroup)
+    .prepare("desk-dead-links"),
+);
+
+const sectionWord = label("Seção", "Section", "Sección");
+
+async function links({ payload, language }: DeskReader): Promise<DeskRow[]> {
+  const rows = await newestDeadLinks(database(payload)).execute();
+  return rows.map(({ document, title, locale, section, target, reason }) => ({
+    href: editHref(document, locale),
+    text: titleOf(payload, { document, title }, language),
+    about: [
+      section === null ? "" : `${sectionWord[language]} ${section}`,
+      linkProblem(reason, language),
+      // A document's id says nothing to anybody.
+      /^(https?:|#)/.test(target) ? target : "",
+      languageName(locale),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+}
+
+const picturesWithoutWords = preparedQuery((database: Database) =>
+  database
+    .select({ id: media.id, filename: media.filename, locale: sql<string>`wanted.locale` })
+    .from(media)
+    .innerJoin(sql`unnest(enum_range(null::_locales)) as wanted(locale)`, sql`true`)
+    .leftJoin(
+      media_locales,
+      and(eq(media_locales._parentID, media.id), sql`${media_locales._locale} = wanted.locale`),
+    )
+    .where(or(isNull(media_locales.alt), eq(media_locales.alt, "")))
+    .orderBy(desc(media.id))
+    .limit(rowsPerGroup)
+    .prepare("desk-missing-alts"),
+);
+
+async function alts({ payload }: DeskReader): Promise<DeskRow[]> {
+  const rows = await picturesWithoutWords(database(payload)).execute();
+  return rows.map(({ id, filename, locale }) => ({
+    href: editHref(`media/${id}`, locale),
+    text: filename ?? "",
+    about: languageName(locale),
+  }));
+}
+
+/** The newest title that the history knows; seeded documents have none there. */
+const outdatedTranslations = preparedQuery((database: Database) =>
+  database
+    .select({
+      document: translationStates.document,
+      locale: translationStates.locale,
+      count: sql<number>`jsonb_array_length(${translationStates.outdated})`,
+      title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', (
+        select title from ${documentChanges} c
+        where c.document = ${translationStates.document} order by saved_at desc limit 1), '')`,
+    })
+    .from(translationStates)
+    .where(sql`${translationStates.isOutdated}`)
+    .orderBy(translationStates.document)
+    .limit(rowsPerGroup)
+    .prepare("desk-outdated-translations"),
+);
+
+async function translations({ payload, language }: DeskReader): Promise<DeskRow[]> {
+  const rows = await outdatedTranslations(database(payload)).execute();
+  return rows.map(({ document, locale, count, title }) => ({
+    href: editHref(document, locale),
+    text: titleOf(payload, { document, title }, language),
+    about: languageName(locale),
+    count,
+  }));
+}
+
+const failedSchedules = preparedQuery((database: Database) =>
+  database
+    .select({
+      document: sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`,
+      locale: schedules.locale,
+      reason: schedules.reason,
+      endedAt: schedules.endedAt,
+    })
+    .from(schedules)
+    .where(eq(schedules.state, "failed"))
+    .orderBy(desc(schedules.endedAt))
+    .limit(rowsPerGroup)
+    .prepare("desk-failed-schedules"),
+);
+
+/** What was to go live at a time and was refused. */
+async function refusedSchedules({ payload, language }: DeskReader): Promise<DeskRow[]> {
+  const rows = await failedSchedules(database(payload)).execute();
+  return rows.map(({ document, locale, reason, endedAt }) => ({
+    href: editHref(document, locale ?? undefined),
+    text: kindOf(payload, document, language),
+    ...(reason ? { about: reason[language] } : {}),
+    ...(endedAt ? { at: new Date(endedAt) } : {}),
+  }));
+}
+
+const settingsWithGaps = preparedQuery((database: Database) =>
+  database
+    .select({
+      officer: site_settings.dataProtectionOfficer,
+      city: site_settings.datacenterCity,
+      privacyPolicy: site_settings.privacyPolicy,
+      termsOfService: site_settings.termsOfService,
+      cookiePolicy: site_settings.cookiePolicy,
+      logo: site_settings.logo,
+      shareImage: site_settings.shareImage,
+    })
+    .from(site_settings)
+    .limit(1)
+    .prepare("desk-settings"),
+);
+
+const settingNames = {
+  officer: label(
+    "Encarregado pelos dados pessoais: a LGPD manda divulgar o nome",
+    "Data protection officer: the law (LGPD) requires the name to be public",
+    "Delegado de protección de datos: la ley (LGPD) exige publicar el nombre",
+  ),
+  city: label("Cidade do datacenter", "City of the datacenter", "Ciudad del centro de datos"),
+  privacyPolicy: label(
+    "Política de privacidade que os formulários citam",
+    "Privacy policy that the forms refer to",
+    "Política de privacidad que citan los formularios",
+  ),
+  termsOfService: label("Termos de serviço", "Terms of service", "Términos de servicio"),
+  cookiePolicy: label(
+    "Política de cookies que o aviso cita",
+    "Cookie policy that the notice refers to",
+    "Política de cookies que cita el aviso",
+  ),
+  logo: label("Logotipo", "Logo", "Logotipo"),
+  shareImage: label(
+    "Imagem que aparece ao compartilhar o site",
+    "Picture shown when the site is shared",
+    "Imagen que aparece al compartir el sitio",
+  ),
+};
+
+const deliveryNames = {
+  contact: label(
+    "Os contatos ficam só aqui: ninguém disse para onde enviá-los. Peça a quem opera o site que ligue a entrega.",
+    "Contacts stay here alone: nobody said where to send them. Ask whoever runs the site to set up delivery.",
+    "Los contactos quedan solo aquí: nadie dijo adónde enviarlos. Pida a quien opera el sitio que configure la entrega.",
+  ),
+  newsletter: label(
+    "As inscrições na newsletter ficam só aqui: falta ligar a ferramenta de e-mail marketing. Peça a quem opera o site.",
+    "Newsletter sign-ups stay here alone: the mailing tool is not connected. Ask whoever runs the site.",
+    "Las suscripciones al boletín quedan solo aquí: falta conectar la herramienta de envío. Pídalo a quien opera el sitio.",
+  ),
+};
+
+async function settings({ payload, language }: DeskReader): Promise<DeskRow[]> {
+  const [values] = await settingsWithGaps(database(payload)).execute();
+  const names = Object.keys(settingNames) as (keyof typeof settingNames)[];
+  const gaps = names.filter((name) => !values?.[name]);
+  return [
+    ...gaps.map((name) => ({
+      href: editHref("site-settings"),
+      text: settingNames[name][language],
+    })),
+    ...unconfiguredForms(deliverySettings).map((form) => ({
+      href: "/cms/collections/leads",
+      text: deliveryNames[form][language],
+    })),
+  ];
+}
+
+export const broken: DeskSection = {
+  name: "broken",
+  heading: label("Para consertar", "To mend", "Por arreglar"),
+  groups: async (reader) => {
+    const [scheduleRows, deliveryRows, linkRows, altRows, translationRows, settingRows] =
+      await Promise.all([
+        refusedSchedules(reader),
+        deliveries(reader),
+        links(reader),
+        alts(reader),
+        translations(reader),
+        settings(reader),
+      ]);
+    return [
+      {
+        name: "schedules",
+        heading: label(
+          "Recusadas na hora marcada",
+          "Refused at their time",
+          "Rechazadas a su hora",
+        ),
+        rows: scheduleRows,
+      },
+      {
+        name: "deliveries",
+        heading: label("Entregas que falharam", "Deliveries that failed", "Entregas fallidas"),
+        rows: deliveryRows,
+        more: {
+          href: "/cms/collections/lead-deliveries?where[or][0][and][0][state][equals]=dead",
+          text: label("Todas as que falharam", "All that failed", "Todas las fallidas"),
+        },
+      },
+      {
+        name: "links",
+        heading: label(
+          "Links que não levam a lugar nenhum",
+          "Links that lead nowhere",
+          "Enlaces que no llevan a ninguna parte",
+        ),
+        rows: linkRows,
+        more: {
+          href: "/cms/links",
+          text: label("Todos os links", "All links", "Todos los enlaces"),
+        },
+      },
+      {
+        name: "alts",
+        heading: label(
+          "Imagens sem texto alternativo",
+          "Pictures without alternative text",
+          "Imágenes sin texto alternativo",
+        ),
+        rows: altRows,
+        more: { href: "/cms/collections/media", text: label("Imagens", "Pictures", "Imágenes") },
+      },
+      {
+        name: "translations",
+        heading: label(
+          "Traduções desatualizadas",
+          "Out-of-date translations",
+          "Traducciones desactualizadas",
+        ),
+        rows: translationRows,
+        more: {
+          href: "/cms/translations?state=outdated",
+          text: label("Quadro de traduções", "Translation board", "Tablero de traducciones"),
+        },
+      },
+      {
+        name: "settings",
+        heading: label(
+          "Dados do site por preencher",
+          "Settings not filled in",
+          "Datos del sitio por completar",
+        ),
+        rows: settingRows,
+      },
+    ];
+  },
+};

@@ -1,0 +1,42 @@
+import type { Payload } from "payload";
+import { type Label, label } from "../ground/i18n/label.ts";
+import { contentLocales } from "../ground/i18n/locales.ts";
+
+const untitled = label("(sem título)", "(untitled)", "(sin título)");
+
+/** `pages/ID`, or the slug of a global, as its screen's address. */
+export function editHref(document: string, locale?: string): string {
+  const place = document.includes("/") ? `collections/${document}` : `globals/${document}`;
+  return `/cms/${place}${locale ? `?locale=${locale}` : ""}`;
+}
+
+function labelIn(value: unknown, language: keyof Label): string {
+  if (typeof value === "string") {
+    return value;
+  }
+  const texts = (value ?? {}) as Partial<Label>;
+  return texts[language] ?? texts.pt ?? "";
+}
+
+/** What a kind of document is called: "Página", "Dados do site". */
+export function kindOf(payload: Payload, document: string, language: keyof Label): string {
+  const [slug = ""] = document.split("/");
+  const collection = payload.config.collections.find((each) => each.slug === slug);
+  const global = payload.config.globals.find((each) => each.slug === slug);
+  return labelIn(collection?.labels.singular ?? global?.label, language);
+}
+
+/** A document's title, or what it is where it has none. */
+export function titleOf(
+  payload: Payload,
+  { document, title }: { document: string; title: string },
+  language: keyof Label,
+): string {
+  return (
+    title || (document.includes("/") ? untitled[language] : kindOf(payload, document, language))
+  );
+}
+
+export function languageName(locale: string): string {
+  return contentLocales.find(({ code }) => code === locale)?.label ?? locale;
+}

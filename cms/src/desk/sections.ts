@@ -1,0 +1,15 @@
+import { broken } from "./broken.ts";
+import { cameIn } from "./came-in.ts";
+import { recentChanges } from "./recent-changes.ts";
+import { searchedFor } from "./searched-for.ts";
+import type { DeskSection } from "./section.ts";
+import { waiting } from "./waiting.ts";
+
+/** The desk, in the order it is read in. */
+export const deskSections: readonly DeskSection[] = [
+  waiting,
+  broken,
+  cameIn,
+  searchedFor,
+  recentChanges,
+];

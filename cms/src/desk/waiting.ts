@@ -1,0 +1,169 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, database, preparedQuery } from "../ground/database.ts";
+import { label } from "../ground/i18n/label.ts";
+import { documentChanges, reviews, schedules } from "../ground/own-tables.ts";
+import { leads, staff } from "../payload-schema.ts";
+import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
+import { editHref, kindOf, languageName, titleOf } from "./documents.ts";
+import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
+
+/** Documents whose newest version is a draft of this person's. */
+const myDrafts = preparedQuery((database: Database) => {
+  const newest = database
+    .selectDistinctOn([documentChanges.document])
+    .from(documentChanges)
+    .orderBy(documentChanges.document, sql`${documentChanges.savedAt} desc`)
+    .as("newest");
+  return database
+    .select()
+    .from(newest)
+    .where(sql`${newest.staffId} = ${sql.placeholder("staffId")} and not ${newest.isPublished}`)
+    .orderBy(sql`${newest.savedAt} desc`)
+    .limit(rowsPerGroup)
+    .prepare("desk-my-drafts");
+});
+
+async function drafts({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
+  const found = await myDrafts(database(payload)).execute({ staffId: user.id });
+  return found.map(({ document, title, locale, savedAt }) => ({
+    href: editHref(document, locale),
+    text: titleOf(payload, { document, title }, language),
+    about: [kindOf(payload, document, language), languageName(locale)].join(" · "),
+    at: new Date(savedAt),
+  }));
+}
+
+const myLeads = preparedQuery((database: Database) =>
+  database
+    .select({ id: leads.id, name: leads.name, company: leads.company, remindAt: leads.remindAt })
+    .from(leads)
+    .where(
+      sql`${eq(leads.owner, sql.placeholder("staffId"))} and ${leads.state} in ('new', 'contacted')`,
+    )
+    .orderBy(sql`${leads.remindAt} nulls last`, sql`${leads.createdAt} desc`)
+    .limit(rowsPerGroup)
+    .prepare("desk-my-leads"),
+);
+
+async function ownLeads({ payload, user, permissions }: DeskReader): Promise<DeskRow[]> {
+  if (!permissions.collections?.leads?.read) {
+    return [];
+  }
+  const found = await myLeads(database(payload)).execute({ staffId: user.id });
+  return found.map(({ id, name, company, remindAt }) => ({
+    href: `/cms/collections/leads/${id}`,
+    text: name,
+    ...(company ? { about: company } : {}),
+    ...(remindAt ? { at: new Date(remindAt) } : {}),
+  }));
+}
+
+/** The newest title that the history knows. */
+const titleIn = (document: SQL) => sql<string>`coalesce((
+  select title from ${documentChanges} c
+  where c.document = ${document} order by saved_at desc limit 1), '')`;
+
+const reviewed = sql<string>`${reviews.collection} || '/' || ${reviews.documentId}`;
+
+const reviewRequests = preparedQuery((database: Database) =>
+  database
+    .select({
+      document: reviewed,
+      title: titleIn(reviewed),
+      locale: reviews.locale,
+      askedAt: reviews.askedAt,
+      askedBy: staff.name,
+    })
+    .from(reviews)
+    .leftJoin(staff, eq(staff.id, reviews.staffId))
+    .where(eq(reviews.state, "waiting"))
+    .orderBy(asc(reviews.askedAt))
+    .limit(rowsPerGroup)
+    .prepare("desk-reviews"),
+);
+
+/** What writers ask editors to look at, the longest first. */
+async function reviewRows({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
+  if (user.collection !== "staff" || user.role === "writer") {
+    return [];
+  }
+  const found = await reviewRequests(database(payload)).execute();
+  return found.map(({ document, title, locale, askedAt, askedBy }) => ({
+    href: editHref(document, locale),
+    text: titleOf(payload, { document, title }, language),
+    about: [languageName(locale), askedBy].filter(Boolean).join(" · "),
+    at: new Date(askedAt),
+  }));
+}
+
+const planned = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
+
+const plannedActs = preparedQuery((database: Database) =>
+  database
+    .select({
+      document: planned,
+      title: titleIn(planned),
+      action: schedules.action,
+      locale: schedules.locale,
+      dueAt: schedules.dueAt,
+    })
+    .from(schedules)
+    .where(eq(schedules.state, "waiting"))
+    .orderBy(asc(schedules.dueAt))
+    .limit(rowsPerGroup)
+    .prepare("desk-schedules"),
+);
+
+/** What goes live, or off the site, at a time. */
+async function scheduleRows({ payload, language }: DeskReader): Promise<DeskRow[]> {
+  const found = await plannedActs(database(payload)).execute();
+  return found.map(({ document, title, action, locale, dueAt }) => ({
+    href: editHref(document, locale ?? undefined),
+    text: titleOf(payload, { document, title }, language),
+    about: [
+      scheduleTexts[action === "unpublish" ? "unpublish" : "publish"][language],
+      locale ? languageName(locale) : scheduleTexts.allLanguages[language],
+    ].join(" · "),
+    at: new Date(dueAt),
+  }));
+}
+
+export const waiting: DeskSection = {
+  name: "waiting",
+  heading: label("Esperando por mim", "Waiting for me", "Esperando por mí"),
+  groups: async (reader) => {
+    const [reviewsWaiting, draftRows, plannedRows, leadRows] = await Promise.all([
+      reviewRows(reader),
+      drafts(reader),
+      scheduleRows(reader),
+      ownLeads(reader),
+    ]);
+    return [
+      {
+        name: "reviews",
+        heading: label("Revisões pedidas", "Reviews asked for", "Revisiones solicitadas"),
+        rows: reviewsWaiting,
+      },
+      {
+        name: "drafts",
+        heading: label("Meus rascunhos", "My drafts", "Mis borradores"),
+        empty: label(
+          "Nenhum rascunho seu. Tudo o que você escreveu está no ar.",
+          "No drafts of yours. Everything you wrote is live.",
+          "Ningún borrador suyo. Todo lo que escribió está en el sitio.",
+        ),
+        rows: draftRows,
+      },
+      {
+        name: "schedules",
+        heading: label("Com hora marcada", "At a time", "Con hora fijada"),
+        rows: plannedRows,
+      },
+      {
+        name: "leads",
+        heading: label("Leads que assumi", "Leads I took", "Leads que asumí"),
+        rows: leadRows,
+      },
+    ];
+  },
+};

@@ -1,0 +1,40 @@
+"use client";
+import { SelectInput, useField, useTranslation } from "@payloadcms/ui";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { leadTexts } from "./texts.ts";
+
+export interface OwnerSelectProps {
+  path: string;
+  colleagues: { id: string; name: string }[];
+  /** Who looks at the lead. */
+  ownId: string | undefined;
+}
+
+/** Who takes care of a lead: chosen by name, or taken with one press. */
+export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
+  const { value, setValue } = useField<string | null>({ path });
+  const language = textLanguage(useTranslation().i18n.language);
+  const isFree = !value && ownId !== undefined;
+  return (
+    <div className="leads-owner">
+      <SelectInput
+        path={path}
+        name={path}
+        label={leadTexts.owner[language]}
+        isClearable
+        options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value ?? ""}
+        onChange={(option) => {
+          const [chosen] = Array.isArray(option) ? option : [option];
+          setValue(chosen?.value ?? null);
+        }}
+      />
+      {isFree ? (
+        <button type="button" className="leads-action" onClick={() => setValue(ownId)}>
+          {leadTexts.take[language]}
+        </button>
+      ) : null}
+      <p className="field-description">{leadTexts.ownerTold[language]}</p>
+    </div>
+  );
+}

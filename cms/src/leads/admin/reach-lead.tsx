@@ -1,0 +1,50 @@
+"use client";
+import { useFormFields, useTranslation } from "@payloadcms/ui";
+import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { internationalDigits } from "./telephone.ts";
+import { leadTexts } from "./texts.ts";
+
+function useText(name: string): string {
+  return useFormFields(([fields]) => {
+    const value: unknown = fields[name]?.value;
+    return typeof value === "string" ? value : "";
+  });
+}
+
+function quotePath(code: string, language: string): string {
+  const locale: Locale = locales.find((each) => each === language) ?? "pt-BR";
+  return `${localePrefix(locale)}/${quoteSegments[locale]}/${code}`;
+}
+
+/** On a lead: one press to call, to write, or to see what was quoted. */
+export function ReachLead() {
+  const { i18n } = useTranslation();
+  const [phone, email, code, locale] = [
+    useText("phone"),
+    useText("email"),
+    useText("quoteCode"),
+    useText("locale"),
+  ];
+  const language = textLanguage(i18n.language);
+  const digits = internationalDigits(phone);
+  const ways = [
+    ...(digits
+      ? [
+          { href: `tel:+${digits}`, text: leadTexts.call },
+          { href: `https://wa.me/${digits}`, text: leadTexts.writeOnWhatsApp },
+        ]
+      : []),
+    ...(email ? [{ href: `mailto:${email}`, text: leadTexts.writeEmail }] : []),
+    ...(code ? [{ href: quotePath(code, locale), text: leadTexts.openQuote }] : []),
+  ];
+  return ways.length > 0 ? (
+    <nav className="leads-reach" aria-label={leadTexts.reach[language]}>
+      {ways.map(({ href, text }) => (
+        <a key={href} className="leads-action" href={href} target="_blank" rel="noreferrer">
+          {text[language]}
+        </a>
+      ))}
+    </nav>
+  ) : null;
+}

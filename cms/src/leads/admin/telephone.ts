@@ -1,0 +1,8 @@
+/** As wa.me and tel: want it. Visitors in Brazil leave the country out: area and eight or nine digits. */
+export function internationalDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
+  if (phone.trim().startsWith("+")) {
+    return digits;
+  }
+  return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits;
+}

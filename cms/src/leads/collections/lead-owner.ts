@@ -1,0 +1,50 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  ValidationError,
+} from "payload";
+import { databaseOf } from "../../ground/database.ts";
+import { leadNotices } from "../../ground/own-tables.ts";
+import { staff } from "../../payload-schema.ts";
+import { takenNotice } from "../lead-notices.ts";
+
+/** The name stands beside the account's id: editors may not read each other's accounts. */
+export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
+  if (!("owner" in data)) {
+    return data;
+  }
+  if (!data.owner) {
+    return { ...data, owner: null, ownerName: null };
+  }
+  const id = typeof data.owner === "object" ? data.owner.id : data.owner;
+  const db = await databaseOf(req);
+  const [owner] = await db
+    .select({ name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.disabledAt)));
+  if (!owner) {
+    const errors = [{ path: "owner", message: req.t("validation:invalidSelection") }];
+    throw new ValidationError({ collection: collection.slug, errors, req });
+  }
+  return { ...data, owner: id, ownerName: owner.name };
+};
+
+/** Who takes a lead knows it; a colleague who is given one is told by the worker (lead-notices.ts). */
+export const noteOwnTake: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const idOf = (owner: unknown) =>
+    typeof owner === "object" && owner !== null ? (owner as { id: unknown }).id : owner;
+  const owner = idOf(doc.owner);
+  if (owner === idOf(previousDoc?.owner)) {
+    return;
+  }
+  const db = await databaseOf(req);
+  const taken = and(eq(leadNotices.leadId, doc.id), eq(leadNotices.kind, "taken"));
+  // One who is given it again is told again.
+  await db
+    .delete(leadNotices)
+    .where(typeof owner === "string" ? and(taken, ne(leadNotices.staffId, owner)) : taken);
+  if (typeof owner === "string" && owner === req.user?.id) {
+    await db.insert(leadNotices).values(takenNotice(doc.id, owner)).onConflictDoNothing();
+  }
+};

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Locale } from "contracts";
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { type Database, transactionOn } from "../ground/database.ts";
+import { errorLine } from "../ground/log/log-line.ts";
+import type { Envelope } from "../ground/mail/letter.ts";
+import { queueMails } from "../ground/mail/mail-queue.ts";
+import { leadNotices } from "../ground/own-tables.ts";
+
+const lookMs = 5_000;
+/** Of a notice that is about no instant. */
+const always = new Date(0).toISOString();
+
+export function takenNotice(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
+  return { leadId, staffId, kind: "taken", about: always };
+}
+
+interface DueNotice extends Record<string, unknown> {
+  lead_id: string;
+  staff_id: string;
+  kind: "taken" | "reminder";
+  about: string;
+  name: string;
+  company: string | null;
+  email: string;
+  locale: Locale;
+}
+
+/** Who was given a lead, or asked to be reminded of it, and was not told. */
+async function nextDue(database: Database): Promise<DueNotice | undefined> {
+  const { rows } = await database.execute<DueNotice>(sql`
+    select l.id as lead_id, s.id as staff_id, n.kind, n.about, l.name, l.company, s.email, s.locale
+    from leads l
+    join staff s on s.id = l.owner_id and s.disabled_at is null
+    cross join lateral (
+      select 'taken' as kind, ${always}::timestamptz as about
+      union all
+      select 'reminder', l.remind_at where l.remind_at <= now() and l.state in ('new', 'contacted')
+    ) n
+    where not exists (
+      select 1 from lead_notices t
+      where t.lead_id = l.id and t.staff_id = s.id and t.kind = n.kind and t.about = n.about)
+    order by l.id limit 1 for update of l skip locked`);
+  return rows[0];
+}
+
+interface Words extends Record<DueNotice["kind"], string> {
+  greeting: string;
+  action: string;
+}
+
+const words: Record<Locale, Words> = {
+  "pt-BR": {
+    greeting: "Olá!",
+    taken: "Um lead agora é seu",
+    reminder: "Lembrete de um lead",
+    action: "Abrir o lead",
+  },
+  "en-US": {
+    greeting: "Hello!",
+    taken: "A lead is yours now",
+    reminder: "Reminder of a lead",
+    action: "Open the lead",
+  },
+  "es-ES": {
+    greeting: "¡Hola!",
+    taken: "Un lead ahora es suyo",
+    reminder: "Recordatorio de un lead",
+    action: "Abrir el lead",
+  },
+};
+
+function noticeLetter(
+  { lead_id: leadId, kind, name, company, email, locale }: DueNotice,
+  publicUrl: string,
+): Envelope {
+  const { greeting, action, [kind]: what } = words[locale];
+  const about = `${what}: ${[name, company].filter(Boolean).join(", ")}`;
+  const url = new URL(`/cms/collections/leads/${leadId}`, publicUrl).href;
+  return {
+    to: email,
+    locale,
+    letter: {
+      subject: about,
+      greeting,
+      body: [`${about}.`],
+      action: { label: action, url },
+      notes: [],
+      isForTeam: true,
+    },
+  };
+}
+
+interface NoticeOptions {
+  pool: Pool;
+  publicUrl: string;
+}
+
+/** Tells one person of one lead; whether there was one to tell. Of several workers one does it. */
+export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boolean> {
+  return transactionOn(pool, async (transaction) => {
+    const due = await nextDue(transaction);
+    if (!due) {
+      return false;
+    }
+    const { lead_id: leadId, staff_id: staffId, kind, about } = due;
+    await transaction
+      .insert(leadNotices)
+      .values({ leadId, staffId, kind, about: new Date(about).toISOString() });
+    await queueMails(transaction, [noticeLetter(due, publicUrl)]);
+    return true;
+  });
+}
+
+/** Tells everybody of their leads, for as long as it is let. */
+export async function keepNotifying({
+  log,
+  signal,
+  ...options
+}: NoticeOptions & { log: (line: string) => void; signal: AbortSignal }): Promise<void> {
+  while (!signal.aborted) {
+    const wasQueued = await queueNextNotice(options).catch((error: unknown) => {
+      log(`Cannot tell staff of their leads: ${errorLine(error)}`);
+      return false;
+    });
+    if (!wasQueued) {
+      await delay(lookMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}

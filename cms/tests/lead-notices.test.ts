@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { poolOf } from "../src/ground/database.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { messagesTo } from "./support/people.ts";
+
+let cms: Cms;
+let staffId: string;
+let email: string;
+let queueNextNotice: typeof import("../src/leads/lead-notices.ts").queueNextNotice;
+beforeAll(async () => {
+  cms = await startCms();
+  await cms.signIn("editor");
+  const { rows } = await cms.query<{ id: string; email: string }>("select id, email from staff");
+  [{ id: staffId, email } = { id: "", email: "" }] = rows;
+  ({ queueNextNotice } = await import("../src/leads/lead-notices.ts"));
+});
+afterAll(() => cms?.stop());
+beforeEach(() => cms.query("delete from leads"));
+
+function notify(): Promise<boolean> {
+  return queueNextNotice({ pool: poolOf(cms.payload), publicUrl: "http://localhost:3000" });
+}
+
+/** How many messages about leads, of all that were sent, say the text. */
+async function sent(text: RegExp): Promise<number> {
+  await eventually("every message is sent", async () => {
+    const { rows } = await cms.query("select 1 from mails where next_attempt_at is not null");
+    return rows.length === 0;
+  });
+  return (await messagesTo(email, text)).length;
+}
+
+async function storeLead(columns = ""): Promise<void> {
+  const values = columns ? `, ${columns}` : "";
+  const names = columns ? ", remind_at" : "";
+  await cms.query(`
+    insert into leads (id, state, kind, locale, name, owner_id${names})
+    values (gen_random_uuid(), 'new', 'contact', 'pt-BR', 'Ana', '${staffId}'${values})`);
+}
+
+it("tells who was given a lead once, whichever worker comes first", async () => {
+  await storeLead();
+  await Promise.all([notify(), notify(), notify()]);
+  while (await notify()) {
+    // Until there is nothing left to tell.
+  }
+  expect(await sent(/Um lead agora/)).toBe(1);
+});
+
+it("reminds at the asked time and not before, and again when it is asked again", async () => {
+  const before = await sent(/Lembrete de um lead/);
+  await storeLead("now() + interval '1 hour'");
+  await notify();
+  expect(await notify()).toBe(false);
+  await cms.query("update leads set remind_at = now() - interval '1 minute'");
+  expect(await notify()).toBe(true);
+  expect(await notify()).toBe(false);
+  await cms.query("update leads set remind_at = now() - interval '1 second'");
+  expect(await notify()).toBe(true);
+  expect(await sent(/Lembrete de um lead/)).toBe(before + 2);
+});
+
+it("reminds nobody of a lead that is won", async () => {
+  await storeLead("now() - interval '1 minute'");
+  await cms.query("update leads set state = 'won'");
+  await notify();
+  expect(await notify()).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { pageData, uniqueWord } from "../../support/content.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test("the desk leads an editor to their drafts, to what is to be mended and to what others did", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const title = uniqueWord("Rascunho da mesa ");
+  const { id } = await editor.create(
+    "pages",
+    { ...pageData(uniqueWord("mesa-"), "Mesa"), title },
+    { isDraft: true },
+  );
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto("/cms");
+  const waiting = page.getByRole("region", { name: "Esperando por mim" });
+  await expect(waiting.getByRole("link", { name: title })).toHaveAttribute(
+    "href",
+    `/cms/collections/pages/${id}?locale=pt-BR`,
+  );
+  const broken = page.getByRole("region", { name: "Para consertar" });
+  await expect(broken.getByRole("link", { name: /Encarregado pelos dados/ })).toBeVisible();
+  const recent = page.getByRole("region", { name: "Mudanças recentes" });
+  await expect(recent.getByRole("link", { name: title })).toContainText("salvou um rascunho");
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
+
+  await waiting.getByRole("link", { name: title }).click();
+  await expect(page.locator("input[name='title']")).toHaveValue(title);
+  await editor.update("pages", id, {});
+  await page.goto("/cms");
+  await expect(waiting).toBeVisible();
+  await expect(waiting.getByRole("link", { name: title })).toHaveCount(0);
+  await expect(recent.getByRole("link", { name: title }).first()).toContainText("publicou");
+});

@@ -1,0 +1,24 @@
+import { pageData, uniqueWord } from "../../support/content.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test("a document's history says who changed what, in the words of its form", async ({
+  page,
+  context,
+  editor,
+  admin,
+  instance,
+}) => {
+  const saved = await editor.create("pages", pageData(uniqueWord("historia-"), "Antes"));
+  const [section] = saved.blocks as [Record<string, unknown>];
+  await admin.update("pages", saved.id, { blocks: [{ ...section, heading: "Depois" }] });
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/collections/pages/${saved.id}/history`);
+  const newest = page.locator(".history > ol > li").first();
+  await expect(newest).toContainText("Seção 1, Abertura: Título (Português (Brasil))");
+  await expect(newest).toContainText(/admin publicou/);
+  await expect(page.locator(".history > ol > li").last()).toContainText(/editor publicou/);
+});

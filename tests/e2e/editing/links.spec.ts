@@ -1,0 +1,43 @@
+import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+/** The worker looks within seconds of a publish; on a stalled machine later. */
+const workerPatience = { timeout: 30_000 };
+
+test("a link to a page that was taken off the site is found, and gone once it is mended", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const target = await editor.create("pages", pageData(uniqueWord("destino-"), "Destino"));
+  const document = { relationTo: "pages", value: target.id };
+  const link = { kind: "document", document, label: "Ir ao destino" };
+  const title = uniqueWord("Com link ");
+  const linking = await editor.create("pages", {
+    ...pageData(uniqueWord("com-link-"), "Com link"),
+    title,
+    blocks: [{ ...heroBlock("Com link"), actions: [{ link }] }],
+  });
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  const row = page.getByRole("row").filter({ hasText: title });
+  const look = async () => {
+    await page.goto("/cms/links");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    return row.count();
+  };
+  expect(await look()).toBe(0);
+  await editor.update("pages", target.id, { _status: "draft" });
+  await expect.poll(look, workerPatience).toBe(1);
+  await expect(row).toContainText("o destino não está publicado");
+  await expect(row).toContainText("Seção 1");
+
+  await row.getByRole("link").click();
+  await expect(page.locator("input[name='title']")).toHaveValue(title);
+  await editor.update("pages", linking.id, { blocks: [heroBlock("Sem link")] });
+  await expect.poll(look, workerPatience).toBe(0);
+});

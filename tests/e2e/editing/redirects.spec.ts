@@ -1,0 +1,42 @@
+import { pageData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test("a redirect made by hand leads on, is listed, and refuses what would hide a page", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const { url } = instance;
+  const slug = uniqueWord("alvo-");
+  const from = `/${uniqueWord("promocao-")}`;
+  const { id } = await editor.create("pages", pageData(slug, "Alvo"));
+  const document = { relationTo: "pages", value: id };
+  const add = (path: string) => editor.call("POST", "/former-addresses", { path, document });
+
+  for (const path of [`/${slug}`, "/", "/admin/x", "https://example.com/x", "//x.example", "/Á"]) {
+    expect((await add(path)).status, path).toBe(400);
+  }
+  expect((await add(from)).status).toBe(201);
+  await expectSoon(async () => {
+    const answer = await fetch(url + from, { redirect: "manual" });
+    await answer.body?.cancel();
+    return `${answer.status} ${answer.headers.get("location")}`;
+  }, `301 /${slug}`);
+  expect((await add(from)).status).toBe(400);
+
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/redirects?search=${from.slice(1)}`);
+  const row = page.getByRole("row").filter({ hasText: from });
+  await expect(row).toContainText(`/${slug}`);
+  await expect(row).toContainText("Criado à mão");
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/collections\/former-addresses\//);
+  const manual = page.url().split("/").at(-1);
+  expect((await editor.call("DELETE", `/former-addresses/${manual}`)).status).toBe(200);
+  await expectSoon(() => statusOf(url + from), 404);
+});

@@ -1,0 +1,71 @@
+import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test("an editor finds a translation that is older than its source, translates beside it, and it is current again", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const slug = uniqueWord("traduzida-");
+  const saved = await editor.create("pages", pageData(slug, "Nuvem rápida"));
+  const { id } = saved;
+  const english = pageTranslation(saved, uniqueWord("translated-"), "Fast cloud");
+  await editor.update("pages", id, english, { locale: "en-US" });
+  const [section] = saved.blocks as [Record<string, unknown>];
+  const heading = uniqueWord("Nuvem ainda mais rápida ");
+  await editor.update("pages", id, { blocks: [{ ...section, heading }] });
+
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto("/cms");
+  const outdated = page.locator("[data-group=translations]");
+  await outdated.getByRole("link", { name: "Quadro de traduções" }).click();
+  const row = page.getByRole("row").filter({ hasText: `Página ${slug}` });
+  const cell = row.locator("td[data-locale='en-US']");
+  await expect(cell).toContainText("Desatualizada");
+  await expect(cell).toContainText("Seção 1, Abertura: Título");
+  await expect(row.locator("td[data-locale='es-ES']")).toContainText("Falta");
+
+  await cell.getByRole("link").click();
+  await expect(page.getByText("O português mudou em 1 textos")).toBeVisible();
+  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+  const source = page.locator("#blocks-row-0 .source-text[data-changed]");
+  await expect(source).toContainText(heading);
+  const field = page.locator("input[name='blocks.0.heading']");
+  // Pressed again until the screen's scripts answer.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
+    await expect(field).toHaveValue(heading, { timeout: 2_000 });
+  }).toPass();
+  await field.fill("Even faster cloud");
+  await page
+    .getByRole("button", { name: /^publicar/i })
+    .first()
+    .click();
+  await expect
+    .poll(async () => {
+      const answer = await editor.call("GET", `/translations/pages/${id}?locale=en-US`);
+      return ((await answer.json()) as { outdated: string[] }).outdated;
+    })
+    .toEqual([]);
+});
+
+test("a translation that needs no change is said to be up to date", async ({ editor }) => {
+  const saved = await editor.create("pages", pageData(uniqueWord("em-dia-"), "Certo"));
+  const { id } = saved;
+  const english = pageTranslation(saved, uniqueWord("up-to-date-"), "Right");
+  await editor.update("pages", id, english, { locale: "en-US" });
+  await editor.update("pages", id, { title: "Outro título desta página" });
+  const outdated = async () => {
+    const answer = await editor.call("GET", `/translations/pages/${id}?locale=en-US`);
+    return ((await answer.json()) as { outdated: string[] }).outdated;
+  };
+  expect(await outdated()).toEqual(["title"]);
+  const approved = await editor.call("POST", `/translations/pages/${id}/approve?locale=en-US`);
+  expect(approved.status).toBe(200);
+  expect(await outdated()).toEqual([]);
+});
