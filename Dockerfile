@@ -34,10 +34,6 @@ COPY cms cms
 FROM cms-code AS cms-build
 RUN --mount=type=cache,target=/app/cms/.next/cache cd cms && ../node_modules/.bin/next build && rm -rf .next/types
 
-# One file: it needs a database driver and a mailer, and nothing of the CMS that it lies beside.
-FROM cms-code AS worker-build
-RUN node_modules/.bin/rolldown cms/worker.ts --platform node --format esm --dir /worker
-
 # Asks a part whether it is well, and ends it when it hangs.
 FROM tools AS health-build
 COPY launcher/tsconfig.json launcher/
@@ -81,24 +77,25 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "web"]
 CMD ["node", "web/server/index.ts"]
 
-FROM part AS cms
-ENV CMS_HOST=0.0.0.0
+# The worker publishes with the CMS's own rules: the two share all layers but the CMS's screens.
+FROM part AS content
 COPY --from=cms-modules /modules ./
 COPY contracts contracts
 COPY pricing-engine pricing-engine
 COPY cms cms
-COPY --from=cms-build /app/cms/.next cms/.next
 VOLUME /data
+
+FROM content AS cms
+ENV CMS_HOST=0.0.0.0
+COPY --from=cms-build /app/cms/.next cms/.next
 EXPOSE 3001
 # One-shot, to migrate and to fill an empty database: `node cms/scripts/prepare-database.ts`.
 HEALTHCHECK --interval=5s --timeout=340s --start-period=60s --retries=6 CMD ["node", "/health/healthcheck.js", "cms"]
 CMD ["node", "cms/server.ts"]
 
-FROM part AS worker
-COPY --from=worker-build /worker worker
-VOLUME /data
+FROM content AS worker
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "worker"]
-CMD ["node", "worker/worker.js"]
+CMD ["node", "cms/worker.ts"]
 
 # Backs up and restores: PostgreSQL's own programs of the server's version, and our two commands.
 FROM postgres:18-bookworm AS backup
