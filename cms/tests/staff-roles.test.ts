@@ -37,11 +37,14 @@ const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
 
 /** What the access rules of a collection or global open to a writer; of an update, of a draft. */
 const openToWriters = [
+  "authors create update readVersions",
+  "categories create update readVersions",
   "legal create update readVersions",
   "media create read",
   "pages create update readVersions",
   "posts create update readVersions",
   "pricing-plans create update readVersions",
+  "tags create update readVersions",
   "testimonials create update readVersions",
 ];
 

@@ -55,6 +55,9 @@ const recorded: Record<string, Recorded> = {
   pages: { ...content, values: ["slug", "title"] },
   posts: { ...content, values: ["slug", "title"] },
   legal: { ...content, values: ["slug", "title"] },
+  categories: { ...content, values: ["slug", "title"] },
+  tags: { ...content, values: ["slug", "title"] },
+  authors: { ...content, values: ["slug"] },
   "pricing-plans": { ...content, values: ["name"] },
   testimonials: { ...content, values: [] },
 };

@@ -20,5 +20,6 @@ test("a document's history says who changed what, in the words of its form", asy
   const newest = page.locator(".history > ol > li").first();
   await expect(newest).toContainText("Seção 1, Abertura: Título (Português (Brasil))");
   await expect(newest).toContainText(/admin publicou/);
-  await expect(page.locator(".history > ol > li").last()).toContainText(/editor publicou/);
+  // Another test may have given the editor another name.
+  await expect(page.locator(".history > ol > li").last()).toContainText(/(editor|Edição) publicou/);
 });

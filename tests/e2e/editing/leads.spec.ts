@@ -144,5 +144,6 @@ test("an editor takes a lead with one press, reaches the person, and the list na
   const waiting = page.getByRole("region", { name: "Esperando por mim" });
   await expect(waiting.getByRole("link", { name })).toBeVisible();
   await page.goto(`/cms/collections/leads?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("editor");
+  // Another test may have given the editor another name.
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(/editor|Edição/);
 });

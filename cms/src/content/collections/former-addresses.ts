@@ -1,5 +1,6 @@
 import { addressedCollections, locales } from "contracts";
 import type { CollectionConfig, Where } from "payload";
+import { isEditor } from "../../ground/access/is-editor.ts";
 import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { label } from "../../ground/i18n/label.ts";
@@ -28,8 +29,8 @@ export const FormerAddresses: CollectionConfig = {
     ),
   },
   access: {
-    create: isStaff,
-    delete: (request) => isStaff(request) && manual,
+    create: isEditor,
+    delete: (request) => isEditor(request) && manual,
     read: isStaff,
     update: nobody,
     unlock: nobody,
