@@ -163,7 +163,7 @@ test("the keyboard alone reaches and works the header at 1440 px, each stop with
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const stops: string[] = [];
-  for (let step = 0; step < 9; step++) {
+  for (let step = 0; step < 10; step++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     const { outline, name } = await focused.evaluate((element) => ({
@@ -178,6 +178,7 @@ test("the keyboard alone reaches and works the header at 1440 px, each stop with
     "#content",
     "/",
     ...["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
+    "/busca",
     "/client-area",
     "Tema escuro",
   ]);

@@ -2,7 +2,7 @@ import { readPage } from "../support/page-facts.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
-import { articleCount, homePaths, locales, siteRoutes } from "./site-map.ts";
+import { articleCount, articleGroupCount, homePaths, locales, siteRoutes } from "./site-map.ts";
 
 test("the sitemap lists exactly the published pages, each with its alternates", async ({
   instance: { url },
@@ -10,7 +10,9 @@ test("the sitemap lists exactly the published pages, each with its alternates", 
   const entries = await readSitemap(url);
   const paths = entries.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toHaveLength((siteRoutes.length + articleCount) * locales.length);
+  expect(paths).toHaveLength(
+    (siteRoutes.length + articleCount + articleGroupCount) * locales.length,
+  );
   const notArticles = paths.filter((path) => !/\/blog\//.test(path));
   expect(notArticles.sort()).toEqual(
     siteRoutes.flatMap((route) => Object.values(route.paths)).sort(),

@@ -383,6 +383,8 @@ export const fixedArticles = [
   "/blog/seguranca-cloud-computing-protecao-dados",
 ] as const;
 export const articleCount = 10;
+/** Categories, tags and authors. */
+export const articleGroupCount = 14;
 
 export const headerLinks: InEachLanguage<readonly string[]> = {
   "pt-BR": ["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],

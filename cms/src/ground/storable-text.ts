@@ -3,19 +3,21 @@ export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Whether all texts of a parsed JSON value, names of fields too, can be stored. */
-export function hasStorableText(value: unknown): boolean {
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const next = left.pop();
-    if (typeof next === "string" && !isStorable(next)) {
-      return false;
-    }
-    if (typeof next === "object" && next !== null) {
-      for (const [name, each] of Object.entries(next)) {
-        left.push(name, each);
+/** All that a parsed JSON value is made of, names of fields too. */
+export function partsOf(value: unknown): unknown[] {
+  const parts = [value];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (typeof part === "object" && part !== null) {
+      for (const [name, each] of Object.entries(part)) {
+        parts.push(name, each);
       }
     }
   }
-  return true;
+  return parts;
+}
+
+/** Whether all texts of a parsed JSON value, names of fields too, can be stored. */
+export function hasStorableText(value: unknown): boolean {
+  return partsOf(value).every((part) => typeof part !== "string" || isStorable(part));
 }

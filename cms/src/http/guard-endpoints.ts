@@ -1,9 +1,11 @@
 import type { ApiErrorCode } from "contracts";
 import type { Endpoint, PayloadRequest, SanitizedConfig } from "payload";
+import { z } from "zod";
 import { isStaff } from "../ground/access/is-staff.ts";
 import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../ground/failures.ts";
 import { errorLine } from "../ground/log/log-line.ts";
-import { hasStorableText } from "../ground/storable-text.ts";
+import { isRecordId } from "../ground/request/endpoint.ts";
+import { hasStorableText, partsOf } from "../ground/storable-text.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { isFields, isPayloadQuery } from "./payload-query.ts";
 
@@ -32,6 +34,16 @@ interface Place {
   isAboutNoVersions: boolean;
 }
 
+/** A picture within a text, of an id that no picture has: reading it is an error of the database. */
+const impossiblePicture = z.object({
+  type: z.literal("upload"),
+  value: z.string().refine((id) => !isRecordId(id)),
+});
+
+function hasPossiblePictures(data: unknown): boolean {
+  return partsOf(data).every((part) => !impossiblePicture.safeParse(part).success);
+}
+
 /**
  * Payload takes whatever JSON there is for a document; that it is one, of text that can be stored,
  * is looked at as it reads.
@@ -42,7 +54,7 @@ function checkData(req: PayloadRequest): void {
   req.text = async () => {
     const text = (await read?.()) ?? "";
     const data: unknown = text === "" ? {} : JSON.parse(text);
-    if (!(isFields(data) && hasStorableText(data))) {
+    if (!(isFields(data) && hasStorableText(data) && hasPossiblePictures(data))) {
       // What Payload makes a 400 of.
       throw new SyntaxError("Not a document");
     }

@@ -110,7 +110,14 @@ chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "
 // The open menu begins where the header ends.
 chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
-export const search = chromeStyle({ textDecoration: "none" }, iconButton);
+export const search = chromeStyle(
+  {
+    textDecoration: "none",
+    // Beside very large text there is room for what nothing else leads to.
+    "@container": { "(inline-size < 15rem)": { display: "none" } },
+  },
+  iconButton,
+);
 
 /** At the header's end: an icon, and from the wide width its words. */
 export const clientArea = chromeStyle(
