@@ -1,7 +1,13 @@
-import { leadFormSegments, localePrefix } from "contracts";
+import { leadFormSegments, localePrefix, searchPath } from "contracts";
 import { wordsOfOtherLanguages } from "../support/languages.ts";
 import { missingFact, type PageFacts, readPage } from "../support/page-facts.ts";
-import { articlePaths, documentsOf, isArticlePath, publishedPaths } from "../support/sitemap.ts";
+import {
+  articlePaths,
+  documentsOf,
+  isArticleGroupPath,
+  isArticlePath,
+  publishedPaths,
+} from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import {
   articleCount,
@@ -194,5 +200,8 @@ test("following links from the home pages reaches every published page, and no l
   const forms = locales.flatMap((locale) =>
     Object.values(leadFormSegments).map((paths) => `${localePrefix(locale)}/${paths[locale]}`),
   );
-  expect([...pages.keys()].sort()).toEqual([...(await publishedPaths(url)), ...forms].sort());
+  const published = await publishedPaths(url);
+  const feeds = published.filter(isArticleGroupPath).map((path) => `${path}/feed.xml`);
+  const searches = locales.map(searchPath);
+  expect([...pages.keys()].sort()).toEqual([...published, ...forms, ...feeds, ...searches].sort());
 });

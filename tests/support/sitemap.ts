@@ -46,6 +46,11 @@ export function isArticlePath(path: string | undefined): path is string {
   return path !== undefined && /\/blog\/[^/]+$/.test(path);
 }
 
+/** Of a category, a tag or an author. */
+export function isArticleGroupPath(path: string): boolean {
+  return /\/blog\/[^/]+\/[^/]+$/.test(path);
+}
+
 export async function articlePaths(url: string, locale: Locale): Promise<string[]> {
   const documents = await documentsOf(url);
   return documents.flatMap(({ paths }) => (isArticlePath(paths[locale]) ? [paths[locale]] : []));

@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
       const row = await searchPlans(page, plan.name);
       await row.getByRole("link", { name: "Remover" }).click();
       await dialog(page).getByRole("button", { name: "Remover" }).click();
-      await expect(dialog(page).getByRole("alert")).toContainText("1 cliente tem este plano");
+      await expect(dialog(page).getByRole("alert")).toContainText("1 assinatura usa este plano");
       await dialog(page).getByRole("button", { name: "Remover mesmo assim" }).click();
       await expect(page.getByText("Plano removido").first()).toBeVisible();
       await expect(row).toHaveCount(0);

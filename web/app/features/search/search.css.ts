@@ -12,6 +12,7 @@ export const page = featureStyle({
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   padding: `calc(${space.section} * 0.8) ${space.gutter} ${space.section}`,
+  overflowWrap: "anywhere",
 });
 export const head = featureStyle({
   display: "grid",
@@ -86,6 +87,7 @@ export const overlay = featureStyle({
   color: color.text,
   boxShadow: tokens.shadow.floating,
   overflow: "auto",
+  overflowWrap: "anywhere",
   "@media": {
     [media.medium]: { marginBlockStart: "12vh", borderRadius: radius.large },
   },
