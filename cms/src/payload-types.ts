@@ -3232,6 +3232,92 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CalloutTextBlock".
+ */
+export interface CalloutTextBlock {
+  kind: 'note' | 'tip' | 'warning';
+  /**
+   * One idea, in two or three sentences. What everyone must read belongs in the text.
+   */
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callout';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CodeTextBlock".
+ */
+export interface CodeTextBlock {
+  language:
+    'bash' | 'ini' | 'javascript' | 'json' | 'nginx' | 'php' | 'powershell' | 'python' | 'sql' | 'text' | 'yaml';
+  /**
+   * Paste it as it is, indents included. Colours appear once it is saved.
+   */
+  code: string;
+  /**
+   * Where it is run or which file it is in: “On the server”, “/etc/nginx/nginx.conf”.
+   */
+  caption?: string | null;
+  lines?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'code';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LiveQuoteTextBlock".
+ */
+export interface LiveQuoteTextBlock {
+  /**
+   * As the text calls it: “The server of the example”.
+   */
+  label: string;
+  /**
+   * Set it up in the site's calculator and copy what follows the “?” of the address. The price is never typed: it changes with the catalogue.
+   */
+  configuration: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'liveQuote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TableCaptionTextBlock".
+ */
+export interface TableCaptionTextBlock {
+  /**
+   * Says what the table shows. It must stand right above it.
+   */
+  caption: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'tableCaption';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth".
  */
 export interface Auth {

@@ -26,17 +26,22 @@ export function queryHeaders({ content }: Pick<SitePage, "content">): Record<str
   return calculates(content) ? readsQuery : {};
 }
 
-/** A page's copy with the prices it names; the CMS sends the catalogue where there are any. */
+function calculatorPathOf({ settings, locale }: Pick<SitePage, "settings" | "locale">) {
+  return documentHref(locale)({ relationTo: "pages", value: settings.calculatorPage });
+}
+
+/** A document's copy with the prices it names; the CMS sends the catalogue where there are any. */
 export function pricedCopy(
   content: SitePage["content"],
-  { locale }: Pick<SitePage, "locale">,
+  site: Pick<SitePage, "locale" | "settings">,
 ): SitePage["content"] {
-  if (content.kind !== "pages") {
+  if (content.kind === "not-found") {
     return content;
   }
-  const { document, priceCatalogue } = content;
-  const catalogue = priceCatalogue?.catalogue;
-  return { ...content, document: withPrices(document, { catalogue, locale }) };
+  const catalogue = content.priceCatalogue?.catalogue;
+  const options = { catalogue, locale: site.locale, calculatorPath: calculatorPathOf(site) };
+  // The spread of a union is not one of it to the compiler; its kind and document stay together.
+  return { ...content, document: withPrices(content.document, options) } as typeof content;
 }
 
 /**
@@ -85,7 +90,5 @@ export interface PricingShell extends SiteShell {
 export async function loadPricing(asked: Asked): Promise<PricingShell> {
   const locale = asked.context.get(localeContext);
   const [shell, prices] = await Promise.all([loadShell(asked), readPrices(asked, locale)]);
-  const value = shell.settings.calculatorPage;
-  const calculatorPath = documentHref(locale)({ relationTo: "pages", value });
-  return { ...shell, prices, calculatorPath };
+  return { ...shell, prices, calculatorPath: calculatorPathOf(shell) };
 }

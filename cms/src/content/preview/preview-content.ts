@@ -120,21 +120,11 @@ async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
 async function pageContent(
   payload: Payload,
   document: Page,
-  { subject, locale }: { subject: PreviewSubject; locale: Locale },
+  locale: Locale,
 ): Promise<DrawnContent> {
-  const isDraft = subject.kind === "price-catalogue";
   const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
-  const [listed, priceCatalogue] = await Promise.all([
-    listsArticles ? firstPage(payload, { kind: "blog" }, locale) : undefined,
-    publishedCatalogue(payload, locale, { isDraft }),
-  ]);
-  return {
-    kind: "pages",
-    document,
-    alternates: {},
-    ...(listed ?? {}),
-    ...(priceCatalogue ? { priceCatalogue } : {}),
-  };
+  const listed = listsArticles ? await firstPage(payload, { kind: "blog" }, locale) : {};
+  return { kind: "pages", document, alternates: {}, ...listed };
 }
 
 async function contentOf(
@@ -157,7 +147,18 @@ async function contentOf(
     const listed = await firstPage(payload, list, locale);
     return { kind: subject.kind, document, alternates: {}, ...listed } as DrawnContent;
   }
-  return pageContent(payload, document as Page, { subject, locale });
+  return pageContent(payload, document as Page, locale);
+}
+
+/** With the prices it is drawn with: those of the draft, where that is of the catalogue. */
+async function withPrices(
+  payload: Payload,
+  content: DrawnContent,
+  { subject, locale }: { subject: PreviewSubject; locale: Locale },
+): Promise<DrawnContent> {
+  const isDraft = subject.kind === "price-catalogue";
+  const priceCatalogue = await publishedCatalogue(payload, locale, { isDraft });
+  return priceCatalogue && content.kind !== "not-found" ? { ...content, priceCatalogue } : content;
 }
 
 interface Differences {
@@ -266,5 +267,6 @@ export async function previewContent(
     contentOf(payload, subject, locale),
   ]);
   const preview = await facts(payload, subject, { content, locale });
-  return { locale, settings, navigation, content, preview };
+  const priced = await withPrices(payload, content, { subject, locale });
+  return { locale, settings, navigation, content: priced, preview };
 }

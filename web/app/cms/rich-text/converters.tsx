@@ -5,6 +5,7 @@ import { NewTabNotice, newTab, Picture, type PictureMedia } from "#app/ui/index.
 import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { tableOf } from "./table.tsx";
+import { captionBefore, textBlocks } from "./text-blocks.tsx";
 
 export interface ConverterOptions {
   intl: IntlShape;
@@ -128,7 +129,9 @@ export function convertersFor({ intl, hrefOf }: ConverterOptions): JSXConverters
       typeof node.value === "object" && node.value !== null ? (
         <Picture media={node.value as PictureMedia} sizes="(min-width: 48rem) 42rem, 100vw" />
       ) : null,
-    table: ({ node, nodesToJSX }) => tableOf({ node, nodesToJSX, intl }),
+    table: ({ node, nodesToJSX, parent, childIndex }) =>
+      tableOf({ node, nodesToJSX, intl, caption: captionBefore(parent, childIndex) }),
+    blocks: textBlocks,
     unknown: () => null,
   };
 }
