@@ -222,6 +222,7 @@ export interface Page {
     | CallToActionBlock
     | RichTextBlock
     | FaqBlock
+    | GlossaryBlock
     | ArticleListBlock
   )[];
   updatedAt: string;
@@ -1375,6 +1376,35 @@ export interface FaqBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GlossaryBlock".
+ */
+export interface GlossaryBlock {
+  eyebrow?: string | null;
+  heading: string;
+  lede?: string | null;
+  /**
+   * For direct links: /page#id
+   */
+  anchor?: string | null;
+  ground: 'paper' | 'tinted' | 'ink';
+  terms: {
+    name: string;
+    /**
+     * Two or three sentences that make sense alone: texts that link here show them too.
+     */
+    meaning: string;
+    /**
+     * What a link to this term has behind its “#”, the same in all languages: “sla”.
+     */
+    anchor: string;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'glossary';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ArticleListBlock".
  */
 export interface ArticleListBlock {
@@ -1833,6 +1863,7 @@ export interface PagesSelect<T extends boolean = true> {
         callToAction?: T | CallToActionBlockSelect<T>;
         richText?: T | RichTextBlockSelect<T>;
         faq?: T | FaqBlockSelect<T>;
+        glossary?: T | GlossaryBlockSelect<T>;
         articleList?: T | ArticleListBlockSelect<T>;
       };
   updatedAt?: T;
@@ -2329,6 +2360,27 @@ export interface FaqBlockSelect<T extends boolean = true> {
     | {
         question?: T;
         answer?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GlossaryBlock_select".
+ */
+export interface GlossaryBlockSelect<T extends boolean = true> {
+  eyebrow?: T;
+  heading?: T;
+  lede?: T;
+  anchor?: T;
+  ground?: T;
+  terms?:
+    | T
+    | {
+        name?: T;
+        meaning?: T;
+        anchor?: T;
         id?: T;
       };
   id?: T;

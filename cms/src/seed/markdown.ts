@@ -15,9 +15,10 @@ interface Node {
 function linkDocuments(node: Node, ids: SeededIds): void {
   const url = node.fields?.url;
   if ((node.type === "link" || node.type === "autolink") && typeof url === "string") {
-    const doc = parseReference(url, ids);
+    const [document = "", anchor] = url.split("#");
+    const doc = parseReference(document, ids);
     if (doc) {
-      node.fields = { linkType: "internal", doc, newTab: false };
+      node.fields = { linkType: "internal", doc, newTab: false, ...(anchor ? { anchor } : {}) };
     }
   }
   for (const child of node.children ?? []) {

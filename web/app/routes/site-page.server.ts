@@ -10,6 +10,7 @@ import {
 } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
+import { withMeanings } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/request-context.ts";
@@ -30,18 +31,23 @@ function calculatorPathOf({ settings, locale }: Pick<SitePage, "settings" | "loc
   return documentHref(locale)({ relationTo: "pages", value: settings.calculatorPage });
 }
 
-/** A document's copy with the prices it names; the CMS sends the catalogue where there are any. */
-export function pricedCopy(
+/**
+ * A document as it is drawn: with the prices it names, of the catalogue that the CMS sends with it, and
+ * the meanings of the terms it links to.
+ */
+export async function toldContent(
+  asked: Asked,
   content: SitePage["content"],
   site: Pick<SitePage, "locale" | "settings">,
-): SitePage["content"] {
+): Promise<SitePage["content"]> {
   if (content.kind === "not-found") {
     return content;
   }
   const catalogue = content.priceCatalogue?.catalogue;
   const options = { catalogue, locale: site.locale, calculatorPath: calculatorPathOf(site) };
+  const document = await withMeanings(asked, withPrices(content.document, options), site.locale);
   // The spread of a union is not one of it to the compiler; its kind and document stay together.
-  return { ...content, document: withPrices(content.document, options) } as typeof content;
+  return { ...content, document } as typeof content;
 }
 
 /**
@@ -60,7 +66,7 @@ export async function loadSitePage(asked: Asked): Promise<SitePage> {
     throw redirect(content.to, 301);
   }
   const site = { locale, settings, navigation, path, origin: env.PUBLIC_URL, search };
-  return { ...site, content: pricedCopy(content, site) };
+  return { ...site, content: await toldContent(asked, content, site) };
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */

@@ -22,6 +22,7 @@ import { type Label, label } from "../../ground/i18n/label.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { richText } from "../fields/rich-text.ts";
 import { highlight } from "./highlight.ts";
+import { linkWithAnchor } from "./link-with-anchor.ts";
 
 const calloutNames: Record<CalloutKind, Label> = {
   note: label("Nota: um detalhe útil", "Note: a useful detail", "Nota: un detalle útil"),
@@ -33,17 +34,13 @@ const calloutNames: Record<CalloutKind, Label> = {
   ),
 };
 
-/** Stands out from the text around it. */
+/** Stands out from the text around it. The menu of the editor cuts names after 25 letters. */
 export const calloutBlock: Block = {
   slug: "callout",
   interfaceName: "CalloutTextBlock",
   admin: { disableBlockName: true },
   labels: {
-    singular: label(
-      "Quadro: nota, dica ou atenção",
-      "Call-out: note, tip or warning",
-      "Recuadro: nota, consejo o atención",
-    ),
+    singular: label("Quadro de destaque", "Call-out", "Recuadro destacado"),
     plural: label("Quadros", "Call-outs", "Recuadros"),
   },
   fields: [
@@ -71,7 +68,7 @@ export const calloutBlock: Block = {
           BoldFeature(),
           ItalicFeature(),
           InlineCodeFeature(),
-          LinkFeature(),
+          LinkFeature(linkWithAnchor),
           UnorderedListFeature(),
           OrderedListFeature(),
           InlineToolbarFeature(),
@@ -155,11 +152,7 @@ export const liveQuoteBlock: Block = {
   interfaceName: "LiveQuoteTextBlock",
   admin: { disableBlockName: true },
   labels: {
-    singular: label(
-      "Preço de hoje de um servidor",
-      "Today's price of a server",
-      "Precio de hoy de un servidor",
-    ),
+    singular: label("Preço de hoje", "Today's price", "Precio de hoy"),
     plural: label("Preços de hoje", "Today's prices", "Precios de hoy"),
   },
   fields: [
@@ -204,11 +197,7 @@ export const tableCaptionBlock: Block = {
   interfaceName: "TableCaptionTextBlock",
   admin: { disableBlockName: true },
   labels: {
-    singular: label(
-      "Legenda da tabela abaixo",
-      "Caption of the table below",
-      "Leyenda de la tabla de abajo",
-    ),
+    singular: label("Legenda de tabela", "Table caption", "Leyenda de tabla"),
     plural: label("Legendas de tabelas", "Captions of tables", "Leyendas de tablas"),
   },
   fields: [
