@@ -38,9 +38,10 @@ test("an editor puts a call-out, code and a price of today into an article", asy
   await block("code").locator("textarea").fill("free -m # memória");
 
   await insert(page, "preço", "Preço de hoje");
-  await block("liveQuote").getByLabel("O que é este servidor").fill("O do exemplo");
-  await block("liveQuote")
-    .getByLabel("Configuração na calculadora")
+  const quoted = block("liveQuote").locator("input");
+  await quoted.and(page.locator("[name=label]")).fill("O do exemplo");
+  await quoted
+    .and(page.locator("[name=configuration]"))
     .fill("vcpus=4&ram=8&storage=100&backup=1&term=12");
 
   await page.getByRole("button", { name: "Publicar em Português (Brasil)" }).click();
