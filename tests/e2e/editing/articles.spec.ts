@@ -44,6 +44,17 @@ test("an editor puts a call-out, code and a price of today into an article", asy
     .and(page.locator("[name=configuration]"))
     .fill("vcpus=4&ram=8&storage=100&backup=1&term=12");
 
+  // What is typed in a block reaches the text a moment later, and the draft with it.
+  const draft = async () =>
+    JSON.stringify(await editor.find("posts", `draft=true&locale=pt-BR&where[id][equals]=${id}`));
+  await expect
+    .poll(async () => {
+      const kept = await draft();
+      return ["Meça antes.", "free -m", "O do exemplo", "&backup=1&term=12"].filter(
+        (each) => !kept.includes(each),
+      );
+    })
+    .toEqual([]);
   await page.getByRole("button", { name: "Publicar em Português (Brasil)" }).click();
   const site = () => textOf(`${instance.url}/blog/${slug}`);
   await expectSoon(async () => (await site()).includes("O do exemplo"), true);
