@@ -1,10 +1,17 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import {
+  editHref,
+  kindOf,
+  languageName,
+  scheduledDocument,
+  titleIn,
+  titleOf,
+} from "../ground/admin/documents.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
 import { documentChanges, reviews, schedules } from "../ground/own-tables.ts";
 import { leads, staff } from "../payload-schema.ts";
 import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
-import { editHref, kindOf, languageName, titleOf } from "./documents.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
 
 /** Documents whose newest version is a draft of this person's. */
@@ -58,11 +65,6 @@ async function ownLeads({ payload, user, permissions }: DeskReader): Promise<Des
   }));
 }
 
-/** The newest title that the history knows. */
-const titleIn = (document: SQL) => sql<string>`coalesce((
-  select title from ${documentChanges} c
-  where c.document = ${document} order by saved_at desc limit 1), '')`;
-
 const reviewed = sql<string>`${reviews.collection} || '/' || ${reviews.documentId}`;
 
 const reviewRequests = preparedQuery((database: Database) =>
@@ -96,13 +98,11 @@ async function reviewRows({ payload, user, language }: DeskReader): Promise<Desk
   }));
 }
 
-const planned = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
-
 const plannedActs = preparedQuery((database: Database) =>
   database
     .select({
-      document: planned,
-      title: titleIn(planned),
+      document: scheduledDocument,
+      title: titleIn(scheduledDocument),
       action: schedules.action,
       locale: schedules.locale,
       dueAt: schedules.dueAt,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Review, ReviewRequest, ReviewSubject } from "contracts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { type Database, database, inTransaction } from "../ground/database.ts";
@@ -42,24 +42,6 @@ export async function documentReviews(payload: Payload, subject: ReviewSubject):
     ({ review }, index) => index === rows.findIndex((row) => row.review.locale === review.locale),
   );
   return newest.map(({ review, askedBy }) => shown(review, askedBy));
-}
-
-export interface WaitingReview extends Review {
-  kind: string;
-  documentId: string;
-}
-
-/** What waits for an editor, the longest first. */
-export async function waitingReviews(payload: Payload): Promise<WaitingReview[]> {
-  const rows = await withName(database(payload))
-    .where(isWaiting)
-    .orderBy(asc(reviews.askedAt))
-    .limit(100);
-  return rows.map(({ review, askedBy }) => ({
-    ...shown(review, askedBy),
-    kind: review.collection,
-    documentId: review.documentId,
-  }));
 }
 
 /** Asked again while it waits, it says the newer note. Answers whether it is a new one. */

@@ -1,6 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Label, label } from "../ground/i18n/label.ts";
-import { contentLocales } from "../ground/i18n/locales.ts";
+import { type Label, label } from "../i18n/label.ts";
+import { contentLocales } from "../i18n/locales.ts";
+import { documentChanges, schedules } from "../own-tables.ts";
+
+/** `pages/ID`, or the slug of a global: what a schedule is about. */
+export const scheduledDocument = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
+
+/** The newest title that the history knows; seeded documents have none there. */
+export const titleIn = (document: SQL) => sql<string>`coalesce((
+  select title from ${documentChanges} c
+  where c.document = ${document} order by saved_at desc limit 1), '')`;
 
 const untitled = label("(sem título)", "(untitled)", "(sin título)");
 
