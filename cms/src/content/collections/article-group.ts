@@ -29,7 +29,7 @@ function articleGroup({ slug, publicUrl, labels, fields = [] }: Differences): Co
     slug,
     publicUrl,
     labels,
-    defaultColumns: ["title", "slug", "_status", "updatedAt"],
+    defaultColumns: ["title", "slug", "languages", "updatedAt"],
     fields: [searchTitleField(), ...fields],
   });
 }

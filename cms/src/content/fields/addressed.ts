@@ -2,7 +2,12 @@ import type { AddressedCollection } from "contracts";
 import type { Field } from "payload";
 import { copyParagraph, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
+import {
+  languagesField,
+  releaseField,
+  reviewField,
+  scheduleField,
+} from "../../ground/publishing/panel-fields.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { slugField } from "./slug.ts";
 
@@ -32,6 +37,8 @@ export function addressedFields(collection: AddressedCollection): Field[] {
     },
     reviewField,
     scheduleField,
+    releaseField,
+    languagesField,
     {
       type: "ui",
       name: "previewLinks",
