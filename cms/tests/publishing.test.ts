@@ -1,4 +1,4 @@
-import { contentChangedEvent } from "contracts";
+import { contentChangedEvent, previewApi } from "contracts";
 import type { Payload } from "payload";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -219,6 +219,31 @@ describe("lists", () => {
     expect((await states())[1]).toEqual({ ...untranslated, "pt-BR": "draft" });
     const testimonial = await statesOfOne(cms.payload, "testimonials", docs[0]?.id ?? "");
     expect(Object.values(testimonial ?? {})).toEqual(["published", "published", "published"]);
+  });
+});
+
+describe("a preview beside a form", () => {
+  const previewOf = async (query: Record<string, string>) => {
+    const path = `${previewApi.document}?${new URLSearchParams({ locale: "pt-BR", ...query })}`;
+    return json<Body & { preview: Body }>(await cms.ask(path, { cookie: editor }));
+  };
+
+  it("draws what one by itself does, and does not look for differences that nobody is shown", async () => {
+    const id = await create(page("ao-lado", "Antes"));
+    await change(id, "?draft=true", { title: "Depois" });
+    const subject = { kind: "pages", id };
+    const { preview: told, ...whole } = await previewOf(subject);
+    const { preview, ...framed } = await previewOf({ ...subject, framed: "1" });
+    expect(framed).toEqual(whole);
+    expect(told).toMatchObject({ title: "Depois", changedFields: ["title"] });
+    expect(preview).toMatchObject({ title: "Depois", changedFields: [] });
+  });
+
+  it("of settings shows their draft", async () => {
+    const body = { brandName: "Nuvem de teste", _status: "draft" };
+    await cms.ask("/api/globals/site-settings?draft=true", { body, cookie: editor });
+    const { settings } = await previewOf({ kind: "site-settings", framed: "1" });
+    expect(settings).toMatchObject({ brandName: "Nuvem de teste" });
   });
 });
 

@@ -73,6 +73,8 @@ export const previewRequest = previewSubject.and(
     locale,
     /** With all that is in this release, and nothing else that is a draft. */
     release: z.uuid().optional(),
+    /** Beside its form, where no bar says how it differs from the site. */
+    framed: z.literal("1").optional(),
   }),
 );
 

@@ -8,16 +8,26 @@ import {
   reviewField,
   scheduleField,
 } from "../../ground/publishing/panel-fields.ts";
+import { shownLengths } from "../preview/shown-lengths.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { slugField } from "./slug.ts";
+
+/** Below a field of which search results show so much. */
+export function charactersLeft(field: keyof typeof shownLengths) {
+  return {
+    path: "/content/preview/admin/index.ts#CharactersLeft",
+    clientProps: { length: shownLengths[field] },
+  };
+}
 
 /** What every document with an address has: title and description (also for search engines), slug. */
 export function addressedFields(collection: AddressedCollection): Field[] {
   return [
-    titleField(),
+    titleField({ below: charactersLeft("title") }),
     {
       ...copyParagraph({
         name: "description",
+        below: charactersLeft("description"),
         label: label("Descrição", "Description", "Descripción"),
         description: label(
           "Aparece nos resultados de busca e ao compartilhar: 120 a 160 caracteres.",

@@ -34,11 +34,16 @@ const document = endpoint({
     if (!request.ok) {
       return request;
     }
-    const { locale, release: id } = request.body;
+    const { locale, release: id, framed } = request.body;
     const release = id === undefined ? undefined : await releaseDrafts(payload, id, locale);
     return id !== undefined && !release
       ? notFound
-      : answer(await previewContent(payload, request.body, locale, release));
+      : answer(
+          await previewContent(payload, request.body, locale, {
+            release,
+            isFramed: Boolean(framed),
+          }),
+        );
   },
 });
 

@@ -30,7 +30,7 @@ import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import { readListPage } from "../read-articles.ts";
-import type { ResolvedContent } from "../resolve-content.ts";
+import { type ResolvedContent, readShell } from "../resolve-content.ts";
 import { pageShowing } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
@@ -240,14 +240,16 @@ export async function factsOf(
 async function facts(
   payload: Payload,
   subject: PreviewSubject,
-  { content, locale }: { content: DrawnContent; locale: Locale },
+  { content, locale, isFramed }: { content: DrawnContent; locale: Locale; isFramed: boolean },
 ): Promise<PreviewFacts> {
-  if (isAddressed(subject) && content.kind !== "not-found") {
-    return factsOf(payload, subject, { draft: content.document, locale });
+  const document =
+    isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
+  if (document && isAddressed(subject) && !isFramed) {
+    return factsOf(payload, subject, { draft: document, locale });
   }
   return {
     kind: subject.kind,
-    title: "",
+    title: document?.title ?? "",
     status: "changed",
     editPath: editPath(subject, locale),
     languages: languagesOf(subject),
@@ -257,22 +259,45 @@ async function facts(
 }
 
 /**
- * What the site would draw in `locale` were `subject`'s draft published, and nothing else; or were a
- * release out.
+ * What is around the page. Beside a form that is of neither, what is published: that is read much quicker
+ * than by Payload, and asked for after each pause in the typing.
  */
+async function shellOf(
+  payload: Payload,
+  options: ReturnType<typeof asPublished>,
+  isFramed: boolean,
+): Promise<Pick<Preview, "settings" | "navigation">> {
+  const { published } = options.context.asIf;
+  if (isFramed && published.every(({ id }) => id !== undefined)) {
+    return (await readShell(payload, options.locale)).answer;
+  }
+  const [settings, navigation] = await Promise.all([
+    payload.findGlobal({ slug: "site-settings", ...options }),
+    payload.findGlobal({ slug: "navigation", ...options }),
+  ]);
+  return { settings, navigation };
+}
+
+interface PreviewOptions {
+  /** What is out too; else it is the subject's draft and nothing else. */
+  release?: ReleaseDrafts | undefined;
+  /** Beside its form: how it differs from the site is not asked for. */
+  isFramed?: boolean;
+}
+
+/** What the site would draw in `locale` were `subject`'s draft published, or a release out. */
 export async function previewContent(
   payload: Payload,
   subject: PreviewSubject,
   locale: Locale,
-  release?: ReleaseDrafts,
+  { release, isFramed = false }: PreviewOptions = {},
 ): Promise<Preview> {
   const options = asPublished(release ?? { published: [subject] }, locale);
-  const [settings, navigation, content] = await Promise.all([
-    payload.findGlobal({ slug: "site-settings", ...options }),
-    payload.findGlobal({ slug: "navigation", ...options }),
+  const [{ settings, navigation }, content] = await Promise.all([
+    shellOf(payload, options, isFramed),
     contentOf(payload, subject, options),
   ]);
-  const told = await facts(payload, subject, { content, locale });
+  const told = await facts(payload, subject, { content, locale, isFramed });
   if (!release) {
     return { locale, settings, navigation, content, preview: told };
   }

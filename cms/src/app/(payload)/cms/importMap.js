@@ -1,4 +1,5 @@
 import { SourceText as SourceText_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
+import { CharactersLeft as CharactersLeft_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { SlugFromTitle as SlugFromTitle_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
 import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
@@ -61,6 +62,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/content/translations/admin/index.ts#SourceText": SourceText_bfa4a17d28ee078046ab4c0b03a48d0b,
+  "/content/preview/admin/index.ts#CharactersLeft": CharactersLeft_781e50904dcf4ceca543d4fd51978773,
   "/content/admin/index.ts#SlugFromTitle": SlugFromTitle_d296ad3575e58fa68b4b6224067d77af,
   "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
   "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
