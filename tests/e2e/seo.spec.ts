@@ -134,6 +134,7 @@ for (const locale of locales) {
       const { structuredData, headings, alternates } = await readPage(page, path);
       const isArticle = isArticlePath(path);
       const isAuthor = /\/blog\/auth?or\//.test(path);
+      const isGlossary = /\/gloss?ar(?:y|io)$/.test(path);
       const hasQuestions = (await page.locator("main details").count()) > 0;
       const hasCalculator = (await page.locator("[data-calculator-island]").count()) > 0;
       const types = structuredData.map((object) => object["@type"]);
@@ -143,6 +144,7 @@ for (const locale of locales) {
         ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
         ...(isAuthor ? ["ProfilePage"] : []),
         ...(hasCalculator ? ["Service"] : []),
+        ...(isGlossary ? ["DefinedTermSet"] : []),
         ...(hasQuestions ? ["FAQPage"] : []),
       ]);
       const find = (type: string) => structuredData.find((object) => object["@type"] === type);
