@@ -198,6 +198,9 @@ export interface Page {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   blocks: (
     | HeroBlock
@@ -383,6 +386,9 @@ export interface Post {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   /**
    * Without one the article is the company's.
@@ -435,6 +441,9 @@ export interface Author {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
   role?: string | null;
@@ -475,6 +484,9 @@ export interface Category {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
   updatedAt: string;
@@ -497,6 +509,9 @@ export interface Tag {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
   updatedAt: string;
@@ -519,6 +534,9 @@ export interface Legal {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   effectiveDate: string;
   body: {

@@ -23,6 +23,7 @@ import {
   quotesApi,
   resolveResponse,
   type SearchResponse,
+  type ShareCard,
   savedQuoteResponse,
   searchApi,
   searchQueryKey,
@@ -89,18 +90,23 @@ export interface Around {
   related: ArticleSummary[];
 }
 
+/** The share image that was drawn of a document; absent until it is there. */
+interface Shared {
+  card?: ShareCard | undefined;
+}
+
 export type Content =
-  | {
+  | ({
       kind: "pages";
       document: Page;
       alternates: Alternates;
       articles?: ArticleSummary[];
       paging?: Paging;
       priceCatalogue?: PublishedPrices;
-    }
-  | { kind: "posts"; document: Post; alternates: Alternates; around?: Around }
-  | GroupContent
-  | { kind: "legal"; document: Legal; alternates: Alternates }
+    } & Shared)
+  | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Shared)
+  | (GroupContent & Shared)
+  | ({ kind: "legal"; document: Legal; alternates: Alternates } & Shared)
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 
