@@ -10,6 +10,7 @@ import { database } from "../../ground/database.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
 import { shownCard } from "../share-images/share-images.ts";
 import { previewContent } from "./preview-content.ts";
+import { lengthState, type ShownLength, shownLengths } from "./shown-lengths.ts";
 
 /** What is to be looked at before a document is published in a language. */
 export interface Check {
@@ -34,12 +35,8 @@ export interface Check {
 
 type Values = Record<string, unknown>;
 
-/** In characters: longer ones are cut off in search results, shorter ones say too little. */
-const titleLength = { least: 10, most: 60 };
-const descriptionLength = { least: 70, most: 160 };
-
-function isWithin(text: unknown, { least, most }: typeof titleLength): boolean {
-  return typeof text === "string" && text.length >= least && text.length <= most;
+function isWithin(text: unknown, length: ShownLength): boolean {
+  return typeof text === "string" && lengthState(text, length).state === "fits";
 }
 
 function isObject(value: unknown): value is Values {
@@ -183,8 +180,8 @@ export async function checkLanguage(
   const checks: Check[] = [
     ...missing,
     ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
-    ...(isWithin(document.title, titleLength) ? [] : [{ code: "title" } as const]),
-    ...(isWithin(document.description, descriptionLength)
+    ...(isWithin(document.title, shownLengths.title) ? [] : [{ code: "title" } as const]),
+    ...(isWithin(document.description, shownLengths.description)
       ? []
       : [{ code: "description" } as const]),
     ...(subject.kind === "pages" ? pageChecks(document) : deadLinks(document.body)),

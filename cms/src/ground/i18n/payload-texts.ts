@@ -72,6 +72,11 @@ const texts: Record<string, Label> = {
   "general:locales": label("Idiomas", "Languages", "Idiomas"),
   "product:checks": label("Conferir", "Check", "Revisar"),
   "product:history": label("Histórico", "History", "Historial"),
+  "validation:requiresAtLeast": label(
+    "Precisa de pelo menos {{count}}: {{label}}.",
+    "This field requires at least {{count}} {{label}}.",
+    "Necesita al menos {{count}}: {{label}}.",
+  ),
   "upload:crop": label("Recorte", "Crop", "Recorte"),
 };
 
