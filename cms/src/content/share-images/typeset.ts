@@ -8,12 +8,30 @@ import * as fontkit from "fontkit";
 
 export type Weight = 500 | 700;
 
-function openFont(part: "latin" | "latin-ext", weight: Weight): fontkit.Font {
-  const name = `bricolage-grotesque-${part}-${weight}-normal.woff`;
-  const address = import.meta.resolve(`@fontsource/bricolage-grotesque/files/${name}`);
+/** Of each weight the font's letters: those of Western Europe, then those of its neighbours. */
+const addresses: Record<Weight, string[]> = {
+  500: [
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff",
+    ),
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-500-normal.woff",
+    ),
+  ],
+  700: [
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff",
+    ),
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff",
+    ),
+  ],
+};
+
+function openFont(address: string): fontkit.Font {
   const font = fontkit.openSync(fileURLToPath(address));
   if ("fonts" in font) {
-    throw new Error(`${name} is a collection of fonts`);
+    throw new Error(`${address} is a collection of fonts`);
   }
   return font;
 }
@@ -21,7 +39,7 @@ function openFont(part: "latin" | "latin-ext", weight: Weight): fontkit.Font {
 const opened = new Map<Weight, fontkit.Font[]>();
 
 function fontsOf(weight: Weight): fontkit.Font[] {
-  const fonts = opened.get(weight) ?? [openFont("latin", weight), openFont("latin-ext", weight)];
+  const fonts = opened.get(weight) ?? addresses[weight].map(openFont);
   opened.set(weight, fonts);
   return fonts;
 }
