@@ -4,6 +4,7 @@ import { textLanguage } from "../../../ground/admin/money.ts";
 import { database } from "../../../ground/database.ts";
 import { label } from "../../../ground/i18n/label.ts";
 import { shareImageSize, shownCard } from "../share-images.ts";
+import "../../../ground/admin/side-panel.css";
 import "./drawn-image.css";
 
 const texts = {
@@ -27,15 +28,15 @@ export async function DrawnShareImage({ id, payload, req }: UIFieldServerProps) 
   const card =
     id !== undefined && locale ? await shownCard(database(payload), String(id), locale) : undefined;
   return (
-    <section className="drawn-image field-type" aria-label={texts.heading[language]}>
-      <h4>{texts.heading[language]}</h4>
+    <section className="side-panel drawn-image" aria-label={texts.heading[language]}>
+      <h3>{texts.heading[language]}</h3>
       {card ? (
         <a href={card.url} target="_blank" rel="noreferrer">
           {/* biome-ignore lint/performance/noImgElement: one small picture, kept by the browser */}
           <img src={card.url} alt={texts.alt[language]} {...shareImageSize} />
         </a>
       ) : (
-        <small>{texts.pending[language]}</small>
+        <p>{texts.pending[language]}</p>
       )}
     </section>
   );
