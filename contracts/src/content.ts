@@ -60,6 +60,9 @@ const publishedPriceCatalogue = z.object({
   }),
 });
 
+/** The published price catalogue; present where a block calculates with it or copy names a price. */
+const prices = { priceCatalogue: publishedPriceCatalogue.optional() };
+
 /** Which page of a list it is, of how many. */
 const paging = z.object({
   page: z.number().int().positive(),
@@ -88,8 +91,7 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     /** A page of the language's published articles, newest first; present when a block lists them. */
     articles: z.array(cmsDocument).optional(),
     paging: paging.optional(),
-    /** The published price catalogue; present when a block calculates with it or copy names a price. */
-    priceCatalogue: publishedPriceCatalogue.optional(),
+    ...prices,
     card,
   }),
   z.object({
@@ -97,6 +99,7 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     document: cmsDocument,
     alternates,
     around: around.optional(),
+    ...prices,
     card,
   }),
   z.object({
@@ -106,8 +109,9 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     card,
     articles: z.array(cmsDocument),
     paging,
+    ...prices,
   }),
-  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates, card }),
+  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates, ...prices, card }),
   z.object({ kind: z.literal("redirect"), to: z.string() }),
   z.object({ kind: z.literal("not-found") }),
 ]);

@@ -80,6 +80,7 @@ export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
     alternates: Alternates;
     articles: ArticleSummary[];
     paging: Paging;
+    priceCatalogue?: PublishedPrices;
   };
 }[Group];
 
@@ -104,9 +105,20 @@ export type Content =
       paging?: Paging;
       priceCatalogue?: PublishedPrices;
     } & Shared)
-  | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Shared)
+  | ({
+      kind: "posts";
+      document: Post;
+      alternates: Alternates;
+      around?: Around;
+      priceCatalogue?: PublishedPrices;
+    } & Shared)
   | (GroupContent & Shared)
-  | ({ kind: "legal"; document: Legal; alternates: Alternates } & Shared)
+  | ({
+      kind: "legal";
+      document: Legal;
+      alternates: Alternates;
+      priceCatalogue?: PublishedPrices;
+    } & Shared)
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 

@@ -31,6 +31,8 @@ const texts: Record<string, Label> = {
     "Publish in all languages",
     "Publicar en todos los idiomas",
   ),
+  // Before the name of any collection, whose gender it cannot know.
+  "general:all": label("Lista de", "All", "Lista de"),
   "general:successfullyCreated": label(
     "{{label}}: criação concluída.",
     "{{label}} created.",
