@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
+import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
@@ -22,7 +23,8 @@ import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, and publishes at its time. Needs
+ * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, publishes at its time, checks links
+ * and draws share images. Needs
  * the database alone: the CMS may be away or restarting.
  */
 
@@ -76,6 +78,7 @@ const checking = keepCheckingLinks({
   log,
   signal,
 });
+const drawing = keepDrawingImages({ pool, changes, log, signal });
 
 /** Loaded when something is to be published, not before. */
 async function openPayload(): Promise<Payload> {
@@ -102,6 +105,7 @@ async function stop(): Promise<void> {
     sweeping,
     notifying,
     checking,
+    drawing,
     publishing,
     changes.close(),
   ]);

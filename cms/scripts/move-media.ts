@@ -10,7 +10,7 @@ import { S3 } from "@aws-sdk/client-s3";
  */
 
 const [{ bucketClient }, { env }] = await Promise.all([
-  import("../src/content/media-storage.ts"),
+  import("../src/content/media-bucket.ts"),
   import("../src/ground/env.ts"),
 ]);
 

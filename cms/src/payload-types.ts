@@ -198,6 +198,9 @@ export interface Page {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   blocks: (
     | HeroBlock
@@ -384,6 +387,9 @@ export interface Post {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   /**
    * Without one the article is the company's.
@@ -436,6 +442,9 @@ export interface Author {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
   role?: string | null;
@@ -476,6 +485,9 @@ export interface Category {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
   updatedAt: string;
@@ -498,6 +510,9 @@ export interface Tag {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   searchTitle?: string | null;
   updatedAt: string;
@@ -520,6 +535,9 @@ export interface Legal {
    * Without an address the document does not exist in this language. After a change the old one redirects.
    */
   slug?: string | null;
+  /**
+   * Empty, the image drawn with the page's title is used.
+   */
   shareImage?: (string | null) | Media;
   effectiveDate: string;
   body: {

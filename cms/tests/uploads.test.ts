@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { poolOf } from "../src/ground/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
@@ -82,6 +83,28 @@ it("keeps a picture and its sizes in the bucket, and answers them under our own 
 
   await cms.ask(`/api/media/${id}`, { method: "DELETE", cookie: admin });
   expect((await cms.ask(url)).status).toBe(404);
+});
+
+it("keeps share images in the bucket, too, and removes them from there", async () => {
+  const { drawImages } = await import("../src/content/share-images/draw-images.ts");
+  const draw = () =>
+    drawImages({
+      pool: poolOf(cms.payload),
+      log: (line) => expect.unreachable(line),
+      signal: new AbortController().signal,
+    });
+  await cms.query("delete from search_entries where path <> '/sobre'");
+  await draw();
+  const { rows } = await cms.query<{ name: string }>("select name from share_images");
+  expect(rows).toHaveLength(1);
+  const address = `/api/share-images/${rows[0]?.name}`;
+  expect((await cms.ask(address)).headers.get("content-type")).toBe("image/png");
+
+  await cms.query("delete from search_entries");
+  await draw();
+  await cms.query("update share_images set retired_at = now() - interval '2 days'");
+  await draw();
+  expect((await cms.ask(address)).status).toBe(404);
 });
 
 it("another process has the picture, whose folder is empty", async () => {

@@ -16,6 +16,14 @@ export const contentApi = {
   prices: "/api/content/prices",
 } as const;
 
+/** Share images that the product draws: a name is of one picture alone, for ever. */
+export const shareImagesApi = "/api/share-images";
+export const shareImageName = z.string().regex(/^share-[0-9a-f]{40}\.png$/);
+
+/** The picture that stands for a page where it is shared, in pixels. */
+const shareCard = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type ShareCard = z.infer<typeof shareCard>;
+
 const locale = z.enum(locales);
 /** Longest path the content API looks up; anything longer is nobody's address. */
 export const maxPathLength = 300;
@@ -72,6 +80,9 @@ const around = z.object({
   related: z.array(cmsDocument),
 });
 
+/** The share image that was drawn of a document; absent until it is there. */
+const card = shareCard.optional();
+
 export const resolvedContent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("pages"),
@@ -81,6 +92,7 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     articles: z.array(cmsDocument).optional(),
     paging: paging.optional(),
     ...prices,
+    card,
   }),
   z.object({
     kind: z.literal("posts"),
@@ -88,16 +100,18 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     alternates,
     around: around.optional(),
     ...prices,
+    card,
   }),
   z.object({
     kind: z.enum(articleGroups),
     document: cmsDocument,
     alternates,
+    card,
     articles: z.array(cmsDocument),
     paging,
     ...prices,
   }),
-  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates, ...prices }),
+  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates, ...prices, card }),
   z.object({ kind: z.literal("redirect"), to: z.string() }),
   z.object({ kind: z.literal("not-found") }),
 ]);

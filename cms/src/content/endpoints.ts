@@ -20,6 +20,7 @@ import { addRedirectHits } from "./redirects/redirects.ts";
 import { readFeed, readPrices, readShell, resolveContent } from "./resolve-content.ts";
 import { search } from "./search/search.ts";
 import { countMiss } from "./search/search-misses.ts";
+import { shareImageFile } from "./share-images/share-image-file.ts";
 
 const heartbeatMs = 15_000;
 
@@ -165,6 +166,7 @@ const events: Endpoint = {
 };
 
 export const contentEndpoints: Endpoint[] = [
+  shareImageFile,
   resolve,
   shell,
   prices,

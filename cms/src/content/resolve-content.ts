@@ -11,6 +11,7 @@ import {
   listPagePath,
   localePrefix,
   type Paging,
+  type ShareCard,
   slugProblem,
   splitListPage,
   splitLocalePath,
@@ -46,10 +47,13 @@ import {
   readListPage,
   readNewest,
 } from "./read-articles.ts";
+import { shareImagesTag, shownCard } from "./share-images/share-images.ts";
 
 interface Found<Document> {
   document: Document;
   alternates: Alternates;
+  /** The share image that was drawn of it; absent until it is there. */
+  card?: ShareCard;
 }
 
 interface GroupDocuments {
@@ -260,14 +264,29 @@ export async function readFeed(
   return { answer: { title, description, articles }, dependsOn: reader.dependsOn };
 }
 
+/** With the share image that was drawn of it. */
+async function withCard(
+  payload: Payload,
+  reader: PublishedReader,
+  content: ResolvedContent,
+): Promise<ResolvedContent> {
+  if (!("document" in content)) {
+    return content;
+  }
+  const { id } = content.document;
+  reader.dependOn(documentTag(shareImagesTag, id));
+  const card = await shownCard(database(payload), id, reader.locale);
+  return card ? { ...content, card } : content;
+}
+
 /** What a visitor finds at a canonical path of the site: `/en/blog/some-article`. */
 export async function resolveContent(
   payload: Payload,
   path: string,
 ): Promise<Read<ResolvedContent>> {
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
-  const answer = await contentAt(payload, reader, path);
-  await reader.fillIn();
+  const content = await contentAt(payload, reader, path);
+  const [answer] = await Promise.all([withCard(payload, reader, content), reader.fillIn()]);
   return { answer, dependsOn: reader.dependsOn };
 }
 

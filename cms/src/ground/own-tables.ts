@@ -513,6 +513,25 @@ export const searchMisses = pgTable(
   ],
 );
 
+/** Share images that were drawn, each a file beside the uploaded pictures. */
+export const shareImages = pgTable(
+  "share_images",
+  {
+    /** Of the file, made of all that the picture shows: another picture has another name. */
+    name: text("name").primaryKey(),
+    documentId: uuid("document_id").notNull(),
+    locale: text("locale").notNull(),
+    /** When another took its place, or what it is of left the site; null while it is shown. */
+    retiredAt: instant("retired_at"),
+  },
+  (columns) => [
+    uniqueIndex("share_images_shown_idx")
+      .on(columns.documentId, columns.locale)
+      .where(sql`"retired_at" IS NULL`),
+    index("share_images_retired_idx").on(columns.retiredAt),
+  ],
+);
+
 /** All of them, as the adapter is told of them. */
 export const ownTables = {
   passwords,
@@ -540,4 +559,5 @@ export const ownTables = {
   searchEntries,
   searchWords,
   searchMisses,
+  shareImages,
 };

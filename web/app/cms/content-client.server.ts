@@ -23,6 +23,7 @@ import {
   quotesApi,
   resolveResponse,
   type SearchResponse,
+  type ShareCard,
   savedQuoteResponse,
   searchApi,
   searchQueryKey,
@@ -90,24 +91,34 @@ export interface Around {
   related: ArticleSummary[];
 }
 
+/** The share image that was drawn of a document; absent until it is there. */
+interface Shared {
+  card?: ShareCard | undefined;
+}
+
 export type Content =
-  | {
+  | ({
       kind: "pages";
       document: Page;
       alternates: Alternates;
       articles?: ArticleSummary[];
       paging?: Paging;
       priceCatalogue?: PublishedPrices;
-    }
-  | {
+    } & Shared)
+  | ({
       kind: "posts";
       document: Post;
       alternates: Alternates;
       around?: Around;
       priceCatalogue?: PublishedPrices;
-    }
-  | GroupContent
-  | { kind: "legal"; document: Legal; alternates: Alternates; priceCatalogue?: PublishedPrices }
+    } & Shared)
+  | (GroupContent & Shared)
+  | ({
+      kind: "legal";
+      document: Legal;
+      alternates: Alternates;
+      priceCatalogue?: PublishedPrices;
+    } & Shared)
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 

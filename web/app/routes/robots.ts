@@ -5,6 +5,7 @@ export function loader() {
     "User-agent: *",
     // The pictures of pages and shares live below /api.
     "Allow: /api/media/",
+    "Allow: /api/share-images/",
     "Disallow: /api/",
     "Disallow: /cms",
     "",

@@ -14,16 +14,23 @@ import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/site-page.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** The picture shown when a page is shared: its own, an article's cover, or the site's. */
-function shareImage({ content, settings }: SitePage): Media | undefined {
-  const candidates = [
-    content.kind === "not-found" ? null : content.document.shareImage,
-    content.kind === "posts" ? content.document.cover : null,
-    settings.shareImage,
-  ];
-  return candidates.find(
-    (candidate): candidate is Media => typeof candidate === "object" && candidate !== null,
-  );
+type SharePicture = Pick<Media, "url" | "width" | "height" | "alt">;
+
+function isPicture(candidate: unknown): candidate is Media {
+  return typeof candidate === "object" && candidate !== null;
+}
+
+/** The picture shown when a page is shared: its own, an article's cover, what was drawn of it, or the site's. */
+function shareImage({ content, settings }: SitePage): SharePicture | undefined {
+  if (content.kind === "not-found") {
+    return isPicture(settings.shareImage) ? settings.shareImage : undefined;
+  }
+  const { document, card } = content;
+  const cover = content.kind === "posts" ? content.document.cover : undefined;
+  // The picture says these words, so they are what stands for it.
+  const drawn = card && { ...card, alt: `${document.title} · ${settings.brandName}` };
+  const chosen = [document.shareImage, cover].find(isPicture);
+  return chosen ?? drawn ?? (isPicture(settings.shareImage) ? settings.shareImage : undefined);
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {
@@ -37,16 +44,23 @@ function imageTags(page: SitePage): MetaDescriptor[] {
     return [];
   }
   const { width, height, alt } = image;
+  const address = page.origin + image.url;
   return [
-    { property: "og:image", content: page.origin + image.url },
+    { property: "og:image", content: address },
     ...(width && height
       ? [
           { property: "og:image:width", content: String(width) },
           { property: "og:image:height", content: String(height) },
         ]
       : []),
-    ...(alt ? [{ property: "og:image:alt", content: alt }] : []),
+    ...(alt
+      ? [
+          { property: "og:image:alt", content: alt },
+          { name: "twitter:image:alt", content: alt },
+        ]
+      : []),
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: address },
   ];
 }
 

@@ -8,7 +8,7 @@ import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
-import { isInBucket } from "../media-storage.ts";
+import { isInBucket } from "../media-bucket.ts";
 import { usesField } from "../uses/uses-field.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */

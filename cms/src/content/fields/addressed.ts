@@ -43,7 +43,22 @@ export function addressedFields(collection: AddressedCollection): Field[] {
       name: "shareImage",
       label: label("Imagem ao compartilhar", "Share image", "Imagen al compartir"),
       relationTo: "media",
-      admin: { position: "sidebar" },
+      admin: {
+        position: "sidebar",
+        description: label(
+          "Vazia, vale a imagem desenhada com o título da página.",
+          "Empty, the image drawn with the page's title is used.",
+          "Vacía, se usa la imagen dibujada con el título de la página.",
+        ),
+      },
+    },
+    {
+      type: "ui",
+      name: "drawnShareImage",
+      admin: {
+        position: "sidebar",
+        components: { Field: "/content/share-images/admin/drawn-image.tsx#DrawnShareImage" },
+      },
     },
     reviewField,
     scheduleField,

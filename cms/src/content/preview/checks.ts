@@ -3,9 +3,12 @@ import {
   addressedCollections,
   defaultLocale,
   type Locale,
+  type ShareCard,
 } from "contracts";
 import type { Payload } from "payload";
+import { database } from "../../ground/database.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
+import { shownCard } from "../share-images/share-images.ts";
 import { previewContent } from "./preview-content.ts";
 import { lengthState, type ShownLength, shownLengths } from "./shown-lengths.ts";
 
@@ -138,9 +141,13 @@ export interface CheckedLanguage {
   checks: Check[];
 }
 
-/** The draft's, the cover of an article, or the site's: as web/app/seo chooses. */
-function shareImage(document: Values, settings: Values): string | undefined {
-  const images = [document.shareImage, document.cover, settings.shareImage];
+/** The draft's, the cover of an article, what was drawn, or the site's: as web/app/seo chooses. */
+function shareImage(
+  document: Values,
+  card: ShareCard | undefined,
+  settings: Values,
+): string | undefined {
+  const images = [document.shareImage, document.cover, card, settings.shareImage];
   const chosen = images.find((image) => isObject(image) && typeof image.url === "string");
   return isObject(chosen) ? String(chosen.url) : undefined;
 }
@@ -156,7 +163,8 @@ export async function checkLanguage(
   const { fields } = payload.collections[subject.kind].config;
   const text = (name: string) => (typeof document[name] === "string" ? document[name] : "");
   const common = { locale, brandName: settings.brandName ?? "", title: text("title") };
-  const image = shareImage(document, { ...settings });
+  const card = await shownCard(database(payload), subject.id, locale);
+  const image = shareImage(document, card, { ...settings });
   const shown = { ...common, description: text("description"), ...(image ? { image } : {}) };
   if (!text("slug")) {
     return { ...shown, checks: [{ code: "address" }] };

@@ -1,7 +1,9 @@
 import type { FeatureGridBlock } from "cms/payload-types";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { SeedBlock, SeedSite } from "../seed-block.tsx";
+import { uploadedPicture } from "../uploaded-picture.ts";
 import { FeatureGrid } from "./feature-grid.tsx";
 
 const meta = preview.meta({
@@ -30,6 +32,29 @@ const features: FeatureGridBlock["items"] = [
   { icon: "key-round", title: "Acesso de administrador", text: "Root no Linux." },
   { icon: "shield-check", title: "Proteção contra DDoS", text: "Filtrada na rede." },
 ];
+
+/** An editor's photograph takes the place of the drawing. */
+export const ListWithPicture = meta.story({
+  render: () => (
+    <SeedSite>
+      <FeatureGrid
+        block={{
+          blockType: "featureGrid",
+          ground: "paper",
+          layout: "list",
+          heading: "O que muda no dia a dia do servidor",
+          picture: uploadedPicture("Técnica troca um disco sem desligar o servidor"),
+          items: features.map((feature) => ({ id: feature.icon, ...feature })),
+        }}
+      />
+    </SeedSite>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("img", { name: "Técnica troca um disco sem desligar o servidor" }),
+    ).toBeVisible();
+  },
+});
 
 function mosaicOf(count: number) {
   return (

@@ -1,6 +1,8 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { SeedBlock, SeedSite } from "../seed-block.tsx";
+import { uploadedPicture } from "../uploaded-picture.ts";
 import { Hero } from "./hero.tsx";
 
 const meta = preview.meta({
@@ -30,6 +32,29 @@ export const OnlyWords = meta.story(() => (
     />
   </SeedSite>
 ));
+
+/** An editor's photograph takes the place of the drawing. */
+export const WithPicture = meta.story({
+  render: () => (
+    <SeedSite>
+      <Hero
+        block={{
+          blockType: "hero",
+          heading: "Um datacenter que se pode visitar",
+          lede: "Quem cuida dos seus servidores tem nome, e está em Curitiba.",
+          illustration: "racks",
+          picture: uploadedPicture("Corredor entre duas fileiras de racks"),
+          facts: [],
+        }}
+      />
+    </SeedSite>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("img", { name: "Corredor entre duas fileiras de racks" }),
+    ).toBeVisible();
+  },
+});
 
 export const LongWords = meta.story(() => (
   <SeedSite>

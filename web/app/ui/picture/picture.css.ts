@@ -1,9 +1,20 @@
+import { createVar, fallbackVar } from "@vanilla-extract/css";
 import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+
+const across = createVar();
+const down = createVar();
 
 export const image = uiStyle({
   inlineSize: "100%",
   blockSize: "auto",
   borderRadius: tokens.radius.medium,
   backgroundColor: tokens.color.drawingFill,
+  /** Where a place is of another ratio, what the editor pointed at stays within it. */
+  objectPosition: `${fallbackVar(across, "50%")} ${fallbackVar(down, "50%")}`,
 });
+
+/** By tenths: the security policy has no room for a style of each picture's own. */
+const tenths = Array.from({ length: 11 }, (_, tenth) => `${tenth * 10}%`);
+export const focusAcross = tenths.map((part) => uiStyle({ vars: { [across]: part } }));
+export const focusDown = tenths.map((part) => uiStyle({ vars: { [down]: part } }));

@@ -39,6 +39,25 @@ export const Landscape = meta.story({
   },
 });
 
+/** Where it is cropped, what the editor pointed at stays in sight. */
+export const Focused = meta.story({
+  tags: ["!picture"],
+  args: {
+    media: {
+      alt: "Morro de araucárias à direita de um prédio baixo",
+      url: drawn(1600, 900),
+      width: 1600,
+      height: 900,
+      focalX: 82,
+      focalY: 0,
+    },
+    sizes: "100vw",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img")).toHaveStyle({ objectPosition: "80% 0%" });
+  },
+});
+
 /** Nothing is drawn, not even an empty frame. */
 export const Missing = meta.story({
   tags: ["!picture"],

@@ -12,6 +12,9 @@ export interface PictureMedia {
   url?: string | null | undefined;
   width?: number | null | undefined;
   height?: number | null | undefined;
+  /** What of it matters most, in percent from its left and from its top: cropped, that stays. */
+  focalX?: number | null | undefined;
+  focalY?: number | null | undefined;
   sizes?:
     | Partial<
         Record<
@@ -36,6 +39,12 @@ function srcSet(files: readonly (PictureFile | undefined)[]): string {
     .join(", ");
 }
 
+function focus({ focalX, focalY }: PictureMedia): string {
+  const nearest = (classes: string[], percent = 50) => classes[Math.round(percent / 10)] ?? "";
+  const across = nearest(styles.focusAcross, focalX ?? undefined);
+  return `${styles.image} ${across} ${nearest(styles.focusDown, focalY ?? undefined)}`;
+}
+
 /** A responsive picture: AVIF, then WebP, then the file itself; nothing moves when it arrives. */
 export function Picture({ media, sizes, priority = false }: PictureProps) {
   if (!media.url) {
@@ -49,7 +58,7 @@ export function Picture({ media, sizes, priority = false }: PictureProps) {
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img
-        className={styles.image}
+        className={focus(media)}
         src={media.url}
         alt={media.alt ?? ""}
         width={media.width ?? undefined}

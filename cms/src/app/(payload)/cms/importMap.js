@@ -1,6 +1,7 @@
 import { SourceText as SourceText_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
 import { CharactersLeft as CharactersLeft_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { SlugFromTitle as SlugFromTitle_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { DrawnShareImage as DrawnShareImage_5c97eae3c2839f30f7a3013c2197f08f } from '../../../content/share-images/admin/drawn-image.tsx'
 import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
 import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
 import { ReleasePanel as ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3 } from '../../../schedule/releases/admin/index.ts'
@@ -65,6 +66,7 @@ export const importMap = {
   "/content/translations/admin/index.ts#SourceText": SourceText_bfa4a17d28ee078046ab4c0b03a48d0b,
   "/content/preview/admin/index.ts#CharactersLeft": CharactersLeft_781e50904dcf4ceca543d4fd51978773,
   "/content/admin/index.ts#SlugFromTitle": SlugFromTitle_d296ad3575e58fa68b4b6224067d77af,
+  "/content/share-images/admin/drawn-image.tsx#DrawnShareImage": DrawnShareImage_5c97eae3c2839f30f7a3013c2197f08f,
   "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
   "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
   "/schedule/releases/admin/index.ts#ReleasePanel": ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3,

@@ -1,0 +1,43 @@
+import { locales } from "contracts";
+import type { UIFieldServerProps } from "payload";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { database } from "../../../ground/database.ts";
+import { label } from "../../../ground/i18n/label.ts";
+import { shareImageSize, shownCard } from "../share-images.ts";
+import "../../../ground/admin/side-panel.css";
+import "./drawn-image.css";
+
+const texts = {
+  heading: label("Imagem desenhada", "Drawn image", "Imagen dibujada"),
+  alt: label(
+    "A imagem que aparece ao compartilhar",
+    "The image that is shown when shared",
+    "La imagen que aparece al compartir",
+  ),
+  pending: label(
+    "É desenhada alguns segundos depois de publicar neste idioma.",
+    "It is drawn seconds after publishing in this language.",
+    "Se dibuja segundos después de publicar en este idioma.",
+  ),
+};
+
+/** Beside the form: the share image that was drawn of what is published in this language. */
+export async function DrawnShareImage({ id, payload, req }: UIFieldServerProps) {
+  const language = textLanguage(req.i18n.language);
+  const locale = locales.find((known) => known === req.locale);
+  const card =
+    id !== undefined && locale ? await shownCard(database(payload), String(id), locale) : undefined;
+  return (
+    <section className="side-panel drawn-image" aria-label={texts.heading[language]}>
+      <h3>{texts.heading[language]}</h3>
+      {card ? (
+        <a href={card.url} target="_blank" rel="noreferrer">
+          {/* biome-ignore lint/performance/noImgElement: one small picture, kept by the browser */}
+          <img src={card.url} alt={texts.alt[language]} {...shareImageSize} />
+        </a>
+      ) : (
+        <p>{texts.pending[language]}</p>
+      )}
+    </section>
+  );
+}

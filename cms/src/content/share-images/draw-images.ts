@@ -1,0 +1,108 @@
+import { contentChangedEvent } from "contracts";
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { type Database, transactionOn } from "../../ground/database.ts";
+import { errorLine } from "../../ground/log/log-line.ts";
+import { shareImages } from "../../ground/own-tables.ts";
+import { pictureFiles } from "./picture-files.ts";
+import { shareImagesTag } from "./share-images.ts";
+import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
+
+/** Drawn before others have their turn; each takes a part of a second. */
+const mostAtOnce = 20;
+/** For how long a picture is still answered after another took its place: networks may know its address. */
+const keptFor = sql`interval '1 day'`;
+const mostRemoved = 500;
+
+/** Shows a picture that is there, in place of the one before, and tells the site. */
+async function show(pool: Pool, { name, documentId, locale }: WantedImage): Promise<void> {
+  await transactionOn(pool, async (transaction) => {
+    await transaction
+      .update(shareImages)
+      .set({ retiredAt: sql`now()` })
+      .where(
+        and(
+          eq(shareImages.documentId, documentId),
+          eq(shareImages.locale, locale),
+          isNull(shareImages.retiredAt),
+          ne(shareImages.name, name),
+        ),
+      );
+    await transaction
+      .insert(shareImages)
+      .values({ name, documentId, locale })
+      .onConflictDoUpdate({ target: shareImages.name, set: { retiredAt: null } });
+    const event = JSON.stringify({ collection: shareImagesTag, id: documentId });
+    await transaction.execute(sql`select pg_notify(${contentChangedEvent}, ${event})`);
+  });
+}
+
+async function retire(database: Database, names: string[]): Promise<void> {
+  if (names.length > 0) {
+    await database
+      .update(shareImages)
+      .set({ retiredAt: sql`now()` })
+      .where(inArray(shareImages.name, names));
+  }
+}
+
+/** The file before its row: what is not finished is found again. */
+async function removeRetired(database: Database): Promise<void> {
+  const old = await database
+    .select({ name: shareImages.name })
+    .from(shareImages)
+    .where(lt(shareImages.retiredAt, sql`now() - ${keptFor}`))
+    .limit(mostRemoved);
+  const files = await pictureFiles();
+  for (const { name } of old) {
+    await files.remove(name);
+    await database.delete(shareImages).where(eq(shareImages.name, name));
+  }
+}
+
+interface Drawing {
+  pool: Pool;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Draws what published documents lack, retires what shows what no longer is, and removes what was retired
+ * a day ago. What cannot be drawn is said and left for another time.
+ *
+ * @returns whether there is more to draw now
+ */
+export async function drawImages({ pool, log, signal }: Drawing): Promise<boolean> {
+  const database = drizzle(pool);
+  const brand = await readBrand(database);
+  const wanted = await wantedImages(database, brand);
+  const shown = await database.select().from(shareImages).where(isNull(shareImages.retiredAt));
+  const shownNames = new Set(shown.map(({ name }) => name));
+  const wantedPlaces = new Set(wanted.map(({ documentId, locale }) => documentId + locale));
+  const gone = shown.filter(({ documentId, locale }) => !wantedPlaces.has(documentId + locale));
+  await retire(
+    database,
+    gone.map(({ name }) => name),
+  );
+  const missing = wanted.filter(({ name }) => !shownNames.has(name));
+  if (missing.length > 0) {
+    // Only now: the codecs and fonts take memory that a worker with nothing to draw does without.
+    const { drawCard } = await import("./card.ts");
+    const files = await pictureFiles();
+    const mark = brand.markFile ? await files.read(brand.markFile) : undefined;
+    for (const image of missing.slice(0, mostAtOnce)) {
+      if (signal.aborted) {
+        return false;
+      }
+      try {
+        await files.write(image.name, await drawCard({ ...image.card, mark }));
+        await show(pool, image);
+      } catch (error) {
+        log(`Cannot draw the share image of ${image.documentId}: ${errorLine(error)}`);
+      }
+    }
+  }
+  await removeRetired(database);
+  return missing.length > mostAtOnce;
+}

@@ -1,0 +1,157 @@
+import { fileURLToPath } from "node:url";
+import * as fontkit from "fontkit";
+
+/**
+ * Text as outlines. The machine's own fonts have no part in it, so a picture is the same in a container
+ * that has none.
+ */
+
+export type Weight = 500 | 700;
+
+/** Of each weight the font's letters: those of Western Europe, then those of its neighbours. */
+const addresses: Record<Weight, string[]> = {
+  500: [
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff",
+    ),
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-500-normal.woff",
+    ),
+  ],
+  700: [
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff",
+    ),
+    import.meta.resolve(
+      "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff",
+    ),
+  ],
+};
+
+function openFont(address: string): fontkit.Font {
+  const font = fontkit.openSync(fileURLToPath(address));
+  if ("fonts" in font) {
+    throw new Error(`${address} is a collection of fonts`);
+  }
+  return font;
+}
+
+const opened = new Map<Weight, fontkit.Font[]>();
+
+function fontsOf(weight: Weight): fontkit.Font[] {
+  const fonts = opened.get(weight) ?? addresses[weight].map(openFont);
+  opened.set(weight, fonts);
+  return fonts;
+}
+
+interface Run {
+  font: fontkit.Font;
+  text: string;
+}
+
+/** The text by the font that has its letters; what none of them has is left out. */
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC")) {
+    const code = letter.codePointAt(0) ?? 0;
+    const font = fontsOf(weight).find((each) => each.hasGlyphForCodePoint(code));
+    const last = runs.at(-1);
+    if (font && last?.font === font) {
+      last.text += letter;
+    } else if (font) {
+      runs.push({ font, text: letter });
+    }
+  }
+  return runs;
+}
+
+export interface Style {
+  weight: Weight;
+  /** In pixels. */
+  size: number;
+  /** Added after each letter, in parts of the size. */
+  spacing: number;
+}
+
+/** How wide a line is, in pixels. */
+export function widthOf(text: string, { weight, size, spacing }: Style): number {
+  return runsOf(text, weight).reduce((width, { font, text: part }) => {
+    const { advanceWidth, glyphs } = font.layout(part);
+    return width + (advanceWidth / font.unitsPerEm) * size + glyphs.length * spacing * size;
+  }, 0);
+}
+
+/** SVG of a line whose baseline begins at a point. */
+export function outlines(
+  text: string,
+  { weight, size, spacing }: Style,
+  { x, y, fill }: { x: number; y: number; fill: string },
+): string {
+  let at = x;
+  const letters: string[] = [];
+  for (const { font, text: part } of runsOf(text, weight)) {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(part);
+    for (const [index, glyph] of glyphs.entries()) {
+      const position = positions[index];
+      const left = at + (position?.xOffset ?? 0) * scale;
+      letters.push(
+        `<path transform="translate(${left.toFixed(2)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`,
+      );
+      at += (position?.xAdvance ?? 0) * scale + spacing * size;
+    }
+  }
+  return `<g fill="${fill}">${letters.join("")}</g>`;
+}
+
+/** What may stand on different lines: "99,9 %" may not. */
+export function wordsOf(text: string): string[] {
+  return text.split(/[ \t\r\n]+/).filter(Boolean);
+}
+
+/** Lines of words that are no wider than said; a word that is by itself too wide is cut. */
+export function breakLines(
+  text: string,
+  width: number,
+  measure: (line: string) => number,
+): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of wordsOf(text)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) {
+      lines.push(line);
+    }
+    line = "";
+    for (const letter of word) {
+      if (line && measure(line + letter) > width) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** As few lines as fit, of widths as equal as they can be. */
+export function balancedLines(
+  text: string,
+  width: number,
+  measure: (line: string) => number,
+): string[] {
+  let best = breakLines(text, width, measure);
+  for (let narrower = width - 8; narrower > width / 3; narrower -= 8) {
+    const lines = breakLines(text, narrower, measure);
+    const cutsWord = lines.join(" ") !== best.join(" ");
+    if (lines.length > best.length || cutsWord) {
+      break;
+    }
+    best = lines;
+  }
+  return best;
+}

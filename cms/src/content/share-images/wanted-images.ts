@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { type AddressedCollection, defaultLocale, type Locale } from "contracts";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../ground/database.ts";
+import { searchEntries } from "../../ground/own-tables.ts";
+import {
+  categories,
+  categories_locales,
+  media,
+  pages,
+  posts,
+  site_settings,
+} from "../../payload-schema.ts";
+import type { Card } from "./card.ts";
+
+/** To be raised with each change of how they are drawn: all of them are drawn again. */
+const layout = 1;
+
+type Words = Record<Exclude<AddressedCollection, "pages">, Record<Locale, string>>;
+
+/** Where on the site a document is, where it does not say so itself. */
+const sections: Words = {
+  posts: { "pt-BR": "Blog", "en-US": "Blog", "es-ES": "Blog" },
+  legal: {
+    "pt-BR": "Documentos legais",
+    "en-US": "Legal documents",
+    "es-ES": "Documentos legales",
+  },
+  categories: {
+    "pt-BR": "Blog · Categoria",
+    "en-US": "Blog · Category",
+    "es-ES": "Blog · Categoría",
+  },
+  tags: { "pt-BR": "Blog · Tag", "en-US": "Blog · Tag", "es-ES": "Blog · Etiqueta" },
+  authors: { "pt-BR": "Blog · Autor", "en-US": "Blog · Author", "es-ES": "Blog · Autor" },
+};
+
+export interface WantedImage {
+  /** Of its file: of all that the picture shows. */
+  name: string;
+  documentId: string;
+  locale: Locale;
+  card: Omit<Card, "mark">;
+}
+
+export interface Brand {
+  name: string;
+  /** The file of the site's mark. */
+  markFile: string | null;
+  markChangedAt: string | null;
+}
+
+export async function readBrand(database: Database): Promise<Brand> {
+  const [found] = await database
+    .select({
+      name: site_settings.brandName,
+      markFile: media.filename,
+      markChangedAt: media.updatedAt,
+    })
+    .from(site_settings)
+    .leftJoin(media, eq(media.id, site_settings.logo))
+    .limit(1);
+  return {
+    name: found?.name ?? "",
+    markFile: found?.markFile ?? null,
+    markChangedAt: found?.markChangedAt ?? null,
+  };
+}
+
+/** A page's own words for where it is: the eyebrow of its opening. */
+const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
+
+/** The image that each published document is to have in each of its languages. */
+export async function wantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
+  const rows = await database
+    .select({
+      documentId: searchEntries.documentId,
+      locale: sql<Locale>`${searchEntries.locale}`,
+      collection: sql<AddressedCollection>`${searchEntries.collection}`,
+      title: searchEntries.title,
+      eyebrow,
+      category: categories_locales.title,
+    })
+    .from(searchEntries)
+    .leftJoin(pages, eq(pages.id, searchEntries.documentId))
+    .leftJoin(posts, eq(posts.id, searchEntries.documentId))
+    .leftJoin(
+      categories,
+      sql`${categories.id} = ${posts.category} and ${categories._status} = 'published'`,
+    )
+    .leftJoin(
+      categories_locales,
+      sql`${categories_locales._parentID} = ${categories.id}
+        and ${categories_locales._locale}::text = ${searchEntries.locale}`,
+    );
+  return rows.map(({ documentId, locale, collection, title, ...own }) => {
+    const section =
+      collection === "pages"
+        ? (own.eyebrow ?? "")
+        : [sections[collection][locale] ?? sections[collection][defaultLocale], own.category]
+            .filter(Boolean)
+            .join(" · ");
+    const card = { title, section: section === title ? "" : section, brand: brand.name };
+    const shows = [layout, documentId, locale, card, brand.markFile, brand.markChangedAt];
+    const hash = createHash("sha256").update(JSON.stringify(shows)).digest("hex").slice(0, 40);
+    return { name: `share-${hash}.png`, documentId, locale, card };
+  });
+}

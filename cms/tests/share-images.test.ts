@@ -1,0 +1,98 @@
+import { contentApi, resolveResponse } from "contracts";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { poolOf } from "../src/ground/database.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+  // Of all that is seeded one document: drawing is what takes its time.
+  await cms.query("delete from search_entries where path not in ('/sobre', '/en/about')");
+});
+afterAll(() => cms?.stop());
+
+const path = "/sobre";
+
+async function draw(): Promise<void> {
+  // Only now: it reads its settings when it is loaded.
+  const { drawImages } = await import("../src/content/share-images/draw-images.ts");
+  const problems: string[] = [];
+  await drawImages({
+    pool: poolOf(cms.payload),
+    log: (line) => problems.push(line),
+    signal: new AbortController().signal,
+  });
+  expect(problems).toEqual([]);
+}
+
+async function found() {
+  const answer = await cms.ask(`${contentApi.resolve}?path=${path}`);
+  const { content, dependsOn } = resolveResponse.parse(await answer.json());
+  if (content.kind !== "pages") {
+    throw new Error(`${path} is ${content.kind}`);
+  }
+  return { id: content.document.id, card: content.card, dependsOn };
+}
+
+async function publish(id: string, data: { title?: string; _status: "draft" | "published" }) {
+  await cms.payload.update({ collection: "pages", id, locale: "pt-BR", data });
+}
+
+async function names(): Promise<string[]> {
+  const { rows } = await cms.query<{ name: string }>("select name from share_images order by 1");
+  return rows.map(({ name }) => name);
+}
+
+it("is there once it was drawn, for good under its address", async () => {
+  const before = await found();
+  expect(before.card).toBeUndefined();
+
+  await draw();
+  const { card, dependsOn } = await found();
+  expect(card).toMatchObject({ width: 1200, height: 630 });
+  expect(dependsOn).toContain(`share-images/${before.id}`);
+  const answer = await cms.ask(card?.url ?? "");
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+  const drawn = await names();
+  await draw();
+  expect(await names()).toEqual(drawn);
+});
+
+it("gives way to another when the title changes, and comes back with it", async () => {
+  const { id, card } = await found();
+  const { title } = await cms.payload.findByID({ collection: "pages", id, locale: "pt-BR" });
+  await publish(id, { title: "Quem somos", _status: "published" });
+  expect((await found()).card).toEqual(card);
+  await draw();
+  const renamed = (await found()).card;
+  expect(renamed?.url).not.toBe(card?.url);
+  // Networks may have kept the address.
+  expect((await cms.ask(card?.url ?? "")).status).toBe(200);
+
+  await publish(id, { title, _status: "published" });
+  await draw();
+  expect((await found()).card).toEqual(card);
+});
+
+it("is not left behind by a page that left the site", async () => {
+  const { id, card } = await found();
+  await publish(id, { _status: "draft" });
+  await draw();
+  await cms.query(
+    "update share_images set retired_at = now() - interval '25 hours' where retired_at is not null",
+  );
+  await draw();
+  expect(await names()).toEqual([]);
+  expect((await cms.ask(card?.url ?? "")).status).toBe(404);
+});
+
+it("answers no other file", async () => {
+  for (const name of ["logo.svg", "..%2Fmedia%2Flogo.svg", `share-${"0".repeat(40)}.png`]) {
+    expect((await cms.ask(`/api/share-images/${name}`)).status, name).toBe(404);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { SitePage } from "#app/cms/site-page.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const card = { url: "/api/share-images/share-0.png", width: 1200, height: 630 };
+const own = { url: "/api/media/file/own.png", width: 800, height: 400, alt: "Cabos verdes" };
+const ofSite = {
+  url: "/api/media/file/site.png",
+  width: 1200,
+  height: 630,
+  alt: "Araucária Cloud",
+};
+
+interface Pictures {
+  card?: typeof card;
+  shareImage?: typeof own;
+  cover?: typeof own;
+}
+
+/** What a share of an article says of its picture. */
+function shared({ card, ...document }: Pictures): Record<string, unknown> {
+  const page = {
+    locale: "pt-BR",
+    origin: "https://example.com",
+    path: "/blog/custos",
+    search: "",
+    settings: { brandName: "Araucária Cloud", address: "", socialLinks: [], shareImage: ofSite },
+    navigation: {},
+    content: {
+      kind: "posts",
+      alternates: {},
+      document: { title: "Custos", description: "O que pesa.", ...document },
+      ...(card ? { card } : {}),
+    },
+  } as object as SitePage;
+  const tags = pageMeta(page).flatMap((tag) => {
+    const key = "property" in tag ? tag.property : "name" in tag ? tag.name : undefined;
+    return /image|card/.test(String(key)) && "content" in tag ? [[key, tag.content]] : [];
+  });
+  return Object.fromEntries(tags);
+}
+
+it("shares the image that was drawn, with its size and the words it shows", () => {
+  expect(shared({ card })).toEqual({
+    "og:image": "https://example.com/api/share-images/share-0.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Custos · Araucária Cloud",
+    "twitter:card": "summary_large_image",
+    "twitter:image": "https://example.com/api/share-images/share-0.png",
+    "twitter:image:alt": "Custos · Araucária Cloud",
+  });
+});
+
+it("shares what an editor chose before what was drawn, and the site's until that is there", () => {
+  const image = (pictures: Pictures) => shared(pictures)["og:image"];
+  expect(image({ card, shareImage: own })).toMatch(/own\.png$/);
+  expect(image({ card, cover: own })).toMatch(/own\.png$/);
+  expect(image({})).toMatch(/site\.png$/);
+});
