@@ -2,12 +2,12 @@ import { splitLocalePath } from "contracts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadMessages } from "./i18n/load-messages.ts";
+import { readyToDraw } from "./draw-in-browser.ts";
 import { provideMessages } from "./i18n/messages.ts";
 
 // One language is enough: another one is a link to another document.
 const { locale } = splitLocalePath(window.location.pathname);
-provideMessages(locale, await loadMessages(locale));
+provideMessages(locale, await readyToDraw(locale));
 
 startTransition(() => {
   hydrateRoot(
