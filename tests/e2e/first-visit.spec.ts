@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilReactCame } from "../support/accounts.ts";
 import { pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -118,11 +119,26 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
     expect(scripts).toEqual([expect.stringContaining("/assets/page-script-")]);
     const email = page.getByLabel("E-mail");
     await email.fill("ana@example.com");
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("main form") ?? {}).some((key) =>
-        key.startsWith("__reactFiber"),
-      ),
-    );
+    await untilReactCame(page);
     await expect(email).toHaveValue("ana@example.com");
   });
 }
+
+test("what is pressed before React has come is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/auth");
+  const password = page.getByLabel("Senha", { exact: true });
+  await password.fill("girafa-azul-9");
+  await page.getByRole("button", { name: "Mostrar senha" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  release();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("girafa-azul-9");
+});

@@ -1,3 +1,5 @@
+import { reactCame } from "./react-came.ts";
+
 /**
  * Fetches React for a page that it takes over (server/late-scripts.ts): once the page is loaded, or,
  * where it is a form that works by itself, once somebody uses it.
@@ -21,6 +23,15 @@ function start(): void {
   script.remove();
 }
 
+let pressed: HTMLElement | undefined;
+
+/** What is pressed meanwhile, such as "show password", is pressed once React is there. */
+function notePress({ target }: MouseEvent): void {
+  if (target instanceof Element) {
+    pressed = target.closest<HTMLElement>("[data-works-alone] button[type=button]") ?? pressed;
+  }
+}
+
 /** What was refused or done is to be led to, or said, at once. */
 function waitsForUse(): boolean {
   return (
@@ -29,6 +40,17 @@ function waitsForUse(): boolean {
   );
 }
 
+if (late) {
+  addEventListener("click", notePress);
+  addEventListener(
+    reactCame,
+    () => {
+      removeEventListener("click", notePress);
+      pressed?.click();
+    },
+    { once: true },
+  );
+}
 if (late && waitsForUse()) {
   for (const sign of signsOfUse) {
     addEventListener(sign, start);
