@@ -77,6 +77,10 @@ it("removes once a night what the privacy policy gives no longer, and nothing el
     union all select id, 'new address', false, now() - interval '89 days' from customers where fullname = 'used'
     union all select id, 'old address', false, now() - interval '91 days' from customers where fullname = 'used'`);
 
+  await cms.query(`
+    insert into search_misses (day, locale, words)
+    values (current_date - 90, 'pt-BR', 'kubernetes'), (current_date - 91, 'pt-BR', 'telefax')`);
+
   const outcomes = await Promise.all([sweep(), sweep()]);
   expect(outcomes.sort()).toEqual(["done", "not-due"]);
 
@@ -96,8 +100,9 @@ it("removes once a night what the privacy policy gives no longer, and nothing el
   ]);
   const entries = "select before as value from audit_log where action = 'data.expire'";
   expect(await values(entries)).toEqual([
-    { messages: 2, unsubscribed: 1, senders: 2, duplicates: 1 },
+    { messages: 2, unsubscribed: 1, senders: 2, duplicates: 1, searches: 1 },
   ]);
+  expect(await values("select words as value from search_misses")).toEqual(["kubernetes"]);
 
   const due = `select (due_at > now() and due_at <= now() + interval '1 day') as value
     from sweeps where name = 'retention'`;

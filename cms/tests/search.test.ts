@@ -107,6 +107,11 @@ describe("what is published", () => {
       data: { _status: "published" },
     });
     expect(await pathsOf("numbatopolis")).toEqual(["/quokkalandia"]);
+    const deletedAt = new Date().toISOString();
+    await cms.payload.update({ collection: "pages", id, data: { deletedAt } });
+    expect((await search("numbatopolis")).hits).toEqual([]);
+    await cms.payload.update({ collection: "pages", id, trash: true, data: { deletedAt: null } });
+    expect((await search("numbatopolis")).hits, "what is taken back is a draft").toEqual([]);
     await cms.payload.delete({ collection: "pages", id });
     expect((await search("numbatopolis")).hits).toEqual([]);
   });

@@ -245,6 +245,19 @@ test("back to top appears only after 300 px, and leads there", async ({ page }) 
   await expect(button).not.toBeInViewport();
 });
 
+test("a short page ends with its footer, the button's way adds nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/busca?q=zzzqqq");
+  const footer = await page.locator("footer").boundingBox();
+  const { height, scrollHeight } = await page.evaluate(() => ({
+    height: window.innerHeight,
+    scrollHeight: document.documentElement.scrollHeight,
+  }));
+  expect(scrollHeight).toBeLessThanOrEqual(
+    Math.max(height, Math.ceil((footer?.y ?? 0) + (footer?.height ?? 0))),
+  );
+});
+
 test("the secondary button of the home page scrolls smoothly to the services, 80 px below the top", async ({
   page,
 }) => {

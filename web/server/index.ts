@@ -20,6 +20,7 @@ import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
+import { unknownPace } from "./unknown-pace.ts";
 import { visitorReader } from "./visitor-address.ts";
 
 /** How long open requests may take to finish once the process is asked to stop; less than the launcher waits. */
@@ -91,6 +92,7 @@ const site = createSite({
   turns,
   paths: new PublishedPaths({ generation, load: loadPaths }),
   redirectHits,
+  unknownPace: unknownPace(),
   pages,
   visitorOf: visitorReader(addresses),
   commonHeaders: commonHeaders(security),

@@ -38,6 +38,7 @@ interface Answer {
 async function siteOf(
   headers: HeadersInit = { "cache-control": "no-cache" },
   password?: () => Promise<void>,
+  unknownPace: () => Promise<void> = async () => undefined,
 ) {
   const draw = async (request: Request, visit?: Visit) => {
     if (password && request.method === "POST") {
@@ -81,6 +82,7 @@ async function siteOf(
           return { kind: path === "/nothing" ? "nothing" : "maybe" };
         },
       },
+      unknownPace,
       visitorOf: () => "203.0.113.1",
       publicOrigin: publicUrl,
       renderer: {
@@ -317,6 +319,17 @@ it("shows one page of nothing wherever there is nothing", async () => {
   expect(JSON.parse((await ask("/sobre")).text).url).toBe(`${publicUrl}/sobre`);
   expect(JSON.parse((await ask("/contato")).text).url).toBe(`${publicUrl}/contato`);
   expect((await ask("/sobre.data")).status).toBe(404);
+});
+
+it("asks for the pace of nothing where there is nothing, and only there", async () => {
+  let paced = 0;
+  const ask = await siteOf(undefined, undefined, async () => {
+    paced += 1;
+  });
+  for (const path of ["/nothing", "/%00", "/sobre", "/moved"]) {
+    await ask(path);
+  }
+  expect(paced).toBe(2);
 });
 
 it("answers HEAD as GET", async () => {

@@ -7,7 +7,7 @@ import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
 import { goneSignal } from "./gone-signal.ts";
-import { notFoundPath } from "./not-found-path.ts";
+import { isNotFoundPath, notFoundPath } from "./not-found-path.ts";
 import { OpenRequests } from "./open-requests.ts";
 import type { PageCache } from "./page-cache.ts";
 import { answerPersonally, isPersonalPath } from "./personal-pages.ts";
@@ -37,6 +37,8 @@ export interface SiteOptions {
   turns: FairQueue;
   paths: Pick<PublishedPaths, "at">;
   redirectHits: Pick<RedirectHitCounter, "count">;
+  /** Settles when somebody may be told that there is nothing. */
+  unknownPace: (address: string) => Promise<void>;
   renderer: Renderer;
   /** Who a request counts for. */
   visitorOf: (request: IncomingMessage) => string;
@@ -126,6 +128,9 @@ export function createSite(options: SiteOptions) {
       return;
     }
     const shown = found?.kind === "nothing" ? notFoundPath(path) : path;
+    if (isNotFoundPath(shown)) {
+      await options.unknownPace(address);
+    }
     const asker = { address, gone: goneSignal(response) };
     sendPage(request, response, await pages.get(shown, quoteSearch(search), asker));
   }

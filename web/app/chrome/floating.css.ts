@@ -123,14 +123,16 @@ export const languageLink = chromeStyle({
  */
 export const topTrack = chromeStyle({
   position: "absolute",
-  insetBlock: `calc(100dvb + ${size.backToTopAfter}) 0`,
-  insetInlineEnd: `calc(50% - ${buttonSize} / 2)`,
+  // A page that is shorter has no track, and must not become longer by one.
+  insetBlock: `min(100dvb + ${size.backToTopAfter}, 100%) 0`,
+  insetInlineEnd: `calc(50% - ${buttonSize} / 2 - ${edge})`,
   zIndex: tokens.zIndex.floating,
   overflow: "clip",
-  overflowClipMargin: "2rem",
+  // Room for the button's shadow.
+  paddingInline: edge,
   pointerEvents: "none",
   "@media": {
-    [media.large]: { insetInlineEnd: edge },
+    [media.large]: { insetInlineEnd: 0 },
     [media.low]: { insetBlockStart: "auto" },
     [media.print]: { display: "none" },
   },

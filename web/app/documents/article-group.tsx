@@ -16,13 +16,12 @@ export interface ArticleGroupPageProps {
   path: string;
 }
 
-/** Who it is: what a category or a tag does not have. */
+/** Of whom it is more than the first lines: what a category or a tag does not have. */
 function Person({ document }: Pick<GroupContent<"authors">, "document">) {
   const { locale } = useSite();
-  const { title, role, biography, profile } = document;
+  const { title, biography, profile } = document;
   return (
     <>
-      {role ? <p>{role}</p> : null}
       {biography ? <RichText content={biography} hrefOf={documentHref(locale)} /> : null}
       {profile ? (
         <TextLink href={profile} isExternal>
@@ -40,6 +39,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   // Each would say again what the page is of.
   const shown =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
+  const role = kind === "authors" ? document.role : null;
   const picture = kind === "authors" && paging.page === 1 ? document.picture : null;
   return (
     <div className={styles.groupPage}>
@@ -48,6 +48,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
           <BackToBlog />
           <p className={styles.groupKind}>
             <FormattedMessage id={kindNames[kind]} />
+            {role ? ` · ${role}` : null}
           </p>
           <h1 className={styles.title}>{document.title}</h1>
           <p className={styles.lede}>{document.description}</p>

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { unknownPace } from "./unknown-pace.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("slows down an address that asks for one unknown page after another, and nobody else", async () => {
+  const pace = unknownPace();
+  let answered = 0;
+  const ask = (address: string) => pace(address).then(() => ++answered);
+  for (let each = 0; each < 80; each++) {
+    void ask("203.0.113.1");
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answered).toBe(50);
+  await ask("203.0.113.2");
+  expect(answered).toBe(51);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answered).toBe(81);
+});
