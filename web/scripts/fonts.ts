@@ -16,17 +16,21 @@ const typefaces = [
   {
     family: "Inter Variable",
     name: "inter",
-    latin: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-    latinExtended: "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
+    latin: import.meta.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+    latinExtended: import.meta.resolve(
+      "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
+    ),
     weights: { min: 400, max: 800 },
   },
   {
     family: "Bricolage Grotesque Variable",
     name: "bricolage-grotesque",
-    latin:
+    latin: import.meta.resolve(
       "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-    latinExtended:
+    ),
+    latinExtended: import.meta.resolve(
       "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
+    ),
     weights: { min: 300, max: 700 },
   },
 ];
@@ -97,7 +101,7 @@ export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
   for (const typeface of typefaces) {
     const { family, name, weights } = typeface;
     for (const { part, file, ranges, text } of partsOf(typeface)) {
-      const original = await readFile(fileURLToPath(import.meta.resolve(file)));
+      const original = await readFile(fileURLToPath(file));
       const font = await subset(original, text, {
         targetFormat: "woff2",
         variationAxes: { wght: weights },
