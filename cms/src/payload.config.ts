@@ -66,6 +66,11 @@ export default buildConfig({
           Component: "/content/redirects/admin/redirects-view.tsx#RedirectsView",
           path: "/redirects",
         },
+        releases: {
+          Component: "/schedule/releases/admin/releases-view.tsx#ReleasesView",
+          exact: false,
+          path: "/releases",
+        },
         translations: {
           Component: "/content/translations/admin/board-view.tsx#BoardView",
           path: "/translations",

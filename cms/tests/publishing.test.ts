@@ -1,6 +1,8 @@
-import { contentChangedEvent } from "contracts";
+import { contentChangedEvent, previewApi } from "contracts";
+import type { Payload } from "payload";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statesOfOne } from "../src/ground/publishing/language-states.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -185,6 +187,66 @@ describe("publishing", () => {
     expect(published.status).toBe(200);
     expect(await kindAt("/uma-lingua")).toBe("pages");
     expect(await kindAt("/en/one-language")).toBe("not-found");
+  });
+});
+
+describe("lists", () => {
+  it("know how each document is in each language, by two queries for all", async () => {
+    const id = await create(page("estados", "Estados"), "?locale=pt-BR");
+    const other = await create(page("outros-estados"), "?locale=pt-BR");
+    const { docs } = await cms.payload.find({ collection: "testimonials", limit: 1 });
+    const reads: string[] = [];
+    const counting = Object.create(cms.payload) as Payload;
+    counting.find = ((options: { collection: string }) => {
+      reads.push(options.collection);
+      return cms.payload.find(options as Parameters<Payload["find"]>[0]);
+    }) as Payload["find"];
+    const states = () =>
+      Promise.all([id, other].map((each) => statesOfOne(counting, "pages", each)));
+    const untranslated = { "pt-BR": "published", "en-US": "missing", "es-ES": "missing" };
+    expect(await states()).toEqual([untranslated, untranslated]);
+    expect(reads).toEqual(["pages", "pages"]);
+    await change(id, "?draft=true&locale=en-US", { title: "States", slug: "states" });
+    expect((await states())[0]).toEqual({ ...untranslated, "en-US": "draft" });
+    const [section] = (await cms.payload.findByID({ collection: "pages", id, draft: true })).blocks;
+    const english = { ...page("states"), blocks: [{ ...hero("States"), id: section?.id }] };
+    const publish = "?locale=en-US&publishSpecificLocale=en-US";
+    await change(id, publish, { ...english, _status: "published" });
+    expect((await states())[0]).toEqual({ ...untranslated, "en-US": "published" });
+    await change(id, "?draft=true&locale=en-US", { description: "Other." });
+    expect((await states())[0]).toEqual({ ...untranslated, "en-US": "changed" });
+    await change(other, "", { _status: "draft" });
+    expect((await states())[1]).toEqual({ ...untranslated, "pt-BR": "draft" });
+    const testimonial = await statesOfOne(cms.payload, "testimonials", docs[0]?.id ?? "");
+    expect(Object.values(testimonial ?? {})).toEqual(["published", "published", "published"]);
+  });
+});
+
+describe("a preview beside a form", () => {
+  const previewOf = async (query: Record<string, string>) => {
+    const path = `${previewApi.document}?${new URLSearchParams({ locale: "pt-BR", ...query })}`;
+    return json<Body & { preview: Body }>(await cms.ask(path, { cookie: editor }));
+  };
+
+  it("draws what one by itself does, and does not look for differences that nobody is shown", async () => {
+    const id = await create(page("ao-lado", "Antes"));
+    await change(id, "?draft=true", { title: "Depois" });
+    const subject = { kind: "pages", id };
+    const { preview: told, ...whole } = await previewOf(subject);
+    const { preview, ...framed } = await previewOf({ ...subject, framed: "1" });
+    expect(framed.content).toEqual(whole.content);
+    // published-content.test.ts compares what both read of what is published.
+    const { brandName } = whole.settings as Body;
+    expect(framed.settings).toMatchObject({ brandName });
+    expect(told).toMatchObject({ title: "Depois", changedFields: ["title"] });
+    expect(preview).toMatchObject({ title: "Depois", changedFields: [] });
+  });
+
+  it("of settings shows their draft", async () => {
+    const body = { brandName: "Nuvem de teste", _status: "draft" };
+    await cms.ask("/api/globals/site-settings?draft=true", { body, cookie: editor });
+    const { settings } = await previewOf({ kind: "site-settings", framed: "1" });
+    expect(settings).toMatchObject({ brandName: "Nuvem de teste" });
   });
 });
 

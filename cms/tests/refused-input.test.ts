@@ -199,6 +199,7 @@ describe("what is sent", () => {
         ["PATCH", `/api/${slug}/${docs[0]?.id}?draft=true`],
         ["PATCH", `/api/${slug}?where[id][equals]=${docs[0]?.id}&draft=true`],
         ["POST", `/api/${slug}/${docs[0]?.id}/duplicate`],
+        ["PATCH", `/api/${slug}/${docs[0]?.id}?uploadEdits[focalPoint][x]=10`],
       ] as const) {
         const answer = await cms.ask(path, { ...asAdmin, method, body });
         expect(answer.status, `${method} ${path}: ${await answer.text()}`).toBeLessThan(500);

@@ -195,8 +195,18 @@ describe("a review", () => {
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting", note: "E agora?" }]);
     expect(await messagesTo(writer.email, /para-revisar/)).toEqual([]);
 
-    const { waitingReviews } = await import("../src/reviews/review-store.ts");
-    expect(await waitingReviews(cms.payload)).toMatchObject([{ kind: "pages", documentId: id }]);
+    const { waiting } = await import("../src/desk/waiting.ts");
+    const { payload } = cms;
+    const member = await payload.findByID({ collection: "staff", id: editor.id });
+    const groups = await waiting.groups({
+      payload,
+      user: { ...member, collection: "staff" },
+      permissions: {},
+      language: "pt",
+    });
+    expect(groups.find(({ name }) => name === "reviews")?.rows).toMatchObject([
+      { href: `/cms/collections/pages/${id}?locale=pt-BR` },
+    ]);
     const path = `/api/pages/${id}?publishSpecificLocale=`;
     // Its English is not there: nothing is published, and the request waits on.
     await call(editor, "PATCH", `${path}en-US`, { _status: "published" });

@@ -338,6 +338,7 @@ export const auditActions = [
   "schedule.run",
   "schedule.fail",
   "content.roll-back",
+  "release.undo",
   "audit.export",
   "data.expire",
 ] as const;

@@ -28,6 +28,7 @@ export * from "./price-text.ts";
 export * from "./quote-addresses.ts";
 export * from "./quotes.ts";
 export * from "./reading-time.ts";
+export * from "./releases.ts";
 export * from "./reviews.ts";
 export * from "./schedule.ts";
 export * from "./search.ts";

@@ -36,13 +36,22 @@ export type PreviewSubject =
   | { kind: PreviewCollection; id: string }
   | { kind: PreviewGlobal; id?: undefined };
 
-/** Where staff see a draft drawn. `isFramed`: beside its form, without the bar. */
+interface PreviewPathOptions {
+  locale: Locale;
+  /** Beside its form, without the bar. */
+  isFramed?: boolean;
+  /** Id of a release: as the site would be once it is out. */
+  release?: string | undefined;
+}
+
+/** Where staff see a draft drawn. */
 export function previewPath(
   subject: PreviewSubject,
-  { locale, isFramed = false }: { locale: Locale; isFramed?: boolean },
+  { locale, isFramed = false, release }: PreviewPathOptions,
 ): string {
   const id = subject.id === undefined ? "" : `/${subject.id}`;
-  return `${localePrefix(locale)}/${previewSegment}/${subject.kind}${id}${isFramed ? "?framed" : ""}`;
+  const query = isFramed ? "?framed" : release ? `?release=${release}` : "";
+  return `${localePrefix(locale)}/${previewSegment}/${subject.kind}${id}${query}`;
 }
 
 /** Segment below it, of what a preview link shows: with `?token=`, as links in messages have. */
@@ -59,7 +68,15 @@ export const previewSubject = z.union([
   z.object({ kind: z.enum(previewGlobals), id: z.undefined().optional() }),
 ]);
 
-export const previewRequest = previewSubject.and(z.object({ locale }));
+export const previewRequest = previewSubject.and(
+  z.object({
+    locale,
+    /** With all that is in this release, and nothing else that is a draft. */
+    release: z.uuid().optional(),
+    /** Beside its form, where no bar says how it differs from the site. */
+    framed: z.literal("1").optional(),
+  }),
+);
 
 export const previewTokenField = z
   .string()
@@ -81,6 +98,8 @@ export const previewFacts = z.object({
   changedFields: z.array(z.string()),
   /** The same draft in the other languages. */
   languages: alternates,
+  /** Of a release's preview: what it is called, and its screen in the CMS. */
+  release: z.object({ name: z.string(), path: z.string() }).optional(),
   /** Of a preview link: until when it works. */
   expiresAt: z.iso.datetime().optional(),
 });

@@ -18,7 +18,7 @@ export type ScheduleAction = (typeof scheduleActions)[number];
 export const scheduleStates = ["waiting", "done", "failed"] as const;
 
 /** What a clock in Brasília shows, to the minute: as `<input type="datetime-local">` says it. */
-const brasiliaTime = z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/);
+export const brasiliaTime = z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/);
 
 export const rescheduleRequest = z.object({ time: brasiliaTime });
 

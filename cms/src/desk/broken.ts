@@ -1,12 +1,18 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { linkProblem } from "../content/links/admin/texts.ts";
+import {
+  editHref,
+  languageName,
+  scheduledDocument,
+  titleIn,
+  titleOf,
+} from "../ground/admin/documents.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
-import { deadLinks, documentChanges, schedules, translationStates } from "../ground/own-tables.ts";
+import { deadLinks, schedules, translationStates } from "../ground/own-tables.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { unconfiguredForms } from "../leads/lead-figures.ts";
 import { lead_deliveries, leads, media, media_locales, site_settings } from "../payload-schema.ts";
-import { editHref, kindOf, languageName, titleOf } from "./documents.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
 
 const deadDeliveries = preparedQuery((database: Database) =>
@@ -84,16 +90,13 @@ async function alts({ payload }: DeskReader): Promise<DeskRow[]> {
   }));
 }
 
-/** The newest title that the history knows; seeded documents have none there. */
 const outdatedTranslations = preparedQuery((database: Database) =>
   database
     .select({
       document: translationStates.document,
       locale: translationStates.locale,
       count: sql<number>`jsonb_array_length(${translationStates.outdated})`,
-      title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', (
-        select title from ${documentChanges} c
-        where c.document = ${translationStates.document} order by saved_at desc limit 1), '')`,
+      title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', ${titleIn(sql`${translationStates.document}`)})`,
     })
     .from(translationStates)
     .where(sql`${translationStates.isOutdated}`)
@@ -115,7 +118,8 @@ async function translations({ payload, language }: DeskReader): Promise<DeskRow[
 const failedSchedules = preparedQuery((database: Database) =>
   database
     .select({
-      document: sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`,
+      document: scheduledDocument,
+      title: titleIn(scheduledDocument),
       locale: schedules.locale,
       reason: schedules.reason,
       endedAt: schedules.endedAt,
@@ -130,9 +134,9 @@ const failedSchedules = preparedQuery((database: Database) =>
 /** What was to go live at a time and was refused. */
 async function refusedSchedules({ payload, language }: DeskReader): Promise<DeskRow[]> {
   const rows = await failedSchedules(database(payload)).execute();
-  return rows.map(({ document, locale, reason, endedAt }) => ({
+  return rows.map(({ document, title, locale, reason, endedAt }) => ({
     href: editHref(document, locale ?? undefined),
-    text: kindOf(payload, document, language),
+    text: titleOf(payload, { document, title }, language),
     ...(reason ? { about: reason[language] } : {}),
     ...(endedAt ? { at: new Date(endedAt) } : {}),
   }));

@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
+import { editHref, kindOf, titleOf } from "../ground/admin/documents.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
 import { documentChanges } from "../ground/own-tables.ts";
-import { editHref, kindOf, titleOf } from "./documents.ts";
 import { type DeskSection, rowsPerGroup } from "./section.ts";
 
 const newestChanges = preparedQuery((database: Database) =>

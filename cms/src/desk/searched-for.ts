@@ -1,6 +1,6 @@
 import { frequentMisses } from "../content/search/search-misses.ts";
+import { languageName } from "../ground/admin/documents.ts";
 import { label } from "../ground/i18n/label.ts";
-import { languageName } from "./documents.ts";
 import { type DeskSection, rowsPerGroup } from "./section.ts";
 
 /** What visitors look for and the site does not have. */

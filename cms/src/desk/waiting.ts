@@ -1,10 +1,24 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, sql } from "drizzle-orm";
+import {
+  editHref,
+  kindOf,
+  languageName,
+  scheduledDocument,
+  titleIn,
+  titleOf,
+} from "../ground/admin/documents.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
-import { documentChanges, reviews, schedules } from "../ground/own-tables.ts";
+import {
+  documentChanges,
+  releaseMembers,
+  releases,
+  reviews,
+  schedules,
+} from "../ground/own-tables.ts";
 import { leads, staff } from "../payload-schema.ts";
 import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
-import { editHref, kindOf, languageName, titleOf } from "./documents.ts";
+import { releasePath } from "../schedule/releases/release-path.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
 
 /** Documents whose newest version is a draft of this person's. */
@@ -58,11 +72,6 @@ async function ownLeads({ payload, user, permissions }: DeskReader): Promise<Des
   }));
 }
 
-/** The newest title that the history knows. */
-const titleIn = (document: SQL) => sql<string>`coalesce((
-  select title from ${documentChanges} c
-  where c.document = ${document} order by saved_at desc limit 1), '')`;
-
 const reviewed = sql<string>`${reviews.collection} || '/' || ${reviews.documentId}`;
 
 const reviewRequests = preparedQuery((database: Database) =>
@@ -96,13 +105,11 @@ async function reviewRows({ payload, user, language }: DeskReader): Promise<Desk
   }));
 }
 
-const planned = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
-
 const plannedActs = preparedQuery((database: Database) =>
   database
     .select({
-      document: planned,
-      title: titleIn(planned),
+      document: scheduledDocument,
+      title: titleIn(scheduledDocument),
       action: schedules.action,
       locale: schedules.locale,
       dueAt: schedules.dueAt,
@@ -128,14 +135,43 @@ async function scheduleRows({ payload, language }: DeskReader): Promise<DeskRow[
   }));
 }
 
+const preparedReleases = preparedQuery((database: Database) =>
+  database
+    .select({
+      id: releases.id,
+      name: releases.name,
+      createdAt: releases.createdAt,
+      count: count(releaseMembers.id),
+    })
+    .from(releases)
+    .leftJoin(releaseMembers, eq(releaseMembers.releaseId, releases.id))
+    .where(eq(releases.state, "open"))
+    .groupBy(releases.id)
+    .orderBy(desc(releases.createdAt))
+    .limit(rowsPerGroup)
+    .prepare("desk-releases"),
+);
+
+/** What several documents are gathered in, to go live together. */
+async function openReleases({ payload }: DeskReader): Promise<DeskRow[]> {
+  const found = await preparedReleases(database(payload)).execute();
+  return found.map(({ id, name, createdAt, count: size }) => ({
+    href: releasePath(id),
+    text: name,
+    at: new Date(createdAt),
+    count: size,
+  }));
+}
+
 export const waiting: DeskSection = {
   name: "waiting",
   heading: label("Esperando por mim", "Waiting for me", "Esperando por mí"),
   groups: async (reader) => {
-    const [reviewsWaiting, draftRows, plannedRows, leadRows] = await Promise.all([
+    const [reviewsWaiting, draftRows, plannedRows, releaseRows, leadRows] = await Promise.all([
       reviewRows(reader),
       drafts(reader),
       scheduleRows(reader),
+      openReleases(reader),
       ownLeads(reader),
     ]);
     return [
@@ -158,6 +194,19 @@ export const waiting: DeskSection = {
         name: "schedules",
         heading: label("Com hora marcada", "At a time", "Con hora fijada"),
         rows: plannedRows,
+      },
+      {
+        name: "releases",
+        heading: label(
+          "Lançamentos em preparo",
+          "Releases being prepared",
+          "Lanzamientos en preparación",
+        ),
+        rows: releaseRows,
+        more: {
+          href: "/cms/releases",
+          text: label("Todos os lançamentos", "All releases", "Todos los lanzamientos"),
+        },
       },
       {
         name: "leads",

@@ -222,6 +222,59 @@ export const schedules = pgTable(
   ],
 );
 
+/**
+ * Several documents that are published in one transaction. Its time is a schedule of its own
+ * (`kind` release), so that it is taken, tried again and refused as any.
+ */
+export const releases = pgTable(
+  "releases",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    /** Open again once it was undone. */
+    state: text("state").default("open").notNull(),
+    createdAt: instant("created_at").defaultNow().notNull(),
+    publishedAt: instant("published_at"),
+    staffId: uuid("staff_id"),
+  },
+  (columns) => [
+    check("releases_state_check", sql`"state" IN ('open', 'done')`),
+    index("releases_state_idx").on(columns.state, columns.createdAt),
+    foreignKey({
+      name: "releases_staff_id_fkey",
+      columns: [columns.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
+export const releaseMembers = pgTable(
+  "release_members",
+  {
+    id: uuid("id").primaryKey(),
+    releaseId: uuid("release_id").notNull(),
+    kind: text("kind").notNull(),
+    documentId: uuid("document_id"),
+    action: text("action").notNull(),
+    /** Null: all languages. */
+    locale: text("locale"),
+    addedAt: instant("added_at").defaultNow().notNull(),
+    /** Versions of the document that were live before and after; null: none was. */
+    versionBefore: uuid("version_before"),
+    versionAfter: uuid("version_after"),
+  },
+  (columns) => [
+    check("release_members_action_check", sql`"action" IN ('publish', 'unpublish')`),
+    index("release_members_release_idx").on(columns.releaseId),
+    index("release_members_document_idx").on(columns.kind, columns.documentId),
+    foreignKey({
+      name: "release_members_release_id_fkey",
+      columns: [columns.releaseId],
+      foreignColumns: [releases.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** Drafts that a writer asked editors to look at; one waits for each document and language. */
 export const reviews = pgTable(
   "reviews",
@@ -470,6 +523,8 @@ export const ownTables = {
   previewLinks,
   documentSaves,
   schedules,
+  releases,
+  releaseMembers,
   reviews,
   heartbeats,
   documentChanges,

@@ -13,12 +13,14 @@ import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
+import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
 export const rootEndpoints: Endpoint[] = [
   ...contentEndpoints,
   ...previewEndpoints,
   ...scheduleEndpoints,
+  ...releaseEndpoints,
   ...reviewEndpoints,
   ...translationEndpoints,
   ...useEndpoints,

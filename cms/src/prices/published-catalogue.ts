@@ -51,7 +51,9 @@ export async function publishedCatalogue(
     depth: 0,
     fallbackLocale: false,
     overrideAccess: false,
-    ...(isDraft ? { draft: true, context: draftContext({ kind: "price-catalogue" }) } : {}),
+    ...(isDraft
+      ? { draft: true, context: draftContext({ published: [{ kind: "price-catalogue" }] }) }
+      : {}),
   });
   return catalogueOf(document, { isDraft });
 }

@@ -1,22 +1,14 @@
 import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contracts";
-import type { Endpoint, Payload, PayloadRequest } from "payload";
+import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../ground/request/refusal.ts";
-import { mailEditors, mailWriter } from "./mail.ts";
 import { documentReviews, requestReview, returnReview } from "./review-store.ts";
 
 const notFound: Refusal = { ok: false, code: "not-found" };
 
 function nameOf({ user }: PayloadRequest): string {
   return user?.collection === "staff" ? user.name : "";
-}
-
-/** What is asked for is kept and seen in the CMS, whatever becomes of the message. */
-function sendUnwaited(payload: Payload, sending: Promise<void>): void {
-  void sending.catch((error) =>
-    payload.logger.error({ err: error, msg: "A message about a review could not be sent" }),
-  );
 }
 
 const list = endpoint({
@@ -46,10 +38,7 @@ const ask = endpoint({
     if (!document) {
       return notFound;
     }
-    const { review, isNew } = await requestReview(payload, actor, body);
-    if (isNew) {
-      sendUnwaited(payload, mailEditors(payload, { review, who: nameOf(req) }));
-    }
+    await requestReview(payload, { ...actor, name: nameOf(req) }, body);
     return answer(await documentReviews(payload, body), { status: 201 });
   },
 });
@@ -60,12 +49,10 @@ const giveBack = endpoint({
   access: byEditor,
   body: returnRequest,
   handle: async ({ payload, account: actor, body: { note }, params: { id = "" }, req }) => {
-    const review = isRecordId(id) ? await returnReview(payload, actor, { id, note }) : undefined;
-    if (!review) {
-      return notFound;
-    }
-    sendUnwaited(payload, mailWriter(payload, { review, who: nameOf(req) }));
-    return succeeded();
+    const reviewer = { ...actor, name: nameOf(req) };
+    return isRecordId(id) && (await returnReview(payload, reviewer, { id, note }))
+      ? succeeded()
+      : notFound;
   },
 });
 

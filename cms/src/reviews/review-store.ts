@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Review, ReviewRequest, ReviewSubject } from "contracts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { type Database, database, inTransaction } from "../ground/database.ts";
+import { queueMails } from "../ground/mail/mail-queue.ts";
 import { reviews } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
+import { lettersToEditors, lettersToWriter } from "./review-letters.ts";
 
 export type StoredReview = typeof reviews.$inferSelect;
 
@@ -44,31 +46,18 @@ export async function documentReviews(payload: Payload, subject: ReviewSubject):
   return newest.map(({ review, askedBy }) => shown(review, askedBy));
 }
 
-export interface WaitingReview extends Review {
-  kind: string;
-  documentId: string;
+/** Who asks or answers, by the name that colleagues know. */
+export interface Reviewer extends Actor {
+  name: string;
 }
 
-/** What waits for an editor, the longest first. */
-export async function waitingReviews(payload: Payload): Promise<WaitingReview[]> {
-  const rows = await withName(database(payload))
-    .where(isWaiting)
-    .orderBy(asc(reviews.askedAt))
-    .limit(100);
-  return rows.map(({ review, askedBy }) => ({
-    ...shown(review, askedBy),
-    kind: review.collection,
-    documentId: review.documentId,
-  }));
-}
-
-/** Asked again while it waits, it says the newer note. Answers whether it is a new one. */
+/** Tells every editor; asked again while it waits, it says the newer note and tells nobody. */
 export async function requestReview(
   payload: Payload,
-  actor: Actor,
+  { name, ...actor }: Reviewer,
   { kind: collection, id: documentId, locale, note }: ReviewRequest,
-): Promise<{ review: StoredReview; isNew: boolean }> {
-  return inTransaction(payload, async (transaction) => {
+): Promise<void> {
+  await inTransaction(payload, async (transaction) => {
     const id = randomUUID();
     const [review] = await transaction
       .insert(reviews)
@@ -82,21 +71,21 @@ export async function requestReview(
     if (!review) {
       throw new Error("The request was not kept");
     }
-    const isNew = review.id === id;
-    if (isNew) {
+    if (review.id === id) {
       const target = targetOf(review);
       await recordAct(transaction, { actor, action: "review.request", target, after: { locale } });
+      const letters = await lettersToEditors(payload, transaction, { review, who: name });
+      await queueMails(transaction, letters);
     }
-    return { review, isNew };
   });
 }
 
-/** Gives it back to who asked; undefined where it no longer waits. */
+/** Gives it back to who asked, and tells them; false where it no longer waits. */
 export async function returnReview(
   payload: Payload,
-  actor: Actor,
+  { name, ...actor }: Reviewer,
   { id, note }: { id: string; note: string },
-): Promise<StoredReview | undefined> {
+): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
     const [review] = await transaction
       .update(reviews)
@@ -107,7 +96,9 @@ export async function returnReview(
       const { locale } = review;
       const target = targetOf(review);
       await recordAct(transaction, { actor, action: "review.return", target, after: { locale } });
+      const letters = await lettersToWriter(payload, transaction, { review, who: name });
+      await queueMails(transaction, letters);
     }
-    return review;
+    return review !== undefined;
   });
 }

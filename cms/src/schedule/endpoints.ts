@@ -10,13 +10,13 @@ import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../ground/request/refusal.ts";
 import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
+import { wordsOf } from "./refusals.ts";
 import { rollBack } from "./roll-back.ts";
-import { wordsOf } from "./run-schedules.ts";
 
 const notFound: Refusal = { ok: false, code: "not-found" };
-const isPast: Refusal = { ok: false, code: "invalid", fields: { time: "invalid" } };
+export const isPastTime: Refusal = { ok: false, code: "invalid", fields: { time: "invalid" } };
 
-function plannerOf({ user }: PayloadRequest): Planner {
+export function plannerOf({ user }: PayloadRequest): Planner {
   return user?.collection === "staff"
     ? { id: user.id, email: user.email, name: user.name }
     : { id: "", email: "", name: "" };
@@ -39,7 +39,7 @@ const create = endpoint({
   body: scheduleRequest,
   handle: async ({ payload, body, req }) => {
     const result = await plan(payload, plannerOf(req), body);
-    return result.ok ? answer(result.schedule, { status: 201 }) : isPast;
+    return result.ok ? answer(result.schedule, { status: 201 }) : isPastTime;
   },
 });
 
@@ -55,7 +55,7 @@ const change = endpoint({
     if (result.ok) {
       return answer(result.schedule);
     }
-    return result.code === "past" ? isPast : notFound;
+    return result.code === "past" ? isPastTime : notFound;
   },
 });
 

@@ -13,14 +13,14 @@ import { database, inTransaction } from "../ground/database.ts";
 import { schedules } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
 import { previousVersion } from "./roll-back.ts";
-import { problemOf, targetOf } from "./run-schedules.ts";
-import { isAbout, isSilent, type StoredSchedule } from "./schedule-store.ts";
+import { problemOf } from "./run-schedules.ts";
+import { isAbout, isSilent, type StoredSchedule, targetOf } from "./schedule-store.ts";
 
 /** A worker says that it is there every ten seconds. */
 const silentAfterSeconds = 60;
 
 /** What a clock in Brasília shows, as an instant. */
-const instantOf = (time: string) => sql`${time}::timestamp at time zone 'America/Sao_Paulo'`;
+export const instantOf = (time: string) => sql`${time}::timestamp at time zone 'America/Sao_Paulo'`;
 
 const iso = (instant: string) => new Date(instant).toISOString();
 
@@ -48,7 +48,7 @@ export interface Planner extends Actor {
   name: string;
 }
 
-async function isPast(payload: Payload, time: string): Promise<boolean> {
+export async function isPast(payload: Payload, time: string): Promise<boolean> {
   const { rows } = await database(payload).execute<{ isPast: boolean }>(
     sql`select ${instantOf(time)} <= now() as "isPast"`,
   );

@@ -15,32 +15,70 @@ import { perform } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
 
+/** Of a document's published versions the newest two, and whether it is on the site now. */
+async function publishedVersions(
+  payload: Payload,
+  { kind, id }: PreviewSubject,
+  req?: PayloadRequest,
+) {
+  const within = req ? { req } : {};
+  const newest = { depth: 0, limit: 2, pagination: false, sort: "-updatedAt", ...within } as const;
+  const isPublished = { "version._status": { equals: "published" } } as const;
+  // One after the other: a transaction has one connection.
+  if (id === undefined) {
+    const document = await payload.findGlobal({ slug: kind, depth: 0, ...within });
+    const options = { slug: kind, where: isPublished, ...newest };
+    const { docs } = await payload.findGlobalVersions(options);
+    return { isLive: document._status === "published", versions: docs };
+  }
+  const about = { collection: kind, depth: 0, ...within };
+  const document = await payload.findByID({ ...about, id, disableErrors: true });
+  const { docs } = await payload.findVersions({
+    ...newest,
+    collection: kind,
+    where: { and: [isPublished, { parent: { equals: id } }] },
+  });
+  return { isLive: document?._status === "published", versions: docs };
+}
+
 /** What was on the site before what is there now, as far back as versions are kept. */
 export async function previousVersion(
   payload: Payload,
-  { kind, id }: PreviewSubject,
+  subject: PreviewSubject,
 ): Promise<Previous | null> {
-  const newest = { depth: 0, limit: 2, pagination: false, sort: "-updatedAt" } as const;
-  const isPublished = { "version._status": { equals: "published" } } as const;
-  const [document, { docs }] =
-    id === undefined
-      ? await Promise.all([
-          payload.findGlobal({ slug: kind, depth: 0 }),
-          payload.findGlobalVersions({ slug: kind, where: isPublished, ...newest }),
-        ])
-      : await Promise.all([
-          payload.findByID({ collection: kind, id, depth: 0, disableErrors: true }),
-          payload.findVersions({
-            collection: kind,
-            where: { and: [isPublished, { parent: { equals: id } }] },
-            ...newest,
-          }),
-        ]);
-  const found = docs[document?._status === "published" ? 1 : 0];
+  const { isLive, versions } = await publishedVersions(payload, subject);
+  const found = versions[isLive ? 1 : 0];
   return found ? { versionId: found.id, publishedAt: found.updatedAt } : null;
 }
 
-async function restore(
+/** The version that is on the site, in the request's transaction. */
+export async function liveVersion(
+  req: PayloadRequest,
+  subject: PreviewSubject,
+): Promise<string | null> {
+  const { isLive, versions } = await publishedVersions(req.payload, subject, req);
+  return (isLive ? versions[0]?.id : undefined) ?? null;
+}
+
+/** Of the draft, or of what is published where nothing was written since. */
+export async function newestVersion(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+): Promise<string | undefined> {
+  const newest = { depth: 0, limit: 1, pagination: false, sort: "-updatedAt", req } as const;
+  const { docs } =
+    id === undefined
+      ? await req.payload.findGlobalVersions({ slug: kind, ...newest })
+      : await req.payload.findVersions({
+          collection: kind,
+          where: { parent: { equals: id } },
+          ...newest,
+        });
+  return docs[0]?.id;
+}
+
+/** A version of before, as the newest draft. */
+export async function restore(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,
   versionId: string,

@@ -1,4 +1,4 @@
-import { locales } from "contracts";
+import { locales, releaseKind } from "contracts";
 import { eq } from "drizzle-orm";
 import {
   APIError,
@@ -9,16 +9,16 @@ import {
   killTransaction,
   type Payload,
   type PayloadRequest,
-  ValidationError,
 } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { textLanguage } from "../ground/admin/money.ts";
-import { database, databaseOf } from "../ground/database.ts";
+import { type Database, database, databaseOf } from "../ground/database.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 import { errorLine } from "../ground/log/log-line.ts";
 import { schedules } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
 import { perform } from "./publish.ts";
+import { isRefusal, wordsOf } from "./refusals.ts";
+import { publishRelease } from "./releases/publish-release.ts";
 import {
   actionOf,
   markDone,
@@ -26,10 +26,15 @@ import {
   type StoredSchedule,
   subjectOf,
   takeDue,
+  takeWaiting,
+  targetOf,
   tryLater,
 } from "./schedule-store.ts";
 
 type Language = keyof Label;
+
+/** What is to be done, and with whose rights. */
+export type Planned = Pick<StoredSchedule, "kind" | "documentId" | "action" | "locale" | "staffId">;
 
 const noAccount = label(
   "A conta de quem programou não existe mais ou foi desativada.",
@@ -46,27 +51,10 @@ const faultOfOurs = label(
 /** After faults of ours: half an hour in all. */
 const pausesInSeconds = [5, 30, 120, 300, 1_500];
 
-/** Somebody's doing, not a fault: it would be refused again. */
-function isRefusal(error: unknown): error is APIError {
-  return error instanceof APIError && error.status < 500;
-}
-
-/** What an editor would have been told. */
-export function wordsOf(error: APIError, language: string): string {
-  if (!(error instanceof ValidationError)) {
-    return error.message;
-  }
-  const problems = error.data.errors.map(({ label: name, message, path }) => {
-    const known = typeof name === "object" ? name[textLanguage(language)] : name;
-    return `${typeof known === "string" ? known : path}: ${message}`;
-  });
-  return problems.join("\n");
-}
-
 /** The request of whoever planned it, with the rights they have now. */
 async function requestOf(
   payload: Payload,
-  { staffId }: StoredSchedule,
+  { staffId }: Planned,
   { language, transactionID }: { language: Language } & Pick<PayloadRequest, "transactionID">,
 ): Promise<PayloadRequest> {
   const [member] = staffId
@@ -85,10 +73,14 @@ async function requestOf(
 
 async function attempt(
   payload: Payload,
-  schedule: StoredSchedule,
+  schedule: Planned,
   within: { language: Language } & Pick<PayloadRequest, "transactionID">,
 ): Promise<void> {
   const req = await requestOf(payload, schedule, within);
+  if (schedule.kind === releaseKind) {
+    await publishRelease(req, schedule.documentId);
+    return;
+  }
   await perform(req, {
     subject: subjectOf(schedule),
     action: actionOf(schedule),
@@ -97,9 +89,9 @@ async function attempt(
 }
 
 /** Tries it and leaves no trace: why it would be refused. */
-async function refusalIn(
+export async function refusalIn(
   payload: Payload,
-  schedule: StoredSchedule,
+  schedule: Planned,
   language: Language,
 ): Promise<string | undefined> {
   const trial = await createLocalReq({}, payload);
@@ -119,10 +111,7 @@ async function refusalIn(
 }
 
 /** Why it would be refused now, in each language; undefined where it would be done. */
-export async function problemOf(
-  payload: Payload,
-  schedule: StoredSchedule,
-): Promise<Label | undefined> {
+export async function problemOf(payload: Payload, schedule: Planned): Promise<Label | undefined> {
   const pt = await refusalIn(payload, schedule, "pt");
   const en = pt && (await refusalIn(payload, schedule, "en"));
   const es = en && (await refusalIn(payload, schedule, "es"));
@@ -137,11 +126,6 @@ async function actorOf(payload: Payload, id: string | null): Promise<Actor | und
         .where(eq(staff.id, id))
     : [];
   return member;
-}
-
-export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) {
-  const { kind, documentId } = schedule;
-  return { kind: "content", id: documentId === null ? kind : `${kind}/${documentId}` } as const;
 }
 
 async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): Promise<void> {
@@ -177,13 +161,25 @@ async function afterFailure(
  * Does what has been due the longest; false when nothing is. Taken, done and marked in one transaction:
  * of several workers one does it, and what one that died had begun never was.
  */
-export async function runNext(payload: Payload): Promise<boolean> {
+export function runNext(payload: Payload): Promise<boolean> {
+  return run(payload, takeDue);
+}
+
+/** Does this one now, unless a worker has just done it. */
+export async function runNow(payload: Payload, id: string): Promise<void> {
+  await run(payload, (transaction) => takeWaiting(transaction, id));
+}
+
+async function run(
+  payload: Payload,
+  take: (transaction: Database) => Promise<StoredSchedule | undefined>,
+): Promise<boolean> {
   const req = await createLocalReq({}, payload);
   let taken: StoredSchedule | undefined;
   await initTransaction(req);
   try {
     const transaction = await databaseOf(req);
-    taken = await takeDue(transaction);
+    taken = await take(transaction);
     if (taken) {
       const { transactionID } = req;
       await attempt(payload, taken, {

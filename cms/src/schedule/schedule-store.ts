@@ -1,9 +1,9 @@
-import type { PreviewSubject, ScheduleAction } from "contracts";
+import { type PreviewSubject, releaseKind, type ScheduleAction } from "contracts";
 import { and, asc, eq, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Database } from "../ground/database.ts";
 import type { Label } from "../ground/i18n/label.ts";
-import { heartbeats, schedules } from "../ground/own-tables.ts";
+import { heartbeats, releaseMembers, schedules } from "../ground/own-tables.ts";
 
 export type StoredSchedule = typeof schedules.$inferSelect;
 
@@ -11,12 +11,21 @@ export type StoredSchedule = typeof schedules.$inferSelect;
 const now = sql`now()`;
 
 /** What a schedule is about; the columns hold what previewSubject let in. */
-export function subjectOf({ kind, documentId }: StoredSchedule): PreviewSubject {
+export function subjectOf({
+  kind,
+  documentId,
+}: Pick<StoredSchedule, "kind" | "documentId">): PreviewSubject {
   return { kind, ...(documentId === null ? {} : { id: documentId }) } as PreviewSubject;
 }
 
-export function actionOf({ action }: StoredSchedule): ScheduleAction {
+export function actionOf({ action }: Pick<StoredSchedule, "action">): ScheduleAction {
   return action === "unpublish" ? "unpublish" : "publish";
+}
+
+/** In the audit log. */
+export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) {
+  const { kind, documentId } = schedule;
+  return { kind: "content", id: documentId === null ? kind : `${kind}/${documentId}` } as const;
 }
 
 /** A document's: a global has no id. */
@@ -28,6 +37,19 @@ export function isAbout({ kind, id }: PreviewSubject): SQL | undefined {
 }
 
 const earlier = alias(schedules, "earlier");
+
+/** What one is about: its document, and those of the release that it is the time of. */
+function documentsOf({ kind, documentId }: Record<"kind" | "documentId", AnyPgColumn>): SQL {
+  return sql`(select ${kind} as kind, ${documentId} as id
+    union all select m.kind, m.document_id from ${releaseMembers} m
+    where ${kind} = ${releaseKind} and m.release_id = ${documentId})`;
+}
+
+/** Whether both are about a document, alone or in a release. */
+function haveCommonDocument(): SQL {
+  return sql`exists (select from ${documentsOf(earlier)} one join ${documentsOf(schedules)} other
+    on one.kind = other.kind and one.id is not distinct from other.id)`;
+}
 
 /**
  * Takes the one that has been due the longest, for as long as the transaction lasts: another worker
@@ -48,9 +70,8 @@ export async function takeDue(transaction: Database): Promise<StoredSchedule | u
             .where(
               and(
                 eq(earlier.state, "waiting"),
-                eq(earlier.kind, schedules.kind),
-                sql`${earlier.documentId} is not distinct from ${schedules.documentId}`,
                 lt(earlier.dueAt, schedules.dueAt),
+                haveCommonDocument(),
               ),
             ),
         ),
@@ -60,6 +81,19 @@ export async function takeDue(transaction: Database): Promise<StoredSchedule | u
     .limit(1)
     .for("update", { of: schedules, skipLocked: true });
   return due;
+}
+
+/** Takes this one, as soon as no worker has it in hand; undefined where it is done by then. */
+export async function takeWaiting(
+  transaction: Database,
+  id: string,
+): Promise<StoredSchedule | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(schedules)
+    .where(and(eq(schedules.id, id), eq(schedules.state, "waiting")))
+    .for("update");
+  return found;
 }
 
 export async function markDone(transaction: Database, id: string): Promise<void> {

@@ -46,7 +46,7 @@ export interface StaffBarProps {
 export function StaffBar({ facts, locale, draftPath }: StaffBarProps) {
   const intl = useIntl();
   const formatMoment = useFormatMoment();
-  const { title, status, livePath, editPath, expiresAt } = facts;
+  const { title, status, livePath, editPath, expiresAt, release } = facts;
   const hasDraft = status === "changed";
   return (
     <aside className={styles.bar} aria-label={intl.formatMessage({ id: "staffBar.name" })}>
@@ -61,6 +61,11 @@ export function StaffBar({ facts, locale, draftPath }: StaffBarProps) {
           <FormattedMessage id={statusIds[status]} />
         </span>
         <Changes {...facts} />
+        {release ? (
+          <a className={styles.status} href={release.path}>
+            <FormattedMessage id="staffBar.release" values={{ name: release.name }} />
+          </a>
+        ) : null}
         {expiresAt ? (
           <span className={styles.status}>
             <FormattedMessage

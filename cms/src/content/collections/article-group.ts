@@ -2,6 +2,7 @@ import type { ArticleGroup } from "contracts";
 import type { CollectionConfig } from "payload";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { charactersLeft } from "../fields/addressed.ts";
 import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
@@ -11,6 +12,7 @@ function searchTitleField() {
       name: "searchTitle",
       label: label("Título nos buscadores", "Title in search results", "Título en los buscadores"),
       required: false,
+      below: charactersLeft("title"),
     }),
     maxLength: 70,
   };
@@ -29,7 +31,7 @@ function articleGroup({ slug, publicUrl, labels, fields = [] }: Differences): Co
     slug,
     publicUrl,
     labels,
-    defaultColumns: ["title", "slug", "_status", "updatedAt"],
+    defaultColumns: ["title", "slug", "languages", "updatedAt"],
     fields: [searchTitleField(), ...fields],
   });
 }

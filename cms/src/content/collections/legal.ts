@@ -13,7 +13,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       singular: label("Documento legal", "Legal document", "Documento legal"),
       plural: label("Documentos legais", "Legal documents", "Documentos legales"),
     },
-    defaultColumns: ["title", "effectiveDate", "_status", "updatedAt"],
+    defaultColumns: ["title", "effectiveDate", "languages", "updatedAt"],
     fields: [
       dayField({
         name: "effectiveDate",

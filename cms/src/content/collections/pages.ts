@@ -12,7 +12,7 @@ export function pagesCollection(publicUrl: string): CollectionConfig {
       singular: label("Página", "Page", "Página"),
       plural: label("Páginas", "Pages", "Páginas"),
     },
-    defaultColumns: ["title", "slug", "_status", "updatedAt"],
+    defaultColumns: ["title", "slug", "languages", "updatedAt"],
     fields: [
       {
         type: "blocks",

@@ -16,7 +16,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
       singular: label("Artigo", "Article", "Artículo"),
       plural: label("Artigos", "Articles", "Artículos"),
     },
-    defaultColumns: ["title", "writtenBy", "category", "publishedAt", "_status"],
+    defaultColumns: ["title", "writtenBy", "category", "publishedAt", "languages"],
     hooks: { beforeChange: [computeReadingTime, keepAuthorName] },
     fields: [
       {

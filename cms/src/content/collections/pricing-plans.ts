@@ -4,7 +4,12 @@ import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
-import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
+import {
+  languagesField,
+  releaseField,
+  reviewField,
+  scheduleField,
+} from "../../ground/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
@@ -22,6 +27,7 @@ export const PricingPlans: CollectionConfig = {
   endpoints: [restoreVersionAsDraft("pricing-plans")],
   admin: {
     useAsTitle: "name",
+    defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: { views: { edit: historyTab } },
   },
@@ -55,6 +61,8 @@ export const PricingPlans: CollectionConfig = {
     linkGroup({ name: "link", label: label("Botão", "Button", "Botón") }),
     reviewField,
     scheduleField,
+    releaseField,
+    languagesField,
     usesField,
   ],
   hooks: announcedCollection,

@@ -4,7 +4,12 @@ import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
-import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
+import {
+  languagesField,
+  releaseField,
+  reviewField,
+  scheduleField,
+} from "../../ground/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
@@ -19,6 +24,7 @@ export const Testimonials: CollectionConfig = {
   endpoints: [restoreVersionAsDraft("testimonials")],
   admin: {
     useAsTitle: "name",
+    defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: { views: { edit: historyTab } },
   },
@@ -31,6 +37,8 @@ export const Testimonials: CollectionConfig = {
     copyParagraph({ name: "content", label: label("Depoimento", "Testimonial", "Testimonio") }),
     reviewField,
     scheduleField,
+    releaseField,
+    languagesField,
     usesField,
   ],
   hooks: announcedCollection,

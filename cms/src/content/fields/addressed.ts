@@ -2,17 +2,32 @@ import type { AddressedCollection } from "contracts";
 import type { Field } from "payload";
 import { copyParagraph, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { reviewField, scheduleField } from "../../ground/publishing/panel-fields.ts";
+import {
+  languagesField,
+  releaseField,
+  reviewField,
+  scheduleField,
+} from "../../ground/publishing/panel-fields.ts";
+import { shownLengths } from "../preview/shown-lengths.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { slugField } from "./slug.ts";
+
+/** Below a field of which search results show so much. */
+export function charactersLeft(field: keyof typeof shownLengths) {
+  return {
+    path: "/content/preview/admin/index.ts#CharactersLeft",
+    clientProps: { length: shownLengths[field] },
+  };
+}
 
 /** What every document with an address has: title and description (also for search engines), slug. */
 export function addressedFields(collection: AddressedCollection): Field[] {
   return [
-    titleField(),
+    titleField({ below: charactersLeft("title") }),
     {
       ...copyParagraph({
         name: "description",
+        below: charactersLeft("description"),
         label: label("Descrição", "Description", "Descripción"),
         description: label(
           "Aparece nos resultados de busca e ao compartilhar: 120 a 160 caracteres.",
@@ -32,6 +47,8 @@ export function addressedFields(collection: AddressedCollection): Field[] {
     },
     reviewField,
     scheduleField,
+    releaseField,
+    languagesField,
     {
       type: "ui",
       name: "previewLinks",

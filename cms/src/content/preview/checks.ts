@@ -7,6 +7,7 @@ import {
 import type { Payload } from "payload";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
 import { previewContent } from "./preview-content.ts";
+import { lengthState, type ShownLength, shownLengths } from "./shown-lengths.ts";
 
 /** What is to be looked at before a document is published in a language. */
 export interface Check {
@@ -31,12 +32,8 @@ export interface Check {
 
 type Values = Record<string, unknown>;
 
-/** In characters: longer ones are cut off in search results, shorter ones say too little. */
-const titleLength = { least: 10, most: 60 };
-const descriptionLength = { least: 70, most: 160 };
-
-function isWithin(text: unknown, { least, most }: typeof titleLength): boolean {
-  return typeof text === "string" && text.length >= least && text.length <= most;
+function isWithin(text: unknown, length: ShownLength): boolean {
+  return typeof text === "string" && lengthState(text, length).state === "fits";
 }
 
 function isObject(value: unknown): value is Values {
@@ -175,8 +172,8 @@ export async function checkLanguage(
   const checks: Check[] = [
     ...missing,
     ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
-    ...(isWithin(document.title, titleLength) ? [] : [{ code: "title" } as const]),
-    ...(isWithin(document.description, descriptionLength)
+    ...(isWithin(document.title, shownLengths.title) ? [] : [{ code: "title" } as const]),
+    ...(isWithin(document.description, shownLengths.description)
       ? []
       : [{ code: "description" } as const]),
     ...(subject.kind === "pages" ? pageChecks(document) : deadLinks(document.body)),

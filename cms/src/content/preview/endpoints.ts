@@ -13,6 +13,7 @@ import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
 import { anyone, endpoint, isRecordId, parse } from "../../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { releaseDrafts } from "../../schedule/releases/release-drafts.ts";
 import { resolveContent } from "../resolve-content.ts";
 import { factsOf, previewContent } from "./preview-content.ts";
 import {
@@ -30,9 +31,19 @@ const document = endpoint({
   access: byStaff,
   handle: async ({ payload, query }) => {
     const request = parse(previewRequest, Object.fromEntries(query));
-    return request.ok
-      ? answer(await previewContent(payload, request.body, request.body.locale))
-      : request;
+    if (!request.ok) {
+      return request;
+    }
+    const { locale, release: id, framed } = request.body;
+    const release = id === undefined ? undefined : await releaseDrafts(payload, id, locale);
+    return id !== undefined && !release
+      ? notFound
+      : answer(
+          await previewContent(payload, request.body, locale, {
+            release,
+            isFramed: Boolean(framed),
+          }),
+        );
   },
 });
 

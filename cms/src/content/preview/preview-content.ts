@@ -24,11 +24,13 @@ import type {
   Tag,
 } from "../../payload-types.ts";
 import { publishedCatalogue } from "../../prices/published-catalogue.ts";
+import type { ReleaseDrafts } from "../../schedule/releases/release-drafts.ts";
+import { releasePath } from "../../schedule/releases/release-path.ts";
 import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import { readListPage } from "../read-articles.ts";
-import type { ResolvedContent } from "../resolve-content.ts";
+import { type ResolvedContent, readShell } from "../resolve-content.ts";
 import { pageShowing } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
@@ -47,15 +49,15 @@ export function isAddressed(subject: PreviewSubject): subject is AddressedSubjec
   return addressedCollections.some((collection) => collection === subject.kind);
 }
 
-/** As everybody would read it, were this one draft published: of all else what is published. */
-function asPublished(subject: PreviewSubject, locale: Locale) {
+/** As everybody would read it, were these drafts published: of all else what is published. */
+function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
   return {
     locale,
     depth: 1,
     draft: true,
     fallbackLocale: false,
     overrideAccess: false,
-    context: draftContext(subject),
+    context: draftContext(asIf),
   } as const;
 }
 
@@ -120,9 +122,8 @@ async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
 async function pageContent(
   payload: Payload,
   document: Page,
-  { subject, locale }: { subject: PreviewSubject; locale: Locale },
+  { isDraft, locale }: { isDraft: boolean; locale: Locale },
 ): Promise<DrawnContent> {
-  const isDraft = subject.kind === "price-catalogue";
   const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
   const [listed, priceCatalogue] = await Promise.all([
     listsArticles ? firstPage(payload, { kind: "blog" }, locale) : undefined,
@@ -140,9 +141,9 @@ async function pageContent(
 async function contentOf(
   payload: Payload,
   subject: PreviewSubject,
-  locale: Locale,
+  options: ReturnType<typeof asPublished>,
 ): Promise<DrawnContent> {
-  const options = asPublished(subject, locale);
+  const { locale } = options;
   const document = isAddressed(subject)
     ? await readDraft(payload, subject, options)
     : await pageShowing(payload, subject, options);
@@ -157,7 +158,8 @@ async function contentOf(
     const listed = await firstPage(payload, list, locale);
     return { kind: subject.kind, document, alternates: {}, ...listed } as DrawnContent;
   }
-  return pageContent(payload, document as Page, { subject, locale });
+  const isDraft = options.context.asIf.published.some(({ kind }) => kind === "price-catalogue");
+  return pageContent(payload, document as Page, { isDraft, locale });
 }
 
 interface Differences {
@@ -200,8 +202,9 @@ function differences(draft: AddressedDocument, live: AddressedDocument): Differe
   };
 }
 
-function languagesOf(subject: PreviewSubject): Alternates {
-  return Object.fromEntries(locales.map((locale) => [locale, previewPath(subject, { locale })]));
+function languagesOf(subject: PreviewSubject, release?: ReleaseDrafts): Alternates {
+  const path = (locale: Locale) => previewPath(subject, { locale, release: release?.id });
+  return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
 function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
@@ -237,14 +240,16 @@ export async function factsOf(
 async function facts(
   payload: Payload,
   subject: PreviewSubject,
-  { content, locale }: { content: DrawnContent; locale: Locale },
+  { content, locale, isFramed }: { content: DrawnContent; locale: Locale; isFramed: boolean },
 ): Promise<PreviewFacts> {
-  if (isAddressed(subject) && content.kind !== "not-found") {
-    return factsOf(payload, subject, { draft: content.document, locale });
+  const document =
+    isAddressed(subject) && content.kind !== "not-found" ? content.document : undefined;
+  if (document && isAddressed(subject) && !isFramed) {
+    return factsOf(payload, subject, { draft: document, locale });
   }
   return {
     kind: subject.kind,
-    title: "",
+    title: document?.title ?? "",
     status: "changed",
     editPath: editPath(subject, locale),
     languages: languagesOf(subject),
@@ -253,18 +258,54 @@ async function facts(
   };
 }
 
-/** What the site would draw in `locale` were `subject`'s draft published, and nothing else. */
+/**
+ * What is around the page. Beside a form that is of neither, what is published: that is read much quicker
+ * than by Payload, and asked for after each pause in the typing.
+ */
+async function shellOf(
+  payload: Payload,
+  options: ReturnType<typeof asPublished>,
+  isFramed: boolean,
+): Promise<Pick<Preview, "settings" | "navigation">> {
+  const { published } = options.context.asIf;
+  if (isFramed && published.every(({ id }) => id !== undefined)) {
+    return (await readShell(payload, options.locale)).answer;
+  }
+  const [settings, navigation] = await Promise.all([
+    payload.findGlobal({ slug: "site-settings", ...options }),
+    payload.findGlobal({ slug: "navigation", ...options }),
+  ]);
+  return { settings, navigation };
+}
+
+interface PreviewOptions {
+  /** What is out too; else it is the subject's draft and nothing else. */
+  release?: ReleaseDrafts | undefined;
+  /** Beside its form: how it differs from the site is not asked for. */
+  isFramed?: boolean;
+}
+
+/** What the site would draw in `locale` were `subject`'s draft published, or a release out. */
 export async function previewContent(
   payload: Payload,
   subject: PreviewSubject,
   locale: Locale,
+  { release, isFramed = false }: PreviewOptions = {},
 ): Promise<Preview> {
-  const options = asPublished(subject, locale);
-  const [settings, navigation, content] = await Promise.all([
-    payload.findGlobal({ slug: "site-settings", ...options }),
-    payload.findGlobal({ slug: "navigation", ...options }),
-    contentOf(payload, subject, locale),
+  const options = asPublished(release ?? { published: [subject] }, locale);
+  const [{ settings, navigation }, content] = await Promise.all([
+    shellOf(payload, options, isFramed),
+    contentOf(payload, subject, options),
   ]);
-  const preview = await facts(payload, subject, { content, locale });
+  const told = await facts(payload, subject, { content, locale, isFramed });
+  if (!release) {
+    return { locale, settings, navigation, content, preview: told };
+  }
+  const { id, name } = release;
+  const preview = {
+    ...told,
+    languages: languagesOf(subject, release),
+    release: { name, path: releasePath(id) },
+  };
   return { locale, settings, navigation, content, preview };
 }

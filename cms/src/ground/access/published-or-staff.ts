@@ -17,31 +17,45 @@ export function isPublished({ _status }: { _status: PgColumn }): SQL {
   return eq(_status, "published");
 }
 
-/** Of what the product's own code reads for somebody who was shown to may see this one draft. */
-interface DraftContext extends RequestContext {
-  draftOf: PreviewSubject;
+/** What is read as if it had been published, or taken off the site. */
+interface AsIf {
+  published: readonly PreviewSubject[];
+  unpublished?: readonly PreviewSubject[];
 }
 
-/** The context of reading one draft as everybody would read it once it is published. */
-export function draftContext(draftOf: PreviewSubject): DraftContext {
-  return { draftOf };
+/** Of what the product's own code reads for somebody who was shown to may see these drafts. */
+interface DraftContext extends RequestContext {
+  asIf: AsIf;
+}
+
+/** The context of reading drafts as everybody would read them once they are published. */
+export function draftContext(asIf: AsIf): DraftContext {
+  return { asIf };
 }
 
 /** No part of a request sets its context: it is the product's own code that does. */
-function draftOf({ context }: PayloadRequest): PreviewSubject | undefined {
-  return (context as Partial<DraftContext>).draftOf;
+function asIfOf({ context }: PayloadRequest): AsIf {
+  return (context as Partial<DraftContext>).asIf ?? { published: [] };
+}
+
+function idsOf(subjects: readonly PreviewSubject[] = []): string[] {
+  return subjects.flatMap(({ id }) => id ?? []);
 }
 
 /** Staff read drafts too; everyone else reads what is published. */
 export function publishedOrStaff({ req }: RequestArgument): boolean | Where {
-  const id = draftOf(req)?.id;
-  return (
-    isStaff({ req }) || (id === undefined ? published : { or: [published, { id: { equals: id } }] })
-  );
+  if (isStaff({ req })) {
+    return true;
+  }
+  const asIf = asIfOf(req);
+  const [drafts, gone] = [idsOf(asIf.published), idsOf(asIf.unpublished)];
+  const isThere: Where =
+    drafts.length > 0 ? { or: [published, { id: { in: drafts } }] } : published;
+  return gone.length > 0 ? { and: [isThere, { id: { not_in: gone } }] } : isThere;
 }
 
 /** The same of a global. */
 export function publishedGlobalOrStaff(slug: GlobalSlug) {
   return ({ req }: RequestArgument): boolean | Where =>
-    isStaff({ req }) || draftOf(req)?.kind === slug || published;
+    isStaff({ req }) || asIfOf(req).published.some(({ kind }) => kind === slug) || published;
 }

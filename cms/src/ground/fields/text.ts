@@ -1,4 +1,4 @@
-import type { ArrayField, Field, TextareaField, TextField } from "payload";
+import type { ArrayField, CustomComponent, Field, TextareaField, TextField } from "payload";
 import { type Label, label } from "../i18n/label.ts";
 
 interface CopyOptions {
@@ -6,19 +6,21 @@ interface CopyOptions {
   label: Label;
   required?: boolean;
   description?: Label;
+  /** Below the input, after what it says in Portuguese. */
+  below?: CustomComponent;
 }
 
 /** Below the field, while a translation is edited: what it says in Portuguese. */
 export const sourceText = "/content/translations/admin/index.ts#SourceText";
 
-function copyProperties({ name, label, required = true, description }: CopyOptions) {
+function copyProperties({ name, label, required = true, description, below }: CopyOptions) {
   return {
     name,
     label,
     required,
     localized: true as const,
     admin: {
-      components: { afterInput: [sourceText] },
+      components: { afterInput: [sourceText, ...(below ? [below] : [])] },
       ...(description ? { description } : {}),
     },
   };
@@ -34,8 +36,8 @@ export function copyParagraph(options: CopyOptions): TextareaField {
   return { type: "textarea", ...copyProperties(options) };
 }
 
-export function titleField(): TextField {
-  return copyLine({ name: "title", label: label("Título", "Title", "Título") });
+export function titleField(options: Pick<CopyOptions, "below"> = {}): TextField {
+  return copyLine({ name: "title", label: label("Título", "Title", "Título"), ...options });
 }
 
 export function textField(): TextareaField {

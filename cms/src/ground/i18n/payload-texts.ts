@@ -31,6 +31,8 @@ const texts: Record<string, Label> = {
     "Publish in all languages",
     "Publicar en todos los idiomas",
   ),
+  // Before the name of any collection, whose gender it cannot know.
+  "general:all": label("Lista de", "All", "Lista de"),
   "general:successfullyCreated": label(
     "{{label}}: criação concluída.",
     "{{label}} created.",
@@ -72,6 +74,11 @@ const texts: Record<string, Label> = {
   "general:locales": label("Idiomas", "Languages", "Idiomas"),
   "product:checks": label("Conferir", "Check", "Revisar"),
   "product:history": label("Histórico", "History", "Historial"),
+  "validation:requiresAtLeast": label(
+    "Precisa de pelo menos {{count}}: {{label}}.",
+    "This field requires at least {{count}} {{label}}.",
+    "Necesita al menos {{count}}: {{label}}.",
+  ),
   "upload:crop": label("Recorte", "Crop", "Recorte"),
 };
 

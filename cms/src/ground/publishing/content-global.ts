@@ -11,7 +11,7 @@ import { historyTab } from "../admin/history-tab.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
-import { scheduleField } from "./panel-fields.ts";
+import { releaseField, scheduleField } from "./panel-fields.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
 type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
@@ -55,7 +55,7 @@ export function contentGlobal({
       },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],
-    fields: [...fields, scheduleField],
+    fields: [...fields, scheduleField, releaseField],
     hooks: {
       ...hooks,
       beforeOperation: [

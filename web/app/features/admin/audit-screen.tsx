@@ -58,6 +58,7 @@ const actionIds: Record<AuditAction, MessageId> = {
   "schedule.run": "audit.schedule.run",
   "schedule.fail": "audit.schedule.fail",
   "content.roll-back": "audit.content.rollBack",
+  "release.undo": "audit.release.undo",
   "audit.export": "audit.export",
   "data.expire": "audit.data.expire",
 };

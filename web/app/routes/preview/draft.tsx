@@ -20,7 +20,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Whoever is no member of the staff is led to login, whether or not there is such a draft. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext);
-  const answer = await readPreview(context, { kind: params.kind, id: params.id, locale });
+  const { kind, id } = params;
+  const release = url.searchParams.get("release") ?? undefined;
+  const framed = url.searchParams.has("framed") ? "1" : undefined;
+  const answer = await readPreview(context, { kind, id, locale, release, framed });
   if (!answer.ok && answer.failure.code === "forbidden") {
     throw toLogin({ context, url });
   }

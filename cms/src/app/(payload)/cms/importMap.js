@@ -1,7 +1,11 @@
 import { SourceText as SourceText_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
+import { CharactersLeft as CharactersLeft_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { SlugFromTitle as SlugFromTitle_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { ReviewPanel as ReviewPanel_cb135454214e44483e1c3dcd9333d72e } from '../../../reviews/admin/index.ts'
 import { SchedulePanel as SchedulePanel_dbe7e164302e6282c912f7531bb303d0 } from '../../../schedule/admin/index.ts'
+import { ReleasePanel as ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3 } from '../../../schedule/releases/admin/index.ts'
+import { LanguagesCell as LanguagesCell_3e1bd146b735ce5556969f5d27c2067c } from '../../../ground/admin/languages-cell.tsx'
+import { NoButton as NoButton_9985c9881eda28c403da813fb45b4631 } from '../../../ground/admin/no-button.tsx'
 import { PreviewLinks as PreviewLinks_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { Uses as Uses_3ca8d78f4dae757452b2e56a8acc9426 } from '../../../content/uses/admin/uses.tsx'
 import { CopySection as CopySection_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
@@ -44,7 +48,6 @@ import { LeadsListActions as LeadsListActions_793d399a80b6e8196ad1b117dd88bd10 }
 import { RetryDelivery as RetryDelivery_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { DeliveriesListActions as DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { QuoteFigures as QuoteFigures_e4f20c15a8decf66b137a8b0742b919e } from '../../../prices/admin/quote-figures/index.ts'
-import { NoButton as NoButton_9985c9881eda28c403da813fb45b4631 } from '../../../ground/admin/no-button.tsx'
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
 import { BrandMark as BrandMark_d09ca183b9af211fd5a3f9101bf67bb4 } from '../../../desk/admin/brand.tsx'
 import { PanelLink as PanelLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
@@ -52,15 +55,20 @@ import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc056
 import { DeskView as DeskView_891c07e939b06ad932d8db2699f88115 } from '../../../desk/admin/desk-view.tsx'
 import { LinksView as LinksView_3f81a98e2512e686f63ee519ce4f96f3 } from '../../../content/links/admin/links-view.tsx'
 import { RedirectsView as RedirectsView_784505ca7b4e635457b6d08fffa5cd7b } from '../../../content/redirects/admin/redirects-view.tsx'
+import { ReleasesView as ReleasesView_4b048fa4bdb875941b25c48c8da41563 } from '../../../schedule/releases/admin/releases-view.tsx'
 import { BoardView as BoardView_00696123a94d7684f9b7b72598db6b10 } from '../../../content/translations/admin/board-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/content/translations/admin/index.ts#SourceText": SourceText_bfa4a17d28ee078046ab4c0b03a48d0b,
+  "/content/preview/admin/index.ts#CharactersLeft": CharactersLeft_781e50904dcf4ceca543d4fd51978773,
   "/content/admin/index.ts#SlugFromTitle": SlugFromTitle_d296ad3575e58fa68b4b6224067d77af,
   "/reviews/admin/index.ts#ReviewPanel": ReviewPanel_cb135454214e44483e1c3dcd9333d72e,
   "/schedule/admin/index.ts#SchedulePanel": SchedulePanel_dbe7e164302e6282c912f7531bb303d0,
+  "/schedule/releases/admin/index.ts#ReleasePanel": ReleasePanel_3d38639172d1d2dfa673f4fcf9118cc3,
+  "/ground/admin/languages-cell.tsx#LanguagesCell": LanguagesCell_3e1bd146b735ce5556969f5d27c2067c,
+  "/ground/admin/no-button.tsx#NoButton": NoButton_9985c9881eda28c403da813fb45b4631,
   "/content/preview/admin/index.ts#PreviewLinks": PreviewLinks_781e50904dcf4ceca543d4fd51978773,
   "/content/uses/admin/uses.tsx#Uses": Uses_3ca8d78f4dae757452b2e56a8acc9426,
   "/content/translations/admin/index.ts#CopySection": CopySection_bfa4a17d28ee078046ab4c0b03a48d0b,
@@ -103,7 +111,6 @@ export const importMap = {
   "/leads/admin/index.ts#RetryDelivery": RetryDelivery_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#DeliveriesListActions": DeliveriesListActions_793d399a80b6e8196ad1b117dd88bd10,
   "/prices/admin/quote-figures/index.ts#QuoteFigures": QuoteFigures_e4f20c15a8decf66b137a8b0742b919e,
-  "/ground/admin/no-button.tsx#NoButton": NoButton_9985c9881eda28c403da813fb45b4631,
   "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
   "/desk/admin/brand.tsx#BrandMark": BrandMark_d09ca183b9af211fd5a3f9101bf67bb4,
   "/accounts/admin/index.ts#PanelLink": PanelLink_60754bb3ef2be17c989b746ada21b722,
@@ -111,6 +118,7 @@ export const importMap = {
   "/desk/admin/desk-view.tsx#DeskView": DeskView_891c07e939b06ad932d8db2699f88115,
   "/content/links/admin/links-view.tsx#LinksView": LinksView_3f81a98e2512e686f63ee519ce4f96f3,
   "/content/redirects/admin/redirects-view.tsx#RedirectsView": RedirectsView_784505ca7b4e635457b6d08fffa5cd7b,
+  "/schedule/releases/admin/releases-view.tsx#ReleasesView": ReleasesView_4b048fa4bdb875941b25c48c8da41563,
   "/content/translations/admin/board-view.tsx#BoardView": BoardView_00696123a94d7684f9b7b72598db6b10,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

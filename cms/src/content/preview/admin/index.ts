@@ -1,2 +1,3 @@
+export { CharactersLeft } from "./characters-left.tsx";
 export { PreviewLinks } from "./preview-links.tsx";
 export { SectionLink } from "./section-link.tsx";

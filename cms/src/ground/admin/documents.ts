@@ -1,11 +1,26 @@
+import { releaseKind } from "contracts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Label, label } from "../ground/i18n/label.ts";
-import { contentLocales } from "../ground/i18n/locales.ts";
+import { type Label, label } from "../i18n/label.ts";
+import { contentLocales } from "../i18n/locales.ts";
+import { documentChanges, releases, schedules } from "../own-tables.ts";
+
+/** `pages/ID`, or the slug of a global: what a schedule is about. */
+export const scheduledDocument = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
+
+/** The newest title that the history knows; seeded documents have none there. */
+export const titleIn = (document: SQL) => sql<string>`coalesce((
+  select title from ${documentChanges} c
+  where c.document = ${document} order by saved_at desc limit 1), (
+  select name from ${releases} r where ${releaseKind} || '/' || r.id = ${document}), '')`;
 
 const untitled = label("(sem título)", "(untitled)", "(sin título)");
 
 /** `pages/ID`, or the slug of a global, as its screen's address. */
 export function editHref(document: string, locale?: string): string {
+  if (document.startsWith(`${releaseKind}/`)) {
+    return `/cms/releases/${document.slice(releaseKind.length + 1)}`;
+  }
   const place = document.includes("/") ? `collections/${document}` : `globals/${document}`;
   return `/cms/${place}${locale ? `?locale=${locale}` : ""}`;
 }

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { lengthState, shownLengths } from "./shown-lengths.ts";
+
+it.each([
+  ["", { state: "short", count: 10 }],
+  ["Nove letr", { state: "short", count: 1 }],
+  ["Dez letras", { state: "fits", count: 50 }],
+  ["x".repeat(60), { state: "fits", count: 0 }],
+  ["x".repeat(61), { state: "cut", count: 1 }],
+  [` ${"x".repeat(60)} `, { state: "fits", count: 0 }],
+])("of %j is said what search results make of it", (text, expected) => {
+  expect(lengthState(text, shownLengths.title)).toEqual(expected);
+});

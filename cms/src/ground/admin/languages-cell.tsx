@@ -1,0 +1,17 @@
+import { previewCollections } from "contracts";
+import type { DefaultServerCellComponentProps } from "payload";
+import { statesOfOne } from "../publishing/language-states.ts";
+import { Languages } from "./languages.tsx";
+import { textLanguage } from "./money.ts";
+
+/** A list's cell; those of one list ask together. */
+export async function LanguagesCell({
+  collectionSlug,
+  i18n,
+  payload,
+  rowData,
+}: DefaultServerCellComponentProps) {
+  const kind = previewCollections.find((slug) => slug === collectionSlug);
+  const states = kind && (await statesOfOne(payload, kind, String(rowData.id)));
+  return states ? <Languages states={states} language={textLanguage(i18n.language)} /> : null;
+}

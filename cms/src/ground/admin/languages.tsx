@@ -1,0 +1,40 @@
+import { locales } from "contracts";
+import type { Label } from "../i18n/label.ts";
+import { label } from "../i18n/label.ts";
+import type { LanguageState, LanguageStates } from "../publishing/language-states.ts";
+import { languageName } from "./documents.ts";
+import "./languages.css";
+
+const words: Record<LanguageState, { sign: string; text: Label }> = {
+  published: { sign: "●", text: label("publicado", "published", "publicado") },
+  changed: {
+    sign: "◐",
+    text: label(
+      "publicado, com mudanças no rascunho",
+      "published, with changes in the draft",
+      "publicado, con cambios en el borrador",
+    ),
+  },
+  draft: { sign: "○", text: label("só rascunho", "draft only", "solo borrador") },
+  missing: { sign: "–", text: label("falta", "missing", "falta") },
+};
+
+/** How a document is on the site in each language: by sign, short name and, to be read out, in words. */
+export function Languages({ states, language }: { states: LanguageStates; language: keyof Label }) {
+  return (
+    <ul className="languages">
+      {locales.map((locale) => {
+        const { sign, text } = words[states[locale]];
+        const said = `${languageName(locale)}: ${text[language]}`;
+        return (
+          <li key={locale} className={`languages__one languages__one--${states[locale]}`}>
+            <span aria-hidden title={said}>
+              {sign} {locale.slice(0, 2).toUpperCase()}
+            </span>
+            <span className="languages__said">{said}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Locale,
+  locales,
+  type PreviewCollection,
+  type PreviewGlobal,
+  type PreviewSubject,
+} from "contracts";
+import type { Payload } from "payload";
+
+/** How a document is on the site in a language; `changed`: there, and its draft differs. */
+export type LanguageState = "published" | "changed" | "draft" | "missing";
+export type LanguageStates = Record<Locale, LanguageState>;
+
+type Values = Record<string, unknown>;
+
+/** Differ with every save, or say nothing of what visitors see. */
+const ownFields = new Set(["id", "_status", "createdAt", "updatedAt", "deletedAt"]);
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What Payload answers of a localized field when asked for all languages. */
+function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {
+  const names = isObject(value) ? Object.keys(value) : [];
+  return names.length > 0 && names.every((name) => locales.some((locale) => locale === name));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function inLocale(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) {
+    return value.map((each) => inLocale(each, locale));
+  }
+  if (isLocalized(value)) {
+    return inLocale(value[locale], locale);
+  }
+  if (!isObject(value)) {
+    return value;
+  }
+  const entries = Object.entries(value)
+    .map(([name, each]) => [name, inLocale(each, locale)] as const)
+    .filter(([, each]) => !isEmpty(each));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function shownIn(document: Values, locale: Locale): unknown {
+  const shown = Object.entries(document).filter(([name]) => !ownFields.has(name));
+  return inLocale(Object.fromEntries(shown), locale);
+}
+
+/** By its address where it has one, else by any text of its own; a global is in every language. */
+function isThere(document: Values, locale: Locale): boolean {
+  if ("globalType" in document) {
+    return true;
+  }
+  const texts = "slug" in document ? [document.slug] : Object.values(document);
+  return texts.some((text) => isLocalized(text) && !isEmpty(text[locale]));
+}
+
+function stateIn(live: Values | undefined, draft: Values, locale: Locale): LanguageState {
+  if (live && live._status === "published" && isThere(live, locale)) {
+    const isSame = isDeepStrictEqual(shownIn(live, locale), shownIn(draft, locale));
+    return isSame ? "published" : "changed";
+  }
+  return isThere(draft, locale) ? "draft" : "missing";
+}
+
+function statesOf(live: Values | undefined, draft: Values): LanguageStates {
+  return {
+    "pt-BR": stateIn(live, draft, "pt-BR"),
+    "en-US": stateIn(live, draft, "en-US"),
+    "es-ES": stateIn(live, draft, "es-ES"),
+  };
+}
+
+/** Of many documents by two queries, however many there are. */
+export async function languageStates(
+  payload: Payload,
+  collection: PreviewCollection,
+  ids: readonly string[],
+): Promise<Map<string, LanguageStates>> {
+  const read = (draft: boolean) =>
+    payload.find({
+      collection,
+      where: { id: { in: [...ids] } },
+      depth: 0,
+      draft,
+      limit: ids.length,
+      locale: "all",
+      pagination: false,
+      trash: true,
+    });
+  const [live, drafts] = await Promise.all([read(false), read(true)]);
+  const liveById = new Map(live.docs.map((document) => [document.id, { ...document }]));
+  return new Map(
+    drafts.docs.map((draft) => [draft.id, statesOf(liveById.get(draft.id), { ...draft })]),
+  );
+}
+
+interface Gathered {
+  ids: string[];
+  states: Promise<Map<string, LanguageStates>>;
+}
+
+/** What the cells of a list have asked for since the last query, by collection. */
+const gathered = new Map<PreviewCollection, Gathered>();
+
+/** Of one document; those that are asked for in the same turn are read together. */
+export async function statesOfOne(
+  payload: Payload,
+  collection: PreviewCollection,
+  id: string,
+): Promise<LanguageStates | undefined> {
+  const known = gathered.get(collection);
+  if (known) {
+    known.ids.push(id);
+    return (await known.states).get(id);
+  }
+  const ids = [id];
+  const states = setImmediate().then(() => {
+    gathered.delete(collection);
+    return languageStates(payload, collection, ids);
+  });
+  gathered.set(collection, { ids, states });
+  return (await states).get(id);
+}
+
+async function globalStates(payload: Payload, slug: PreviewGlobal): Promise<LanguageStates> {
+  const common = { slug, depth: 0, locale: "all" } as const;
+  const live = await payload.findGlobal(common);
+  const draft = await payload.findGlobal({ ...common, draft: true });
+  return statesOf({ ...live }, { ...draft });
+}
+
+/** Of documents of several kinds, in their order; undefined where one is gone. */
+export async function subjectStates(
+  payload: Payload,
+  subjects: readonly PreviewSubject[],
+): Promise<(LanguageStates | undefined)[]> {
+  const idsByKind = new Map<PreviewCollection, string[]>();
+  for (const { kind, id } of subjects) {
+    if (id !== undefined) {
+      idsByKind.set(kind, [...(idsByKind.get(kind) ?? []), id]);
+    }
+  }
+  const states = new Map<string, LanguageStates>();
+  for (const [kind, ids] of idsByKind) {
+    for (const [id, found] of await languageStates(payload, kind, ids)) {
+      states.set(id, found);
+    }
+  }
+  return Promise.all(
+    subjects.map(({ kind, id }) =>
+      id === undefined ? globalStates(payload, kind) : states.get(id),
+    ),
+  );
+}

@@ -1,0 +1,146 @@
+import type { Locale } from "contracts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { CollectionSlug, Payload } from "payload";
+import type { Database } from "../ground/database.ts";
+import { env } from "../ground/env.ts";
+import { contentLocales } from "../ground/i18n/locales.ts";
+import type { Envelope } from "../ground/mail/letter.ts";
+import { staff } from "../payload-schema.ts";
+import type { StoredReview } from "./review-store.ts";
+
+interface Words {
+  greeting: string;
+  action: string;
+  requested: { subject: string; text: string };
+  returned: { subject: string; text: string };
+}
+
+const words: Record<Locale, Words> = {
+  "pt-BR": {
+    greeting: "Olá!",
+    action: "Abrir o rascunho",
+    requested: {
+      subject: "Revisão pedida: {title}",
+      text: "{who} pede a revisão de um rascunho ({language}).",
+    },
+    returned: {
+      subject: "Rascunho devolvido: {title}",
+      text: "{who} leu o seu rascunho ({language}) e o devolveu.",
+    },
+  },
+  "en-US": {
+    greeting: "Hello!",
+    action: "Open the draft",
+    requested: {
+      subject: "Review requested: {title}",
+      text: "{who} asks for the review of a draft ({language}).",
+    },
+    returned: {
+      subject: "Draft returned: {title}",
+      text: "{who} has read your draft ({language}) and returned it.",
+    },
+  },
+  "es-ES": {
+    greeting: "¡Hola!",
+    action: "Abrir el borrador",
+    requested: {
+      subject: "Revisión solicitada: {title}",
+      text: "{who} solicita la revisión de un borrador ({language}).",
+    },
+    returned: {
+      subject: "Borrador devuelto: {title}",
+      text: "{who} ha leído su borrador ({language}) y lo ha devuelto.",
+    },
+  },
+};
+
+type Recipient = Pick<typeof staff.$inferSelect, "email" | "locale">;
+
+/** A line of a mail's head: a title is whatever a writer typed. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, 100);
+}
+
+async function titleOf(payload: Payload, { collection, documentId, locale }: StoredReview) {
+  const slug = collection as CollectionSlug;
+  const { useAsTitle = "id" } = payload.collections[slug].config.admin;
+  const document = await payload.findByID({
+    collection: slug,
+    id: documentId,
+    depth: 0,
+    draft: true,
+    locale: locale as Locale,
+    disableErrors: true,
+  });
+  const title: unknown = document && { ...document }[useAsTitle as keyof typeof document];
+  return typeof title === "string" && title !== "" ? oneLine(title) : documentId;
+}
+
+interface About {
+  review: StoredReview;
+  /** Name of who acts. */
+  who: string;
+}
+
+interface Told extends About {
+  kind: "requested" | "returned";
+  note: string;
+}
+
+async function lettersTo(
+  payload: Payload,
+  recipients: Recipient[],
+  { review, who, note, kind }: Told,
+): Promise<Envelope[]> {
+  const title = await titleOf(payload, review);
+  const { collection, documentId, locale } = review;
+  const url = `${env.PUBLIC_URL}/cms/collections/${collection}/${documentId}?locale=${locale}`;
+  const language = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
+  return recipients.map(({ email, locale: own }) => {
+    const { greeting, action, [kind]: text } = words[own];
+    // By functions: what people typed may hold "$&", which is a pattern of replace's.
+    const said = text.text.replace("{who}", () => who).replace("{language}", () => language);
+    return {
+      to: email,
+      locale: own,
+      letter: {
+        subject: text.subject.replace("{title}", () => title),
+        greeting,
+        body: [said, ...(note ? [note] : [])],
+        action: { label: action, url },
+        notes: [],
+        isForTeam: true,
+      },
+    };
+  });
+}
+
+/** To everybody who may publish it, but for who asks. */
+export async function lettersToEditors(
+  payload: Payload,
+  transaction: Database,
+  { review, who }: About,
+): Promise<Envelope[]> {
+  const editors = await transaction
+    .select({ id: staff.id, email: staff.email, locale: staff.locale })
+    .from(staff)
+    .where(and(inArray(staff.role, ["editor", "admin"]), isNull(staff.disabledAt)));
+  const others = editors.filter(({ id }) => id !== review.staffId);
+  return lettersTo(payload, others, { review, who, note: review.note, kind: "requested" });
+}
+
+/** To who asked. */
+export async function lettersToWriter(
+  payload: Payload,
+  transaction: Database,
+  { review, who }: About,
+): Promise<Envelope[]> {
+  if (!review.staffId) {
+    return [];
+  }
+  const writers = await transaction
+    .select({ email: staff.email, locale: staff.locale })
+    .from(staff)
+    .where(and(eq(staff.id, review.staffId), isNull(staff.disabledAt)));
+  return lettersTo(payload, writers, { review, who, note: review.answer ?? "", kind: "returned" });
+}

@@ -1,0 +1,48 @@
+"use client";
+import { toast, useTranslation } from "@payloadcms/ui";
+import { release, releasesApi } from "contracts";
+import { useRouter } from "next/navigation.js";
+import { useState } from "react";
+import { call } from "../../../ground/admin/call.ts";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { releasePath } from "../release-path.ts";
+import { releaseTexts as texts } from "./texts.ts";
+
+/** Begins a release, which is then filled from the documents' forms. */
+export function NewRelease() {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const language = textLanguage(i18n.language);
+  const [name, setName] = useState("");
+  async function create(): Promise<void> {
+    const answer = await call(releasesApi.releases, "POST", { name });
+    const read = answer?.ok ? release.safeParse(await answer.json()) : undefined;
+    if (read?.success) {
+      router.push(releasePath(read.data.id));
+    } else {
+      toast.error(texts.failed[language]);
+    }
+  }
+  return (
+    <form
+      className="staff-view__filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <label>
+        {texts.name[language]}
+        <input
+          required
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <button type="submit" className="staff-view__action">
+        {texts.create[language]}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+"use client";
+import { useTranslation } from "@payloadcms/ui";
+import {
+  publishedRelease,
+  releasesApi,
+  scheduleApi,
+  type UndoReleaseRequest,
+  undoneRelease,
+} from "contracts";
+import { useRouter } from "next/navigation.js";
+import { useState } from "react";
+import { inputTime } from "../../../ground/admin/brasilia-time.ts";
+import { call } from "../../../ground/admin/call.ts";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { releaseTexts as texts } from "./texts.ts";
+import "../../../ground/admin/side-panel.css";
+
+/** What the server said of a refusal, where it said something. */
+async function wordsIn(answer: Response | undefined): Promise<string | undefined> {
+  const body: unknown = answer?.status === 400 ? await answer.json() : undefined;
+  return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
+}
+
+interface TwicePressedProps {
+  text: string;
+  confirm: string;
+  onPress: () => Promise<void>;
+}
+
+/** An act that is done at the second press. */
+function TwicePressed({ text, confirm, onPress }: TwicePressedProps) {
+  const { i18n } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!isAsked) {
+    return (
+      <button type="button" onClick={() => setIsAsked(true)}>
+        {text}
+      </button>
+    );
+  }
+  async function press(): Promise<void> {
+    setIsBusy(true);
+    await onPress();
+    setIsBusy(false);
+    setIsAsked(false);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="side-panel__button"
+        disabled={isBusy}
+        onClick={() => void press()}
+      >
+        {confirm}
+      </button>
+      <button type="button" onClick={() => setIsAsked(false)}>
+        {scheduleTexts.cancel[textLanguage(i18n.language)]}
+      </button>
+    </>
+  );
+}
+
+interface ReleaseActsProps {
+  id: string;
+  isOut: boolean;
+  /** The plan that waits or was refused. */
+  plan?: { id: string; dueAt: string } | undefined;
+}
+
+/** What an editor does with all of a release. */
+export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const language = textLanguage(i18n.language);
+  const [time, setTime] = useState(plan ? inputTime(plan.dueAt) : "");
+  const [said, setSaid] = useState("");
+  const [newer, setNewer] = useState<string[]>([]);
+
+  async function publish(at: string | null): Promise<void> {
+    const answer = await call(releasesApi.publish(id), "POST", { time: at });
+    const read = answer?.ok ? publishedRelease.safeParse(await answer.json()) : undefined;
+    const problem = read?.data?.problem?.[language];
+    const why = (at === null ? texts.refused : texts.wouldRefuse)[language];
+    const failed = (answer?.status === 400 ? scheduleTexts.isPast : texts.failed)[language];
+    setSaid(read?.success ? (problem ? `${why}\n${problem}` : "") : failed);
+    router.refresh();
+  }
+
+  async function unplan(planId: string): Promise<void> {
+    const answer = await call(scheduleApi.schedule(planId), "DELETE");
+    setSaid(answer?.ok ? "" : texts.failed[language]);
+    setTime("");
+    router.refresh();
+  }
+
+  async function undo(mode: UndoReleaseRequest["newer"]): Promise<void> {
+    const answer = await call(releasesApi.undo(id), "POST", { newer: mode });
+    const read = answer?.ok ? undoneRelease.safeParse(await answer.json()) : undefined;
+    setNewer(read?.data?.newer ?? []);
+    setSaid(read?.success ? "" : ((await wordsIn(answer)) ?? texts.failed[language]));
+    router.refresh();
+  }
+
+  async function remove(): Promise<void> {
+    const answer = await call(releasesApi.release(id), "DELETE");
+    if (answer?.ok) {
+      router.push("/cms/releases");
+    } else {
+      setSaid(texts.failed[language]);
+    }
+  }
+
+  return (
+    <div className="side-panel">
+      {isOut ? (
+        <div className="side-panel__acts">
+          <TwicePressed
+            text={texts.undo[language]}
+            confirm={texts.confirmUndo[language]}
+            onPress={() => undo("ask")}
+          />
+        </div>
+      ) : (
+        <>
+          <form
+            className="staff-view__filters"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void publish(time);
+            }}
+          >
+            <label>
+              {texts.time[language]}
+              <input
+                type="datetime-local"
+                required
+                value={time}
+                min={inputTime(new Date())}
+                onChange={({ target }) => setTime(target.value)}
+              />
+            </label>
+            <button type="submit" className="staff-view__action">
+              {texts.plan[language]}
+            </button>
+          </form>
+          <div className="side-panel__acts">
+            {plan ? (
+              <button type="button" onClick={() => void unplan(plan.id)}>
+                {texts.unplan[language]}
+              </button>
+            ) : null}
+            <TwicePressed
+              text={texts.now[language]}
+              confirm={texts.confirmNow[language]}
+              onPress={() => publish(null)}
+            />
+            <TwicePressed
+              text={texts.remove[language]}
+              confirm={texts.confirmRemove[language]}
+              onPress={remove}
+            />
+          </div>
+        </>
+      )}
+      {newer.length > 0 ? (
+        <div className="side-panel__row side-panel__row--waiting" role="alert">
+          <strong>{texts.newer[language]}</strong>
+          <span>{newer.join(", ")}</span>
+          <span className="side-panel__acts">
+            <button type="button" onClick={() => void undo("keep")}>
+              {texts.keepNewer[language]}
+            </button>
+            <button type="button" onClick={() => void undo("undo")}>
+              {texts.undoNewer[language]}
+            </button>
+          </span>
+        </div>
+      ) : null}
+      <p className="side-panel__said side-panel__reason" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

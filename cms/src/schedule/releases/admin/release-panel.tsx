@@ -1,0 +1,171 @@
+"use client";
+import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
+import { useCallback, useEffect, useId, useState } from "react";
+import { call } from "../../../ground/admin/call.ts";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import type { Label } from "../../../ground/i18n/label.ts";
+import { contentLocales } from "../../../ground/i18n/locales.ts";
+import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { releasePath } from "../release-path.ts";
+import { releaseTexts as texts } from "./texts.ts";
+import "../../../ground/admin/side-panel.css";
+
+interface Subject {
+  kind: string;
+  id: string | undefined;
+}
+
+function useReleases({ kind, id }: Subject) {
+  const [releases, setReleases] = useState<Release[]>([]);
+  const load = useCallback(async () => {
+    const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });
+    const answer = await call(`${releasesApi.releases}?${query}`);
+    const read = answer?.ok ? release.array().safeParse(await answer.json()) : undefined;
+    if (read?.success) {
+      setReleases(read.data);
+    }
+  }, [kind, id]);
+  useEffect(() => void load(), [load]);
+  return { releases, load };
+}
+
+/** Beside a document: which releases it goes live with. */
+export function ReleasePanel() {
+  const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo();
+  const { user } = useAuth();
+  const kind = collectionSlug ?? globalSlug ?? "";
+  const isGlobal = previewGlobals.some((slug) => slug === kind);
+  if ((!id && !isGlobal) || isTrashed || !user) {
+    return null;
+  }
+  return (
+    <Panel kind={kind} id={isGlobal ? undefined : String(id)} isWriter={user.role === "writer"} />
+  );
+}
+
+function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
+  const { code: locale } = useLocale();
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const titleId = useId();
+  const { releases, load } = useReleases({ kind, id });
+  const [chosen, setChosen] = useState("");
+  const [name, setName] = useState("");
+  const [action, setAction] = useState<ScheduleAction>("publish");
+  const [isAll, setIsAll] = useState(id === undefined);
+  const [said, setSaid] = useState<Label>();
+  const releaseId = chosen === "" ? (releases[0]?.id ?? "new") : chosen;
+  const nameOf = (code: string | null) =>
+    contentLocales.find((each) => each.code === code)?.label ??
+    scheduleTexts.allLanguages[language];
+  // Testimonials and plan cards have no address to lose in one language.
+  const isOnlyAll = action === "unpublish" && ["testimonials", "pricing-plans"].includes(kind);
+
+  async function created(): Promise<string | undefined> {
+    const answer = await call(releasesApi.releases, "POST", { name });
+    const read = answer?.ok ? release.safeParse(await answer.json()) : undefined;
+    return read?.data?.id;
+  }
+
+  async function add(): Promise<void> {
+    const into = releaseId === "new" ? await created() : releaseId;
+    const body = {
+      kind,
+      ...(id ? { id } : {}),
+      action,
+      locale: isAll || isOnlyAll ? null : locale,
+    };
+    const answer = into ? await call(releasesApi.members(into), "POST", body) : undefined;
+    setSaid(answer?.ok ? texts.added : texts.failed);
+    if (into) {
+      setChosen(into);
+      setName("");
+    }
+    await load();
+  }
+
+  async function takeOut(from: string, memberId: string): Promise<void> {
+    const answer = await call(releasesApi.member(from, memberId), "DELETE");
+    setSaid(answer?.ok ? texts.takenOut : texts.failed);
+    await load();
+  }
+
+  return (
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.one[language]}</h3>
+      <p>{texts.panelAbout[language]}</p>
+      <div className="side-panel__new">
+        <label>
+          {texts.which[language]}
+          <select value={releaseId} onChange={({ target }) => setChosen(target.value)}>
+            {releases.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+            <option value="new">{texts.newOne[language]}</option>
+          </select>
+        </label>
+        {releaseId === "new" ? (
+          <label>
+            {texts.name[language]}
+            <input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          </label>
+        ) : null}
+        {id && !isWriter ? (
+          <label>
+            {scheduleTexts.action[language]}
+            <select
+              value={action}
+              onChange={({ target }) =>
+                setAction(target.value === "unpublish" ? "unpublish" : "publish")
+              }
+            >
+              <option value="publish">{scheduleTexts.publish[language]}</option>
+              <option value="unpublish">{scheduleTexts.unpublish[language]}</option>
+            </select>
+          </label>
+        ) : null}
+        <label>
+          {scheduleTexts.language[language]}
+          <select
+            value={isAll || isOnlyAll ? "all" : "one"}
+            onChange={({ target }) => setIsAll(target.value === "all")}
+          >
+            {isOnlyAll ? null : <option value="one">{nameOf(locale)}</option>}
+            <option value="all">{scheduleTexts.allLanguages[language]}</option>
+          </select>
+        </label>
+        <button
+          type="button"
+          className="side-panel__button"
+          disabled={releaseId === "new" && name.trim() === ""}
+          onClick={() => void add()}
+        >
+          {texts.add[language]}
+        </button>
+      </div>
+      <p className="side-panel__said" role="status">
+        {said?.[language]}
+      </p>
+      <ul>
+        {releases.flatMap((each) =>
+          each.members.map((member) => (
+            <li key={member.id} className="side-panel__row side-panel__row--waiting">
+              <a href={releasePath(each.id)}>{each.name}</a>
+              <span>
+                {scheduleTexts[member.action][language]}, {nameOf(member.locale)}
+              </span>
+              <span className="side-panel__acts">
+                <button type="button" onClick={() => void takeOut(each.id, member.id)}>
+                  {texts.takeOut[language]}
+                </button>
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { defaultLocale, type Locale, locales, previewPath } from "contracts";
+import { notFound } from "next/navigation.js";
+import type { AdminViewServerProps, Payload, TypedUser } from "payload";
+import { shownTime } from "../../../ground/admin/brasilia-time.ts";
+import { editHref } from "../../../ground/admin/documents.ts";
+import { Languages } from "../../../ground/admin/languages.tsx";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { StaffView } from "../../../ground/admin/staff-view.tsx";
+import { database } from "../../../ground/database.ts";
+import type { Label } from "../../../ground/i18n/label.ts";
+import { contentLocales } from "../../../ground/i18n/locales.ts";
+import { type LanguageStates, subjectStates } from "../../../ground/publishing/language-states.ts";
+import { isRecordId } from "../../../ground/request/endpoint.ts";
+import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { refusalIn } from "../../run-schedules.ts";
+import { actionOf, subjectOf, targetOf } from "../../schedule-store.ts";
+import { documentTitle } from "../document-title.ts";
+import { membersOf, planOf, releaseOf, type StoredMember } from "../release-store.ts";
+import { ReleaseActs } from "./release-acts.tsx";
+import { TakeOut } from "./take-out.tsx";
+import { releaseTexts as texts } from "./texts.ts";
+
+interface ShownMember {
+  member: StoredMember;
+  title: string;
+  states: LanguageStates | undefined;
+  problem: string | undefined;
+}
+
+interface Reader {
+  payload: Payload;
+  user: TypedUser;
+  language: keyof Label;
+}
+
+/** What would refuse a member now; each is tried by itself, as far as the reader may publish. */
+async function shownMembers(
+  members: StoredMember[],
+  { payload, user, language }: Reader,
+  isTried: boolean,
+): Promise<ShownMember[]> {
+  const states = await subjectStates(payload, members.map(subjectOf));
+  const shown: ShownMember[] = [];
+  for (const [index, member] of members.entries()) {
+    const wish = { ...member, staffId: user.id };
+    shown.push({
+      member,
+      title: await documentTitle(payload, subjectOf(member), language),
+      states: states[index],
+      problem: isTried ? await refusalIn(payload, wish, language) : undefined,
+    });
+  }
+  return shown;
+}
+
+function localeOf(member: StoredMember): Locale {
+  return locales.find((locale) => locale === member.locale) ?? defaultLocale;
+}
+
+interface LineProps {
+  shown: ShownMember;
+  language: keyof Label;
+  isOut: boolean;
+  isTried: boolean;
+}
+
+function Line({ shown: { member, title, states, problem }, language, isOut, isTried }: LineProps) {
+  const subject = subjectOf(member);
+  const locale = localeOf(member);
+  const name = contentLocales.find(({ code }) => code === member.locale)?.label;
+  const preview = previewPath(subject, { locale, release: member.releaseId });
+  return (
+    <tr>
+      <th scope="row">
+        <a href={editHref(targetOf(member).id, locale)}>{title}</a>
+      </th>
+      <td>
+        {scheduleTexts[actionOf(member)][language]}
+        <small>{name ?? scheduleTexts.allLanguages[language]}</small>
+      </td>
+      <td>{states ? <Languages states={states} language={language} /> : texts.gone[language]}</td>
+      {isTried ? (
+        <td className={problem ? "side-panel__reason" : undefined}>
+          {problem ?? texts.ready[language]}
+        </td>
+      ) : null}
+      <td>
+        {actionOf(member) === "publish" ? <a href={preview}>{texts.see[language]}</a> : null}
+        {isOut ? null : <TakeOut releaseId={member.releaseId} memberId={member.id} />}
+      </td>
+    </tr>
+  );
+}
+
+/** One release: what is in it, how each is on the site, what is not ready; and when it goes out. */
+export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id: string }) {
+  const { payload, user, i18n } = view.initPageResult.req;
+  const db = database(payload);
+  const release = isRecordId(id) ? await releaseOf(db, id) : undefined;
+  if (!release || user?.collection !== "staff") {
+    return notFound();
+  }
+  const language = textLanguage(i18n.language);
+  const isOut = release.state === "done";
+  const isEditor = user.role !== "writer";
+  const isTried = isEditor && !isOut;
+  const plan = isOut ? undefined : await planOf(db, id);
+  const members = await membersOf(db, id);
+  const shown = await shownMembers(members, { payload, user, language }, isTried);
+  const isWaiting = plan?.state === "waiting";
+  const when = isOut ? release.publishedAt : isWaiting ? plan.dueAt : null;
+  const state = isOut ? texts.out : isWaiting ? texts.planned : texts.open;
+  return (
+    <StaffView view={view} heading={release.name} about={texts.about[language]}>
+      <p>
+        <strong>{state[language].replace("{time}", when ? shownTime(language, when) : "")}</strong>
+      </p>
+      {plan?.state === "failed" && plan.reason ? (
+        <p className="staff-view__alarm" role="alert">
+          {texts.refused[language]} {plan.reason[language]}
+        </p>
+      ) : null}
+      {isEditor ? (
+        <ReleaseActs
+          key={plan?.id ?? release.state}
+          id={id}
+          isOut={isOut}
+          plan={plan && { id: plan.id, dueAt: plan.dueAt }}
+        />
+      ) : null}
+      {shown.length === 0 ? (
+        <p>{texts.nothingIn[language]}</p>
+      ) : (
+        <div className="staff-view__scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.document[language]}</th>
+                <th scope="col">{texts.act[language]}</th>
+                <th scope="col">{texts.onSite[language]}</th>
+                {isTried ? <th scope="col">{texts.readiness[language]}</th> : null}
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((each) => (
+                <Line
+                  key={each.member.id}
+                  shown={each}
+                  language={language}
+                  isOut={isOut}
+                  isTried={isTried}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </StaffView>
+  );
+}

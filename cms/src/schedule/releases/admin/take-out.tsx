@@ -1,0 +1,26 @@
+"use client";
+import { toast, useTranslation } from "@payloadcms/ui";
+import { releasesApi } from "contracts";
+import { useRouter } from "next/navigation.js";
+import { call } from "../../../ground/admin/call.ts";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { releaseTexts as texts } from "./texts.ts";
+
+/** Takes one document out of a release. */
+export function TakeOut({ releaseId, memberId }: { releaseId: string; memberId: string }) {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const language = textLanguage(i18n.language);
+  async function takeOut(): Promise<void> {
+    const answer = await call(releasesApi.member(releaseId, memberId), "DELETE");
+    if (!answer?.ok) {
+      toast.error(texts.failed[language]);
+    }
+    router.refresh();
+  }
+  return (
+    <button type="button" className="staff-view__link" onClick={() => void takeOut()}>
+      {texts.takeOut[language]}
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  newReleaseRequest,
+  previewSubject,
+  publishReleaseRequest,
+  releaseMemberRequest,
+  releasesApi,
+  undoReleaseRequest,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { byEditor, byStaff } from "../../audit/by-staff.ts";
+import { isEditor } from "../../ground/access/is-editor.ts";
+import { endpoint, isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
+import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { isPastTime, plannerOf } from "../endpoints.ts";
+import { isRefusal, wordsOf } from "../refusals.ts";
+import { planRelease } from "./plan-release.ts";
+import {
+  addMember,
+  createRelease,
+  openReleases,
+  removeMember,
+  removeRelease,
+} from "./release-store.ts";
+import { undoRelease } from "./undo-release.ts";
+
+const notFound: Refusal = { ok: false, code: "not-found" };
+
+const list = endpoint({
+  path: releasesApi.releases,
+  method: "get",
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(previewSubject, Object.fromEntries(query));
+    return request.ok ? answer(await openReleases(payload, request.body)) : request;
+  },
+});
+
+const create = endpoint({
+  path: releasesApi.releases,
+  method: "post",
+  access: byStaff,
+  body: newReleaseRequest,
+  handle: async ({ payload, account: actor, body: { name } }) =>
+    answer(await createRelease(payload, { name, actor }), { status: 201 }),
+});
+
+const remove = endpoint({
+  path: "/api/releases/:id",
+  method: "delete",
+  access: byEditor,
+  handle: async ({ payload, params: { id = "" } }) =>
+    isRecordId(id) && (await removeRelease(payload, id)) ? succeeded() : notFound,
+});
+
+const add = endpoint({
+  path: "/api/releases/:id/members",
+  method: "post",
+  access: byStaff,
+  body: releaseMemberRequest,
+  handle: async ({ payload, body, params: { id = "" }, req }) => {
+    // Settings, navigation and prices are the editors', and what leaves the site is.
+    const isEditors = body.id === undefined || body.action === "unpublish";
+    if (isEditors && !isEditor({ req })) {
+      return { ok: false, code: "forbidden" };
+    }
+    const result = isRecordId(id) ? await addMember(payload, id, body) : notFound;
+    if (result.ok) {
+      return answer({ success: true }, { status: 201 });
+    }
+    return result.code === "full" ? { ok: false, code: "invalid" } : notFound;
+  },
+});
+
+const takeOut = endpoint({
+  path: "/api/releases/:id/members/:member",
+  method: "delete",
+  access: byStaff,
+  handle: async ({ payload, params: { id: releaseId = "", member: id = "" } }) =>
+    isRecordId(releaseId) && isRecordId(id) && (await removeMember(payload, { id, releaseId }))
+      ? succeeded()
+      : notFound,
+});
+
+const publish = endpoint({
+  path: "/api/releases/:id/publish",
+  method: "post",
+  access: byEditor,
+  body: publishReleaseRequest,
+  handle: async ({ payload, body: { time }, params: { id: releaseId = "" }, req }) => {
+    const result = isRecordId(releaseId)
+      ? await planRelease(payload, { releaseId, time, planner: plannerOf(req) })
+      : ({ ok: false, code: "not-found" } as const);
+    if (result.ok) {
+      return answer(result.release);
+    }
+    return result.code === "past" ? isPastTime : notFound;
+  },
+});
+
+const undo = endpoint({
+  path: "/api/releases/:id/undo",
+  method: "post",
+  access: byEditor,
+  body: undoReleaseRequest,
+  handle: async ({ account: actor, body, params: { id = "" }, req }) => {
+    if (!isRecordId(id)) {
+      return notFound;
+    }
+    try {
+      const result = await undoRelease(req, id, { ...body, actor });
+      return result.ok ? answer({ newer: result.newer }) : result;
+    } catch (error) {
+      if (isRefusal(error)) {
+        const said = { error: wordsOf(error, req.i18n.language), code: "invalid" };
+        return answer(said, { status: 400 });
+      }
+      throw error;
+    }
+  },
+});
+
+export const releaseEndpoints: Endpoint[] = [list, create, remove, add, takeOut, publish, undo];

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { type PublishedRelease, releaseKind } from "contracts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { recordAct } from "../../audit/audit.ts";
+import { database, inTransaction } from "../../ground/database.ts";
+import { schedules } from "../../ground/own-tables.ts";
+import { instantOf, isPast, type Planner } from "../plan.ts";
+import { problemOf, runNow } from "../run-schedules.ts";
+import { type StoredSchedule, targetOf } from "../schedule-store.ts";
+import { holdRelease, isTimeOf } from "./release-store.ts";
+
+interface Wish {
+  releaseId: string;
+  /** Null: now. */
+  time: string | null;
+  planner: Planner;
+}
+
+/** Its time, in place of the one that it had. */
+async function keepTime(
+  payload: Payload,
+  { releaseId, time, planner }: Wish,
+): Promise<StoredSchedule | undefined> {
+  return inTransaction(payload, async (transaction) => {
+    const release = await holdRelease(transaction, releaseId);
+    if (release?.state !== "open") {
+      return undefined;
+    }
+    await transaction
+      .delete(schedules)
+      .where(and(isTimeOf(releaseId), inArray(schedules.state, ["waiting", "failed"])));
+    const dueAt = time === null ? sql`now()` : instantOf(time);
+    const [row] = await transaction
+      .insert(schedules)
+      .values({
+        id: randomUUID(),
+        kind: releaseKind,
+        documentId: releaseId,
+        action: "publish",
+        dueAt,
+        attemptAt: dueAt,
+        staffId: planner.id,
+      })
+      .returning();
+    if (row) {
+      const after = { name: release.name, dueAt: new Date(row.dueAt).toISOString() };
+      const act = { actor: planner, action: "schedule.create", target: targetOf(row) } as const;
+      await recordAct(transaction, { ...act, after });
+    }
+    return row;
+  });
+}
+
+type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "past" | "not-found" };
+
+/** Publishes all of it at a time, or now; says what would refuse it, or did. */
+export async function planRelease(payload: Payload, wish: Wish): Promise<Planned> {
+  if (wish.time !== null && (await isPast(payload, wish.time))) {
+    return { ok: false, code: "past" };
+  }
+  const row = await keepTime(payload, wish);
+  if (!row) {
+    return { ok: false, code: "not-found" };
+  }
+  if (wish.time !== null) {
+    const problem = (await problemOf(payload, row)) ?? null;
+    return { ok: true, release: { state: "waiting", problem } };
+  }
+  await runNow(payload, row.id);
+  const [now] = await database(payload).select().from(schedules).where(eq(schedules.id, row.id));
+  const state = now?.state === "done" || now?.state === "failed" ? now.state : "waiting";
+  return { ok: true, release: { state, problem: now?.reason ?? null } };
+}

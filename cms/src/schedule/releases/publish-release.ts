@@ -1,0 +1,127 @@
+import { locales, type PreviewSubject } from "contracts";
+import { and, eq, sql } from "drizzle-orm";
+import { APIError, createLocalReq, type Payload, type PayloadRequest } from "payload";
+import { kindOf, languageName } from "../../ground/admin/documents.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { type Database, databaseOf } from "../../ground/database.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { releaseMembers, releases } from "../../ground/own-tables.ts";
+import { perform } from "../publish.ts";
+import { isRefusal, wordsOf } from "../refusals.ts";
+import { liveVersion } from "../roll-back.ts";
+import { actionOf, subjectOf } from "../schedule-store.ts";
+import { documentTitle } from "./document-title.ts";
+import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
+
+const notOpen = label(
+  "Este lançamento já saiu ou foi apagado.",
+  "This release is out already, or was deleted.",
+  "Este lanzamiento ya salió o se eliminó.",
+);
+
+const empty = label(
+  "Este lançamento não tem nenhum documento.",
+  "This release has no documents.",
+  "Este lanzamiento no tiene ningún documento.",
+);
+
+const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
+
+/** Of each document once, however many of its languages are in it. */
+export function documentsIn(members: StoredMember[]): PreviewSubject[] {
+  const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
+  return [...byKey.values()];
+}
+
+function keyOf({ kind, documentId }: Pick<StoredMember, "kind" | "documentId">): string {
+  return documentId === null ? kind : `${kind}/${documentId}`;
+}
+
+/** A request of its own within the same transaction: a publish leaves its language in its request. */
+export function within(req: PayloadRequest): Promise<PayloadRequest> {
+  const { i18n, payload, transactionID, user } = req;
+  return createLocalReq(
+    {
+      ...(user ? { user } : {}),
+      req: { i18n, query: {}, ...(transactionID ? { transactionID } : {}) },
+    },
+    payload,
+  );
+}
+
+/** "«Preços» (Página, English)": what a refusal is about. */
+async function nameOf(payload: Payload, member: StoredMember, language: string): Promise<string> {
+  const own = textLanguage(language);
+  const title = await documentTitle(payload, subjectOf(member), own);
+  const where = member.locale ? languageName(member.locale) : everyLanguage[own];
+  return `«${title}» (${kindOf(payload, member.kind, own)}, ${where})`;
+}
+
+async function publishMember(req: PayloadRequest, member: StoredMember): Promise<void> {
+  try {
+    await perform(await within(req), {
+      subject: subjectOf(member),
+      action: actionOf(member),
+      locale: locales.find((locale) => locale === member.locale),
+    });
+  } catch (error) {
+    if (!isRefusal(error)) {
+      throw error;
+    }
+    // What refused it has ended the transaction: the name is read outside of it.
+    const { language } = req.i18n;
+    const name = await nameOf(req.payload, member, language);
+    throw new APIError(`${name}: ${wordsOf(error, language)}`, error.status, null, true);
+  }
+}
+
+async function remember(
+  transaction: Database,
+  { kind, id }: PreviewSubject,
+  versions: { versionBefore: string | null } | { versionAfter: string | null },
+  releaseId: string,
+): Promise<void> {
+  await transaction
+    .update(releaseMembers)
+    .set(versions)
+    .where(
+      and(
+        eq(releaseMembers.releaseId, releaseId),
+        eq(releaseMembers.kind, kind),
+        sql`${releaseMembers.documentId} is not distinct from ${id ?? null}`,
+      ),
+    );
+}
+
+/**
+ * Publishes all that is in it in the request's transaction, with the rights of its user: one that is
+ * refused refuses all. What was live before is remembered for the way back.
+ */
+export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {
+  const transaction = await databaseOf(req);
+  const language = textLanguage(req.i18n.language);
+  const release = id === null ? undefined : await holdRelease(transaction, id);
+  if (release?.state !== "open") {
+    throw new APIError(notOpen[language], 409, null, true);
+  }
+  const members = await membersOf(transaction, release.id);
+  if (members.length === 0) {
+    throw new APIError(empty[language], 400, null, true);
+  }
+  const documents = documentsIn(members);
+  for (const subject of documents) {
+    const versionBefore = await liveVersion(await within(req), subject);
+    await remember(transaction, subject, { versionBefore }, release.id);
+  }
+  for (const member of members) {
+    await publishMember(req, member);
+  }
+  for (const subject of documents) {
+    const versionAfter = await liveVersion(await within(req), subject);
+    await remember(transaction, subject, { versionAfter }, release.id);
+  }
+  await transaction
+    .update(releases)
+    .set({ state: "done", publishedAt: sql`now()` })
+    .where(eq(releases.id, release.id));
+}

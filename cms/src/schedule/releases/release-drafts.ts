@@ -1,0 +1,35 @@
+import type { Locale, PreviewSubject } from "contracts";
+import type { Payload } from "payload";
+import { database } from "../../ground/database.ts";
+import { subjectOf } from "../schedule-store.ts";
+import { membersOf, releaseOf } from "./release-store.ts";
+
+/** What of a release changes the site in one language. */
+export interface ReleaseDrafts {
+  id: string;
+  name: string;
+  published: PreviewSubject[];
+  unpublished: PreviewSubject[];
+}
+
+export async function releaseDrafts(
+  payload: Payload,
+  id: string,
+  locale: Locale,
+): Promise<ReleaseDrafts | undefined> {
+  const db = database(payload);
+  const release = await releaseOf(db, id);
+  if (!release) {
+    return undefined;
+  }
+  const members = (await membersOf(db, id)).filter(
+    (member) => member.locale === null || member.locale === locale,
+  );
+  const of = (action: string) => members.filter((member) => member.action === action);
+  return {
+    id,
+    name: release.name,
+    published: of("publish").map(subjectOf),
+    unpublished: of("unpublish").map(subjectOf),
+  };
+}

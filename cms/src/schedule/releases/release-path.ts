@@ -1,0 +1,2 @@
+/** A release's screen. */
+export const releasePath = (id: string) => `/cms/releases/${id}`;

@@ -1,0 +1,122 @@
+import type { PreviewSubject, UndoReleaseRequest } from "contracts";
+import { eq } from "drizzle-orm";
+import {
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from "payload";
+import { type Actor, recordAct } from "../../audit/audit.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { database, databaseOf } from "../../ground/database.ts";
+import { releases } from "../../ground/own-tables.ts";
+import { perform } from "../publish.ts";
+import { liveVersion, newestVersion, restore } from "../roll-back.ts";
+import { subjectOf, targetOf } from "../schedule-store.ts";
+import { documentTitle } from "./document-title.ts";
+import { within } from "./publish-release.ts";
+import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
+
+/** `newer`: titles of what was published again since; while there are any, nothing is undone. */
+export type Undone = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
+
+/** Each document once, with what was live before. */
+function steps(members: StoredMember[]) {
+  const byDocument = new Map(
+    members.map((member) => [`${member.kind}/${member.documentId}`, member]),
+  );
+  return [...byDocument.values()].map((member) => ({
+    subject: subjectOf(member),
+    before: member.versionBefore,
+    after: member.versionAfter,
+  }));
+}
+
+/** What was live before is live again; the draft stays what it was. */
+async function undoOne(
+  req: PayloadRequest,
+  subject: PreviewSubject,
+  before: string | null,
+): Promise<void> {
+  const draft = await newestVersion(await within(req), subject);
+  if (before === null) {
+    const act = { subject, action: "unpublish", locale: undefined } as const;
+    await perform(await within(req), act);
+  } else {
+    await restore(await within(req), subject, before);
+    await perform(await within(req), { subject, action: "publish", locale: undefined });
+  }
+  if (draft) {
+    await restore(await within(req), subject, draft);
+  }
+}
+
+async function undoWithin(
+  req: PayloadRequest,
+  id: string,
+  { newer, actor }: UndoReleaseRequest & { actor: Actor },
+): Promise<Undone> {
+  const transaction = await databaseOf(req);
+  const release = await holdRelease(transaction, id);
+  if (release?.state !== "done") {
+    return { ok: false, code: "not-found" };
+  }
+  const all = [];
+  for (const step of steps(await membersOf(transaction, id))) {
+    const isNewer = (await liveVersion(await within(req), step.subject)) !== step.after;
+    all.push({ ...step, isNewer });
+  }
+  const published = all.filter(({ isNewer }) => isNewer);
+  if (newer === "ask" && published.length > 0) {
+    const language = textLanguage(req.i18n.language);
+    const titles = published.map(({ subject }) => documentTitle(req.payload, subject, language));
+    return { ok: true, newer: await Promise.all(titles) };
+  }
+  for (const { subject, before, isNewer } of all) {
+    if (!isNewer || newer === "undo") {
+      await undoOne(req, subject, before);
+    }
+  }
+  await transaction
+    .update(releases)
+    .set({ state: "open", publishedAt: null })
+    .where(eq(releases.id, id));
+  await recordAct(transaction, {
+    actor,
+    action: "release.undo",
+    target: targetOf({ kind: "release", documentId: id }),
+    after: { name: release.name },
+  });
+  return { ok: true, newer: [] };
+}
+
+async function isOut(payload: Payload, id: string): Promise<boolean> {
+  const [row] = await database(payload)
+    .select({ state: releases.state })
+    .from(releases)
+    .where(eq(releases.id, id));
+  return row?.state === "done";
+}
+
+/** Takes all of a release back, in one transaction; it may go out again afterwards. */
+export async function undoRelease(
+  asking: PayloadRequest,
+  id: string,
+  options: UndoReleaseRequest & { actor: Actor },
+): Promise<Undone> {
+  const req = await within(asking);
+  await initTransaction(req);
+  try {
+    const result = await undoWithin(req, id, options);
+    await commitTransaction(req);
+    // Payload takes a COMMIT that PostgreSQL answered with ROLLBACK for done.
+    if (result.ok && result.newer.length === 0 && (await isOut(asking.payload, id))) {
+      throw new Error("The transaction was rolled back");
+    }
+    return result;
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+}

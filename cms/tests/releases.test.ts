@@ -1,0 +1,304 @@
+import {
+  type PublishedRelease,
+  previewApi,
+  type Release,
+  releasesApi,
+  scheduleApi,
+} from "contracts";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { database } from "../src/ground/database.ts";
+import { takeDue } from "../src/schedule/schedule-store.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { newStaff, type Person } from "./support/people.ts";
+import { type RunningProcess, startWorker } from "./support/processes.ts";
+
+let cms: Cms;
+let editor: Person;
+let writer: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await newStaff(cms, "editor");
+  writer = await newStaff(cms, "writer");
+});
+afterAll(() => cms?.stop());
+
+const workers: RunningProcess[] = [];
+function work(): RunningProcess {
+  const worker = startWorker(cms.environment);
+  workers.push(worker);
+  return worker;
+}
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.kill()));
+});
+
+/** Long enough for a worker on a busy machine to load Payload. */
+const patience = 90_000;
+
+type Body = Record<string, unknown>;
+
+function call(path: string, method: string, body: Body = {}, by = editor): Promise<Response> {
+  return cms.ask(path, { method, body, cookie: by.cookie });
+}
+
+async function draft(slug: string, title = slug): Promise<string> {
+  const blocks = [{ blockType: "hero", heading: title, lede: `${title}.` }];
+  const body = { title, slug, description: `${title}.`, blocks, _status: "draft" };
+  const answer = await call("/api/pages?draft=true", "POST", body);
+  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+}
+
+function change(id: string, query: string, body: Body): Promise<Response> {
+  return call(`/api/pages/${id}${query}`, "PATCH", body);
+}
+
+async function newRelease(name: string): Promise<string> {
+  const answer = await call(releasesApi.releases, "POST", { name });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as Release).id;
+}
+
+async function add(release: string, about: Body, by = editor): Promise<number> {
+  const wish = { kind: "pages", action: "publish", locale: null, ...about };
+  return (await call(releasesApi.members(release), "POST", wish, by)).status;
+}
+
+async function publish(release: string, time: string | null = null): Promise<PublishedRelease> {
+  const answer = await call(releasesApi.publish(release), "POST", { time });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as PublishedRelease;
+}
+
+async function undo(release: string, newer = "ask"): Promise<unknown> {
+  return (await call(releasesApi.undo(release), "POST", { newer })).json();
+}
+
+async function kindAt(path: string): Promise<string> {
+  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  return ((await answer.json()) as { content: { kind: string } }).content.kind;
+}
+
+async function titleAt(path: string): Promise<string | undefined> {
+  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  const { content } = (await answer.json()) as { content: { document?: { title: string } } };
+  return content.document?.title;
+}
+
+async function count(statement: string): Promise<number> {
+  const { rows } = await cms.query<{ count: number }>(`select count(*)::int as count ${statement}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Its time came an hour ago. */
+async function comeDue(release: string): Promise<void> {
+  await cms.query(
+    `update schedules set due_at = now() - interval '1 hour',
+       attempt_at = now() - interval '1 hour' where document_id = '${release}'`,
+  );
+}
+
+/** Until a worker has published it. */
+async function isOut(release: string): Promise<void> {
+  await eventually(
+    "the release is out",
+    async () => (await count(`from releases where id = '${release}' and state = 'done'`)) === 1,
+    patience,
+  );
+}
+
+describe("a release", () => {
+  it.each([0, 2, 4])(
+    "with number %i unfinished publishes none, and names it",
+    async (unfinished) => {
+      const release = await newRelease(`Campanha ${unfinished}`);
+      const slugs = Array.from({ length: 5 }, (_, index) => `junto-${unfinished}-${index}`);
+      const ids: string[] = [];
+      for (const slug of slugs) {
+        const id = await draft(slug);
+        ids.push(id);
+        expect(await add(release, { id })).toBe(201);
+      }
+      const bad = ids[unfinished] ?? "";
+      await change(bad, "?draft=true", { description: "" });
+      const answer = await publish(release);
+      expect(answer.state).toBe("failed");
+      expect(answer.problem?.pt).toContain(`«${slugs[unfinished]}» (Página, todos os idiomas)`);
+      expect(answer.problem?.en).toContain("Description");
+      for (const slug of slugs) {
+        expect(await kindAt(`/${slug}`)).toBe("not-found");
+      }
+      await change(bad, "?draft=true", { description: "Pronta." });
+      expect(await publish(release)).toEqual({ state: "done", problem: null });
+      for (const slug of slugs) {
+        expect(await kindAt(`/${slug}`)).toBe("pages");
+      }
+      // It is out: nothing is added, and nothing published again.
+      expect(await add(release, { id: bad })).toBe(404);
+      expect((await call(releasesApi.publish(release), "POST", { time: null })).status).toBe(404);
+    },
+  );
+
+  it("is published once by two workers, after one died in the middle of it", async () => {
+    const release = await newRelease("Na hora");
+    const ids = [await draft("hora-um"), await draft("hora-dois"), await draft("hora-tres")];
+    for (const id of ids) {
+      await add(release, { id });
+    }
+    expect(await publish(release, "2036-12-01T00:00")).toEqual({ state: "waiting", problem: null });
+    const client = new pg.Client({ connectionString: cms.database.url });
+    await client.connect();
+    try {
+      await client.query("begin");
+      await client.query("select from release_members for update");
+      await comeDue(release);
+      const dying = work();
+      await eventually(
+        "a worker waits in the middle of the release",
+        async () => (await count(`from pg_stat_activity where wait_event_type = 'Lock'`)) > 0,
+        patience,
+      );
+      await dying.kill();
+      await client.query("rollback");
+    } finally {
+      await client.end();
+    }
+    expect(await kindAt("/hora-um")).toBe("not-found");
+    work();
+    work();
+    await isOut(release);
+    for (const id of ids) {
+      const published = `from _pages_v where parent_id = '${id}' and version__status = 'published'`;
+      expect(await count(published)).toBe(1);
+    }
+    expect(
+      await count(
+        `from audit_log where action = 'schedule.run' and target_id = 'release/${release}'`,
+      ),
+    ).toBe(1);
+  });
+
+  it("is undone together, and its drafts stay", async () => {
+    const release = await newRelease("Ida e volta");
+    const fresh = await draft("ida-nova");
+    const changed = await draft("ida-mudada", "Antes");
+    const off = await draft("ida-fora");
+    await change(changed, "", { _status: "published" });
+    await change(off, "", { _status: "published" });
+    await change(changed, "?draft=true", { title: "Depois" });
+    const catalogue = { slug: "price-catalogue", depth: 0, overrideAccess: false } as const;
+    const { prices } = await cms.payload.findGlobal(catalogue);
+    await call("/api/globals/price-catalogue?draft=true", "POST", {
+      prices: { ...prices, cpuPrice: prices.cpuPrice + 1 },
+      _status: "draft",
+    });
+    await add(release, { id: fresh, locale: "pt-BR" });
+    await add(release, { id: changed });
+    await add(release, { id: off, action: "unpublish" });
+    await add(release, { kind: "price-catalogue" });
+    expect(await publish(release)).toEqual({ state: "done", problem: null });
+    const site = async () => [
+      await kindAt("/ida-nova"),
+      await titleAt("/ida-mudada"),
+      await kindAt("/ida-fora"),
+      (await cms.payload.findGlobal(catalogue)).prices.cpuPrice,
+    ];
+    expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
+    expect(await undo(release)).toEqual({ newer: [] });
+    expect(await site()).toEqual(["not-found", "Antes", "pages", prices.cpuPrice]);
+    const kept = await cms.payload.findByID({ collection: "pages", id: changed, draft: true });
+    expect(kept.title).toBe("Depois");
+    expect(await undo(release)).toMatchObject({ code: "not-found" });
+    // It may go out again.
+    expect(await publish(release)).toEqual({ state: "done", problem: null });
+    expect(await site()).toEqual(["pages", "Depois", "not-found", prices.cpuPrice + 1]);
+  });
+
+  it("asks before it undoes what was published again since", async () => {
+    const release = await newRelease("Com novidade");
+    const ids = [await draft("nova-um"), await draft("nova-dois")];
+    for (const id of ids) {
+      await add(release, { id });
+    }
+    await publish(release);
+    await change(ids[0] ?? "", "", { title: "Mais nova", _status: "published" });
+    expect(await undo(release)).toEqual({ newer: ["Mais nova"] });
+    expect([await kindAt("/nova-um"), await kindAt("/nova-dois")]).toEqual(["pages", "pages"]);
+    expect(await undo(release, "keep")).toEqual({ newer: [] });
+    expect([await kindAt("/nova-um"), await kindAt("/nova-dois")]).toEqual(["pages", "not-found"]);
+    expect(await titleAt("/nova-um")).toBe("Mais nova");
+  });
+
+  it("is seen as the site would be once it is out, by staff alone", async () => {
+    const release = await newRelease("Vista");
+    const inside = await draft("vista-dentro", "Antes");
+    const outside = await draft("vista-fora", "Antes");
+    const off = await draft("vista-some");
+    for (const id of [inside, outside, off]) {
+      await change(id, "", { _status: "published" });
+    }
+    await change(inside, "?draft=true", { title: "Depois" });
+    await change(outside, "?draft=true", { title: "Depois" });
+    const settings = { brandName: "Outra Nuvem", _status: "draft" };
+    await call("/api/globals/site-settings?draft=true", "POST", settings);
+    await add(release, { id: inside, locale: "pt-BR" });
+    await add(release, { id: off, action: "unpublish" });
+    await add(release, { kind: "site-settings" });
+    const seen = async (id: string, locale = "pt-BR", cookie = editor.cookie) => {
+      const query = new URLSearchParams({ kind: "pages", id, locale, release });
+      const answer = await cms.ask(`${previewApi.document}?${query}`, { cookie });
+      const body = (await answer.json()) as {
+        settings?: { brandName: string };
+        content?: { kind: string; document?: { title: string } };
+      };
+      const { content, settings: site } = body;
+      return [answer.status, site?.brandName, content?.document?.title ?? content?.kind];
+    };
+    expect(await seen(inside)).toEqual([200, "Outra Nuvem", "Depois"]);
+    expect(await seen(outside)).toEqual([200, "Outra Nuvem", "Antes"]);
+    expect(await seen(off)).toEqual([200, "Outra Nuvem", "not-found"]);
+    expect((await seen(inside, "pt-BR", ""))[0]).toBe(403);
+    expect((await call(releasesApi.release(release), "DELETE")).status).toBe(200);
+    expect((await seen(inside))[0]).toBe(404);
+  });
+
+  it("waits for what is planned earlier for one of its documents", async () => {
+    const release = await newRelease("Em ordem");
+    const id = await draft("em-ordem");
+    await add(release, { id });
+    await publish(release, "2036-12-01T00:00");
+    const alone = { kind: "pages", id, action: "publish", locale: null };
+    await call(scheduleApi.schedules, "POST", { ...alone, time: "2036-11-01T00:00" });
+    await comeDue(release);
+    // Due before it, and to be tried again after a fault.
+    await cms.query(
+      `update schedules set due_at = now() - interval '2 hours' where document_id = '${id}'`,
+    );
+    const db = database(cms.payload);
+    expect(await takeDue(db)).toBeUndefined();
+    await cms.query(`delete from schedules where document_id = '${id}'`);
+    expect(await takeDue(db)).toMatchObject({ documentId: release });
+    expect((await call(releasesApi.release(release), "DELETE")).status).toBe(200);
+    expect(await takeDue(db)).toBeUndefined();
+  });
+
+  it("is filled by writers and published by editors", async () => {
+    const release = await newRelease("De todos");
+    const id = await draft("de-todos");
+    expect(await add(release, { id }, writer)).toBe(201);
+    expect(await add(release, { id, action: "unpublish" }, writer)).toBe(403);
+    expect(await add(release, { kind: "navigation" }, writer)).toBe(403);
+    const calls = [
+      [releasesApi.publish(release), "POST", { time: null }],
+      [releasesApi.undo(release), "POST", { newer: "ask" }],
+      [releasesApi.release(release), "DELETE", {}],
+    ] as const;
+    for (const [path, method, body] of calls) {
+      expect((await call(path, method, body, writer)).status).toBe(403);
+    }
+    expect(await kindAt("/de-todos")).toBe("not-found");
+    expect((await call(releasesApi.release(release), "DELETE")).status).toBe(200);
+    expect(await count(`from release_members where release_id = '${release}'`)).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { pageData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test("an editor gathers two pages in a release, sees it, publishes it at once and takes it back", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  test.setTimeout(240_000);
+  const { url } = instance;
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  const name = uniqueWord("Campanha ");
+  const slugs = [uniqueWord("juntas-"), uniqueWord("juntas-")];
+  const ids: string[] = [];
+  for (const slug of slugs) {
+    const { id } = await editor.create("pages", pageData(slug, `Oferta ${slug}`), {
+      isDraft: true,
+    });
+    ids.push(id);
+  }
+  const statuses = () => Promise.all(slugs.map((slug) => statusOf(`${url}/${slug}`)));
+
+  for (const id of ids) {
+    await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+    const panel = page.getByRole("region", { name: "Lançamento" });
+    // What is done before the screen's scripts run is lost.
+    await expect(async () => {
+      const isThere = await panel.getByRole("option", { name, exact: true }).count();
+      const choice = isThere > 0 ? { label: name } : { value: "new" };
+      await panel.getByLabel("Em qual lançamento").selectOption(choice, { timeout: 2_000 });
+      if (isThere === 0) {
+        expect(id).toBe(ids[0]);
+        await panel.getByLabel("Nome do lançamento").fill(name, { timeout: 2_000 });
+      }
+      await panel.getByRole("button", { name: "Juntar ao lançamento" }).click({ timeout: 2_000 });
+      await expect(panel.getByRole("listitem").filter({ hasText: name })).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass({ timeout: 60_000 });
+  }
+
+  await page.getByRole("region", { name: "Lançamento" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 30_000 });
+  const members = page.getByRole("row").filter({ hasText: "Publicar" });
+  await expect(members).toHaveCount(2);
+  await expect(members.first()).toContainText("Pronto");
+  await expect(members.first()).toContainText("Português (Brasil): só rascunho");
+  const screen = page.url();
+
+  await members.first().getByRole("link", { name: "Ver como ficará" }).click();
+  await expect(page.getByRole("link", { name: `Com o lançamento: ${name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(slugs[0] ?? "");
+  expect(await statuses()).toEqual([404, 404]);
+
+  const press = async (first: string, second: string, outcome: RegExp) => {
+    await expect(async () => {
+      await page.getByRole("button", { name: first }).click({ timeout: 2_000 });
+      await page.getByRole("button", { name: second }).click({ timeout: 2_000 });
+      await expect(page.getByText(outcome)).toBeVisible({ timeout: 30_000 });
+    }).toPass({ timeout: 90_000 });
+  };
+  await page.goto(screen);
+  await press("Publicar tudo agora", "Sim, publicar tudo agora", /No ar desde/);
+  await expectSoon(statuses, [200, 200]);
+  await press("Desfazer tudo", "Sim, voltar ao que estava no ar", /Em preparo/);
+  await expectSoon(statuses, [404, 404]);
+  for (const id of ids) {
+    await editor.remove("pages", id);
+  }
+});
