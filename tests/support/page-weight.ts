@@ -43,6 +43,7 @@ export const pageWeightBounds = [
   { name: "the blog", path: "/blog", kilobytes: 80 },
   { name: "a legal text", path: "/politica-de-privacidade", kilobytes: 75 },
   { name: "the search page", path: "/busca", kilobytes: 70 },
+  { name: "a lead form's page", path: "/contato", kilobytes: 215 },
   { name: "the login", path: "/auth", kilobytes: 90 },
   { name: "the panel's login", path: "/admin", kilobytes: 90 },
 ] as const;
