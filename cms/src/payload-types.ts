@@ -222,6 +222,7 @@ export interface Page {
     | CallToActionBlock
     | RichTextBlock
     | FaqBlock
+    | GlossaryBlock
     | ArticleListBlock
   )[];
   updatedAt: string;
@@ -1375,6 +1376,35 @@ export interface FaqBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GlossaryBlock".
+ */
+export interface GlossaryBlock {
+  eyebrow?: string | null;
+  heading: string;
+  lede?: string | null;
+  /**
+   * For direct links: /page#id
+   */
+  anchor?: string | null;
+  ground: 'paper' | 'tinted' | 'ink';
+  terms: {
+    name: string;
+    /**
+     * Two or three sentences that make sense alone: texts that link here show them too.
+     */
+    meaning: string;
+    /**
+     * What a link to this term has behind its “#”, the same in all languages: “sla”.
+     */
+    anchor: string;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'glossary';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ArticleListBlock".
  */
 export interface ArticleListBlock {
@@ -1833,6 +1863,7 @@ export interface PagesSelect<T extends boolean = true> {
         callToAction?: T | CallToActionBlockSelect<T>;
         richText?: T | RichTextBlockSelect<T>;
         faq?: T | FaqBlockSelect<T>;
+        glossary?: T | GlossaryBlockSelect<T>;
         articleList?: T | ArticleListBlockSelect<T>;
       };
   updatedAt?: T;
@@ -2329,6 +2360,27 @@ export interface FaqBlockSelect<T extends boolean = true> {
     | {
         question?: T;
         answer?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GlossaryBlock_select".
+ */
+export interface GlossaryBlockSelect<T extends boolean = true> {
+  eyebrow?: T;
+  heading?: T;
+  lede?: T;
+  anchor?: T;
+  ground?: T;
+  terms?:
+    | T
+    | {
+        name?: T;
+        meaning?: T;
+        anchor?: T;
         id?: T;
       };
   id?: T;
@@ -3229,6 +3281,92 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CalloutTextBlock".
+ */
+export interface CalloutTextBlock {
+  kind: 'note' | 'tip' | 'warning';
+  /**
+   * One idea, in two or three sentences. What everyone must read belongs in the text.
+   */
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callout';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CodeTextBlock".
+ */
+export interface CodeTextBlock {
+  language:
+    'bash' | 'ini' | 'javascript' | 'json' | 'nginx' | 'php' | 'powershell' | 'python' | 'sql' | 'text' | 'yaml';
+  /**
+   * Paste it as it is, indents included. Colours appear once it is saved.
+   */
+  code: string;
+  /**
+   * Where it is run or which file it is in: “On the server”, “/etc/nginx/nginx.conf”.
+   */
+  caption?: string | null;
+  lines?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'code';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LiveQuoteTextBlock".
+ */
+export interface LiveQuoteTextBlock {
+  /**
+   * As the text calls it: “The server of the example”.
+   */
+  label: string;
+  /**
+   * Set it up in the site's calculator and copy what follows the “?” of the address. The price is never typed: it changes with the catalogue.
+   */
+  configuration: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'liveQuote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TableCaptionTextBlock".
+ */
+export interface TableCaptionTextBlock {
+  /**
+   * Says what the table shows. It must stand right above it.
+   */
+  caption: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'tableCaption';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -30,7 +30,7 @@ import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
 import { mediaStorage } from "./content/media-storage.ts";
 import { livePreview } from "./content/preview/live-preview.ts";
-import { richTextFeatures } from "./content/rich-text-features.ts";
+import { richTextFeatures } from "./content/running-text/features.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
 import { payloadTexts } from "./ground/i18n/payload-texts.ts";

@@ -6,6 +6,7 @@ import {
   feedResponse,
   pathsResponse,
   resolveResponse,
+  searchApi,
 } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
@@ -280,5 +281,58 @@ describe("the names that articles had as their authors", () => {
     expect((await resolve("/blog/autor/bia")).content).toMatchObject({
       to: "/blog/autor/bia-lima",
     });
+  });
+});
+
+describe("what stands between an article's paragraphs", () => {
+  interface Block {
+    fields: { blockType: string; code?: string; lines?: unknown };
+  }
+  const blocks = (body: Post["body"]) =>
+    (body?.root.children ?? []).flatMap((node) =>
+      node.type === "block" ? [node as object as Block] : [],
+    );
+  async function resolve(path: string) {
+    const answer = await cms.ask(`${contentApi.resolve}?path=${path}`);
+    return resolveResponse.parse(await answer.json());
+  }
+
+  it("is a price of today: the article changes with the catalogue, others do not", async () => {
+    const quoted = await resolve("/blog/como-dimensionar-um-servidor-na-nuvem");
+    expect(quoted.content).toHaveProperty("priceCatalogue.catalogue");
+    expect(quoted.dependsOn).toContain("price-catalogue");
+    const plain = await resolve("/blog/estrategia-de-backup-3-2-1");
+    expect(plain.content).not.toHaveProperty("priceCatalogue");
+    expect(plain.dependsOn).not.toContain("price-catalogue");
+  });
+
+  it("is code, coloured as it is saved, whatever was sent", async () => {
+    const written = text("Antes.");
+    const code = {
+      type: "block",
+      version: 2,
+      format: "",
+      fields: {
+        id: "64b000000000000000000000",
+        blockType: "code",
+        language: "sql",
+        code: "select 1",
+        lines: [[{ text: "of another's making" }]],
+      },
+    };
+    const article = await writeArticle("2025-03-04", {
+      body: { root: { ...written.root, children: [...written.root.children, code] } },
+    });
+    const [block] = blocks(article.body);
+    expect(block?.fields.lines).toEqual([
+      [{ text: "select", kind: "keyword" }, { text: " " }, { text: "1", kind: "constant" }],
+    ]);
+  });
+
+  it("is found and counted as read", async () => {
+    for (const words of ["isole o servidor antes", "pg_restore"]) {
+      const answer = await cms.ask(`${searchApi}?locale=pt-BR&q=${encodeURIComponent(words)}`);
+      expect(await answer.text(), words).toContain("/blog/estrategia-de-backup-3-2-1");
+    }
   });
 });

@@ -52,6 +52,9 @@ const publishedPriceCatalogue = z.object({
   }),
 });
 
+/** The published price catalogue; present where a block calculates with it or copy names a price. */
+const prices = { priceCatalogue: publishedPriceCatalogue.optional() };
+
 /** Which page of a list it is, of how many. */
 const paging = z.object({
   page: z.number().int().positive(),
@@ -77,14 +80,14 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     /** A page of the language's published articles, newest first; present when a block lists them. */
     articles: z.array(cmsDocument).optional(),
     paging: paging.optional(),
-    /** The published price catalogue; present when a block calculates with it or copy names a price. */
-    priceCatalogue: publishedPriceCatalogue.optional(),
+    ...prices,
   }),
   z.object({
     kind: z.literal("posts"),
     document: cmsDocument,
     alternates,
     around: around.optional(),
+    ...prices,
   }),
   z.object({
     kind: z.enum(articleGroups),
@@ -92,8 +95,9 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     alternates,
     articles: z.array(cmsDocument),
     paging,
+    ...prices,
   }),
-  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates }),
+  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates, ...prices }),
   z.object({ kind: z.literal("redirect"), to: z.string() }),
   z.object({ kind: z.literal("not-found") }),
 ]);

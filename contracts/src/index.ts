@@ -30,6 +30,7 @@ export * from "./quotes.ts";
 export * from "./reading-time.ts";
 export * from "./releases.ts";
 export * from "./reviews.ts";
+export * from "./rich-text.ts";
 export * from "./schedule.ts";
 export * from "./search.ts";
 export { isSecret } from "./secret.ts";

@@ -327,6 +327,34 @@ export const siteRoutes: readonly SiteRoute[] = [
     hasQuestions: true,
   }),
   page({
+    name: "comparison",
+    paths: {
+      "pt-BR": "/comparar-servicos-de-nuvem",
+      "en-US": "/en/compare-cloud-services",
+      "es-ES": "/es/comparar-servicios-de-nube",
+    },
+    heading: { "pt-BR": /quatro serviços/i, "en-US": /four cloud/i, "es-ES": /cuatro servicios/i },
+    facts: ["Cloud Server", "Cloud Center"],
+    localFacts: {
+      "pt-BR": ["Datacenter Virtual", "Nuvem privada", "99,99%"],
+      "en-US": ["Virtual Datacenter", "Private cloud", "99.99%"],
+      "es-ES": ["Centro de datos virtual", "Nube privada", "99,99 %"],
+    },
+    titledItems: [3],
+    hasQuestions: true,
+  }),
+  page({
+    name: "glossary",
+    paths: { "pt-BR": "/glossario", "en-US": "/en/glossary", "es-ES": "/es/glosario" },
+    heading: { "pt-BR": /palavras/i, "en-US": /words/i, "es-ES": /palabras/i },
+    facts: ["SLA", "vCPU", "NVMe", "RPO", "IPv4"],
+    localFacts: {
+      "pt-BR": ["Alta disponibilidade", "Autenticação em dois fatores"],
+      "en-US": ["High availability", "Two-factor authentication"],
+      "es-ES": ["Alta disponibilidad", "Autenticación en dos pasos"],
+    },
+  }),
+  page({
     name: "blog",
     paths: { "pt-BR": "/blog", "en-US": "/en/blog", "es-ES": "/es/blog" },
     heading: { "pt-BR": /nuvem/i, "en-US": /cloud/i, "es-ES": /nube/i },
@@ -415,6 +443,14 @@ export const footerLinks = {
     "/consultoria-em-cloud",
     "/telefonia-ip",
   ],
-  useful: ["/sobre", "/precos", "/blog", "/termos-de-servico", "/politica-de-privacidade"],
+  useful: [
+    "/sobre",
+    "/precos",
+    "/comparar-servicos-de-nuvem",
+    "/glossario",
+    "/blog",
+    "/termos-de-servico",
+    "/politica-de-privacidade",
+  ],
   bottom: ["/termos-de-servico", "/politica-de-privacidade", "/politica-de-cookies"],
 } as const;

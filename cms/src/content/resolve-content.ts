@@ -58,18 +58,16 @@ interface GroupDocuments {
   authors: Author;
 }
 
-export type ResolvedContent =
-  | ({
-      kind: "pages";
-      articles?: ArticleSummary[];
-      paging?: Paging;
-      priceCatalogue?: PublishedCatalogue;
-    } & Found<Page>)
+type ResolvedDocument =
+  | ({ kind: "pages"; articles?: ArticleSummary[]; paging?: Paging } & Found<Page>)
   | ({ kind: "posts"; around?: Around } & Found<Post>)
   | ({ kind: "legal" } & Found<Legal>)
   | {
       [Group in ArticleGroup]: { kind: Group } & Found<GroupDocuments[Group]> & ListPage;
-    }[ArticleGroup]
+    }[ArticleGroup];
+
+export type ResolvedContent =
+  | (ResolvedDocument & { priceCatalogue?: PublishedCatalogue })
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 
@@ -117,10 +115,8 @@ async function currentAddress(
   return current === path ? undefined : current;
 }
 
-/** Whether the page's copy has a price in it, which the site writes from the catalogue. */
-function namesPrice(page: Page): boolean {
-  return /\{(?:price|unit):/.test(JSON.stringify(page));
-}
+/** What of a document the site makes with the catalogue: a calculator, a quote, a price in its copy. */
+const priced = /"blockType":"(?:priceCalculator|liveQuote)"|\{(?:price|unit):/;
 
 /** The price catalogue that visitors are quoted with; undefined while none is published. */
 async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | undefined> {
@@ -134,14 +130,9 @@ async function withLists(
   reader: PublishedReader,
   { document, alternates }: Found<Page>,
   page: number,
-): Promise<ResolvedContent | undefined> {
-  const has = (kind: Page["blocks"][number]["blockType"]) =>
-    document.blocks.some(({ blockType }) => blockType === kind);
-  const priceCatalogue =
-    has("priceCalculator") || namesPrice(document) ? await pricesFor(reader) : undefined;
-  const prices = priceCatalogue ? { priceCatalogue } : {};
-  if (!has("articleList")) {
-    return page === 1 ? { kind: "pages", document, alternates, ...prices } : undefined;
+): Promise<ResolvedDocument | undefined> {
+  if (!document.blocks.some(({ blockType }) => blockType === "articleList")) {
+    return page === 1 ? { kind: "pages", document, alternates } : undefined;
   }
   const listed = await readListPage(payload, reader, { list: { kind: "blog" }, page });
   if (!listed || (page > 1 && document.slug !== blogSegment)) {
@@ -154,7 +145,6 @@ async function withLists(
     alternates: pageAlternates(alternates, page, totals),
     articles,
     ...(document.slug === blogSegment ? { paging } : {}),
-    ...prices,
   };
 }
 
@@ -163,7 +153,7 @@ async function groupAt(
   payload: Payload,
   reader: PublishedReader,
   { collection, slug, page }: { collection: ArticleGroup; slug: string; page: number },
-): Promise<ResolvedContent | undefined> {
+): Promise<ResolvedDocument | undefined> {
   const found = await findBySlug<never>(payload, reader, { collection, slug });
   if (!found) {
     return undefined;
@@ -186,7 +176,7 @@ async function documentAt(
   payload: Payload,
   reader: PublishedReader,
   { path, page }: { path: string; page: number },
-): Promise<ResolvedContent | undefined> {
+): Promise<ResolvedDocument | undefined> {
   const { locale, rest } = splitLocalePath(path);
   const inBlog = blogDocumentAt(path);
   if (inBlog && inBlog.collection !== "posts") {
@@ -233,7 +223,10 @@ async function contentAt(
   }
   const found = await documentAt(payload, reader, { path: list, page });
   if (found) {
-    return found;
+    const priceCatalogue = priced.test(JSON.stringify(found.document))
+      ? await pricesFor(reader)
+      : undefined;
+    return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
   }
   const to = await currentAddress(payload, list, reader.locale);
   if (to || isPossible(list)) {

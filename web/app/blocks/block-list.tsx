@@ -16,6 +16,7 @@ import { Comparison } from "./comparison/comparison.tsx";
 import { ContactForm } from "./contact-form/contact-form.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { FeatureGrid } from "./feature-grid/feature-grid.tsx";
+import { Glossary } from "./glossary/glossary.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { NetworkOptions } from "./network-options/network-options.tsx";
 import { Newsletter } from "./newsletter/newsletter.tsx";
@@ -67,6 +68,7 @@ const components: { [Type in BlockType]: ComponentType<DrawnBlockProps<Type>> } 
   callToAction: CallToAction,
   richText: RichTextSection,
   faq: Faq,
+  glossary: Glossary,
   articleList: ArticleList,
 };
 

@@ -79,6 +79,7 @@ export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
     alternates: Alternates;
     articles: ArticleSummary[];
     paging: Paging;
+    priceCatalogue?: PublishedPrices;
   };
 }[Group];
 
@@ -98,9 +99,15 @@ export type Content =
       paging?: Paging;
       priceCatalogue?: PublishedPrices;
     }
-  | { kind: "posts"; document: Post; alternates: Alternates; around?: Around }
+  | {
+      kind: "posts";
+      document: Post;
+      alternates: Alternates;
+      around?: Around;
+      priceCatalogue?: PublishedPrices;
+    }
   | GroupContent
-  | { kind: "legal"; document: Legal; alternates: Alternates }
+  | { kind: "legal"; document: Legal; alternates: Alternates; priceCatalogue?: PublishedPrices }
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 

@@ -45,11 +45,18 @@ export const contentsTitle = chromeStyle({
   fontWeight: tokens.weight.semibold,
   marginBlockEnd: space[2],
 });
-export const contentsEntries = chromeStyle({ display: "grid" });
+/** The browser itself follows which part is being read; one that cannot shows a plain list. */
+export const contentsEntries = chromeStyle({ display: "grid", scrollTargetGroup: "auto" });
 export const contentsLink = chromeStyle({
   display: "block",
   paddingBlock: space[2],
+  paddingInlineStart: space[3],
+  borderInlineStart: `${tokens.border.strong} solid ${color.border}`,
   color: color.textMuted,
+  selectors: {
+    "&:target-current": { borderColor: color.brand, color: color.text },
+  },
+  transition: `border-color ${tokens.motion.calm} ${tokens.motion.ease}`,
   textDecorationLine: "none",
   textUnderlineOffset: "0.2em",
   hover: { color: color.text, textDecorationLine: "underline" },

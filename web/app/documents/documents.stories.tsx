@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { MemoryRouter } from "react-router";
 import preview from "stories/preview";
-import { expect } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { SeedBlock } from "#app/blocks/seed-block.tsx";
 import { seedArticles, seedNavigation, seedSettings } from "#app/blocks/seed-content.ts";
 import { Shell } from "#app/chrome/shell.tsx";
@@ -13,7 +13,13 @@ import { Article } from "./article.tsx";
 import { ArticleGroupPage } from "./article-group.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { ArticleNotFound, NotFound } from "./not-found.tsx";
-import { answeredArticle, sampleArticle, sampleGroup, sampleLegal } from "./sample-documents.ts";
+import {
+  answeredArticle,
+  longArticle,
+  sampleArticle,
+  sampleGroup,
+  sampleLegal,
+} from "./sample-documents.ts";
 import { Unavailable } from "./unavailable.tsx";
 
 /** A whole page, in the language of the toolbar. */
@@ -66,6 +72,26 @@ export const AnArticle = meta.story(() => (
     {(locale) => <Article document={sampleArticle(locale)} around={around(locale)} />}
   </PageOf>
 ));
+/** The list of contents marks what is being read; a browser that cannot has a plain list. */
+export const ReadingOn = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "en-US", viewport: { value: "desktop" } },
+  render: () => (
+    <PageOf>
+      {(locale) => <Article document={longArticle(locale)} around={around(locale)} />}
+    </PageOf>
+  ),
+  play: async ({ canvas }) => {
+    const contents = within(canvas.getByRole("navigation", { name: "In this text" }));
+    const current = () =>
+      contents.getAllByRole("link").filter((link) => link.matches(":target-current"));
+    for (const part of [3, 1]) {
+      const name = `${part + 1}. Measure before you choose`;
+      canvas.getByRole("heading", { name }).scrollIntoView({ behavior: "instant" });
+      await waitFor(() => expect(current().map((link) => link.textContent)).toEqual([name]));
+    }
+  },
+});
 const groupStory = (kind: ArticleGroup, paging?: Paging) =>
   meta.story(() => (
     <PageOf>

@@ -106,6 +106,16 @@ export function sampleArticle(locale: Locale): Post {
   };
 }
 
+/** One with parts enough for a list of contents, each longer than a screen. */
+export function longArticle(locale: Locale): Post {
+  const { measure, opening } = articles[locale];
+  const part = (_: unknown, index: number) => [
+    heading("h2", `${index + 1}. ${measure}`),
+    ...Array.from({ length: 16 }, () => paragraph(words(opening))),
+  ];
+  return { ...sampleArticle(locale), body: content(...Array.from({ length: 5 }, part).flat()) };
+}
+
 const groups: Record<Locale, Record<ArticleGroup, { title: string; description: string }>> = {
   "pt-BR": {
     categories: {

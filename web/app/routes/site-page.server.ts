@@ -10,6 +10,7 @@ import {
 } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
+import { withMeanings } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/request-context.ts";
@@ -26,17 +27,27 @@ export function queryHeaders({ content }: Pick<SitePage, "content">): Record<str
   return calculates(content) ? readsQuery : {};
 }
 
-/** A page's copy with the prices it names; the CMS sends the catalogue where there are any. */
-export function pricedCopy(
+function calculatorPathOf({ settings, locale }: Pick<SitePage, "settings" | "locale">) {
+  return documentHref(locale)({ relationTo: "pages", value: settings.calculatorPage });
+}
+
+/**
+ * A document as it is drawn: with the prices it names, of the catalogue that the CMS sends with it, and
+ * the meanings of the terms it links to.
+ */
+export async function toldContent(
+  asked: Asked,
   content: SitePage["content"],
-  { locale }: Pick<SitePage, "locale">,
-): SitePage["content"] {
-  if (content.kind !== "pages") {
+  site: Pick<SitePage, "locale" | "settings">,
+): Promise<SitePage["content"]> {
+  if (content.kind === "not-found") {
     return content;
   }
-  const { document, priceCatalogue } = content;
-  const catalogue = priceCatalogue?.catalogue;
-  return { ...content, document: withPrices(document, { catalogue, locale }) };
+  const catalogue = content.priceCatalogue?.catalogue;
+  const options = { catalogue, locale: site.locale, calculatorPath: calculatorPathOf(site) };
+  const document = await withMeanings(asked, withPrices(content.document, options), site.locale);
+  // The spread of a union is not one of it to the compiler; its kind and document stay together.
+  return { ...content, document } as typeof content;
 }
 
 /**
@@ -55,7 +66,7 @@ export async function loadSitePage(asked: Asked): Promise<SitePage> {
     throw redirect(content.to, 301);
   }
   const site = { locale, settings, navigation, path, origin: env.PUBLIC_URL, search };
-  return { ...site, content: pricedCopy(content, site) };
+  return { ...site, content: await toldContent(asked, content, site) };
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */
@@ -85,7 +96,5 @@ export interface PricingShell extends SiteShell {
 export async function loadPricing(asked: Asked): Promise<PricingShell> {
   const locale = asked.context.get(localeContext);
   const [shell, prices] = await Promise.all([loadShell(asked), readPrices(asked, locale)]);
-  const value = shell.settings.calculatorPage;
-  const calculatorPath = documentHref(locale)({ relationTo: "pages", value });
-  return { ...shell, prices, calculatorPath };
+  return { ...shell, prices, calculatorPath: calculatorPathOf(shell) };
 }

@@ -85,14 +85,29 @@ const faq = z.strictObject({
     )
     .min(1),
 });
-const known = z.discriminatedUnion("@type", [organization, service, breadcrumbs, faq]);
+const glossary = z.strictObject({
+  ...context,
+  "@type": z.literal("DefinedTermSet"),
+  name: z.string().min(1),
+  inLanguage: z.enum(locales),
+  url: z.url(),
+  hasDefinedTerm: z.array(
+    z.strictObject({
+      "@type": z.literal("DefinedTerm"),
+      name: z.string().min(1),
+      description: z.string().min(40),
+      url: z.url(),
+    }),
+  ),
+});
+const known = z.discriminatedUnion("@type", [organization, service, breadcrumbs, faq, glossary]);
 
-function pageOf(locale: (typeof locales)[number]): SitePage {
+function pageOf(locale: (typeof locales)[number], seeded = "precos"): SitePage {
   return {
     locale,
     settings: seedSettings(locale),
     navigation: {},
-    path: "/precos",
+    path: `/${seeded}`,
     origin: "https://nuvem.example",
     search: "",
     content: {
@@ -100,7 +115,7 @@ function pageOf(locale: (typeof locales)[number]): SitePage {
       document: {
         title: "Preços",
         description: "O preço de cada recurso",
-        blocks: seedBlocks("precos", locale),
+        blocks: seedBlocks(seeded, locale),
       },
       priceCatalogue: { catalogue: defaultCatalogue },
     },
@@ -120,5 +135,14 @@ describe.each(locales)("structured data in %s", (locale) => {
     const [sold] = objects.filter((object) => object["@type"] === "Service");
     expect(sold?.offers.price).toBe("304.00");
     expect(sold?.offers.priceSpecification.price).toBe(sold?.offers.price);
+  });
+
+  it("names the terms of a glossary, each at its place on the page", () => {
+    const objects = structuredData(pageOf(locale, "glossario")).map((each) => known.parse(each));
+    const [set] = objects.filter((object) => object["@type"] === "DefinedTermSet");
+    expect(set?.hasDefinedTerm).toHaveLength(40);
+    expect(set?.hasDefinedTerm.map(({ url }) => url)).toContain(
+      "https://nuvem.example/glossario#sla",
+    );
   });
 });

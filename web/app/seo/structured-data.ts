@@ -8,6 +8,7 @@ import {
 } from "contracts";
 import type {
   BreadcrumbList,
+  DefinedTermSet,
   FAQPage,
   Organization,
   ProfilePage,
@@ -23,7 +24,7 @@ import { shareImageUrl } from "./page-meta.ts";
 import { postalAddress } from "./postal-address.ts";
 
 type StructuredData = WithContext<
-  Organization | BreadcrumbList | TechArticle | ProfilePage | Service | FAQPage
+  Organization | BreadcrumbList | TechArticle | ProfilePage | Service | FAQPage | DefinedTermSet
 > &
   Record<string, unknown>;
 
@@ -179,6 +180,33 @@ function faq({ content }: SitePage): WithContext<FAQPage> | undefined {
       };
 }
 
+/** The terms of a glossary, each at its own place on the page. */
+function glossary({ content, locale, origin, path }: SitePage) {
+  const terms =
+    content.kind === "pages"
+      ? content.document.blocks.flatMap((block) =>
+          block.blockType === "glossary" ? block.terms : [],
+        )
+      : [];
+  const set: WithContext<DefinedTermSet> | undefined =
+    terms.length === 0 || content.kind !== "pages"
+      ? undefined
+      : {
+          "@context": "https://schema.org",
+          "@type": "DefinedTermSet",
+          name: content.document.title,
+          inLanguage: locale,
+          url: origin + path,
+          hasDefinedTerm: terms.map(({ anchor, name, meaning }) => ({
+            "@type": "DefinedTerm",
+            name,
+            description: meaning,
+            url: `${origin}${path}#${anchor}`,
+          })),
+        };
+  return set;
+}
+
 /** What the page is, in the words of schema.org. */
 export function structuredData(page: SitePage): StructuredData[] {
   return [
@@ -188,5 +216,6 @@ export function structuredData(page: SitePage): StructuredData[] {
     author(page),
     service(page),
     faq(page),
+    glossary(page),
   ].filter((object) => object !== undefined) as unknown as StructuredData[];
 }

@@ -49,6 +49,8 @@ export const tokens = createGlobalTheme(":root", {
     /** It has worked, it is in force: a leaf green, yellower than the brand's. */
     success: scheme("oklch(0.43 0.115 130)", "oklch(0.84 0.15 128)"),
     successSubtle: scheme("oklch(0.945 0.06 125)", "oklch(0.31 0.055 132)"),
+    /** Numbers and names that stand for themselves, in code. */
+    literal: scheme("oklch(0.46 0.11 55)", "oklch(0.84 0.11 75)"),
     /** Over the page, below what stands above it. */
     veil: "oklch(0.165 0.024 195 / 0.6)",
     focus: scheme("oklch(0.42 0.105 158)", "oklch(0.86 0.155 90)"),

@@ -36,6 +36,6 @@ export { StatusChip, StatusToggle } from "./status-chip/status-chip.tsx";
 export { Switch } from "./switch/switch.tsx";
 export { DateInput, TextAreaField, TextField } from "./text-field/text-field.tsx";
 export { Toaster, useToast } from "./toast/toast.tsx";
-export { Term } from "./tooltip/term.tsx";
+export { Term, TermLink } from "./tooltip/term.tsx";
 export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
 export { WordMark } from "./word-mark/word-mark.tsx";

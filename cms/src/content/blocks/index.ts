@@ -7,6 +7,7 @@ import { comparisonBlock } from "./comparison.ts";
 import { contactFormBlock } from "./contact-form.ts";
 import { faqBlock } from "./faq.ts";
 import { featureGridBlock } from "./feature-grid.ts";
+import { glossaryBlock } from "./glossary.ts";
 import { heroBlock } from "./hero.ts";
 import { networkOptionsBlock } from "./network-options.ts";
 import { newsletterBlock } from "./newsletter.ts";
@@ -73,5 +74,6 @@ export const blocks: Block[] = [
   callToActionBlock,
   richTextBlock,
   faqBlock,
+  glossaryBlock,
   articleListBlock,
 ].map(named);

@@ -108,6 +108,11 @@ export const purposes: Record<string, Label> = {
     "Questions and answers that open and close.",
     "Preguntas y respuestas que se abren y cierran.",
   ),
+  glossary: label(
+    "Termos técnicos com a definição de cada um.",
+    "Technical terms, each with its definition.",
+    "Términos técnicos, cada uno con su definición.",
+  ),
   articleList: label(
     "Os artigos do blog, do mais novo ao mais antigo.",
     "The blog's articles, newest first.",

@@ -1,6 +1,6 @@
-import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
 import { minutesToRead } from "contracts";
 import type { CollectionBeforeChangeHook } from "payload";
+import { textOf } from "../running-text/text-of.ts";
 
 /** Reading time of an article in whole minutes, at least one; none without a body. */
 export const computeReadingTime: CollectionBeforeChangeHook = ({ data }) => {
@@ -10,6 +10,5 @@ export const computeReadingTime: CollectionBeforeChangeHook = ({ data }) => {
   if (!data.body) {
     return { ...data, readingMinutes: null };
   }
-  const text = convertLexicalToPlaintext({ data: data.body });
-  return { ...data, readingMinutes: minutesToRead(text) };
+  return { ...data, readingMinutes: minutesToRead(textOf(data.body)) };
 };

@@ -1,6 +1,7 @@
 import type { Field } from "payload";
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { sectionAnchorField } from "./anchor.ts";
 
 /** What every section of a page has: its heading, an introduction, its anchor and its ground. */
 export function sectionFields(): Field[] {
@@ -15,20 +16,7 @@ export function sectionFields(): Field[] {
     {
       type: "row",
       fields: [
-        {
-          type: "text",
-          name: "anchor",
-          label: label("Id da seção", "Section id", "Id de la sección"),
-          validate: (value: string | null | undefined) =>
-            !value || /^[a-z][a-z0-9-]*$/.test(value) || "a-z, 0-9, -",
-          admin: {
-            description: label(
-              "Para links diretos: /pagina#id",
-              "For direct links: /page#id",
-              "Para enlaces directos: /pagina#id",
-            ),
-          },
-        },
+        sectionAnchorField,
         {
           type: "select",
           name: "ground",

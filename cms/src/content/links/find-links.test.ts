@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linksIn, linksInSections } from "./find-links.ts";
+import { anchorsIn, linksIn, linksInSections } from "./find-links.ts";
 
 const link = (values: object) => ({
   link: { label: { "pt-BR": "Ler", "en-US": "Read" }, ...values },
@@ -34,6 +34,15 @@ describe("the links of published content", () => {
     ]);
     expect(linksIn({ content }, "en-US")).toEqual([{ kind: "url", url: "https://example.com/en" }]);
     expect(linksIn({ content }, "es-ES")).toEqual([]);
+  });
+
+  it("may lead from running text to a term of a glossary, which its page has", () => {
+    const fields = { linkType: "internal", doc: { relationTo: "pages", value: "id-2" } };
+    expect(linksIn({ type: "link", fields: { ...fields, anchor: "sla" } }, "pt-BR")).toEqual([
+      { kind: "document", collection: "pages", id: "id-2", anchor: "sla" },
+    ]);
+    const blocks = [{ anchor: "inicio" }, { blockType: "glossary", terms: [{ anchor: "sla" }] }];
+    expect(anchorsIn(blocks)).toEqual(["inicio", "sla"]);
   });
 
   it("are no chats and no links without a target", () => {

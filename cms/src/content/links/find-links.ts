@@ -58,9 +58,9 @@ function textLink({ type, fields }: Values): LinkTarget | undefined {
   if ((type !== "link" && type !== "autolink") || !isObject(fields)) {
     return undefined;
   }
-  const { linkType, doc, url } = fields;
+  const { linkType, doc, anchor, url } = fields;
   if (linkType === "internal") {
-    return documentOf(doc);
+    return documentOf(doc, anchor);
   }
   return typeof url === "string" ? { kind: "url", url } : undefined;
 }
@@ -89,11 +89,14 @@ export function linksInSections(blocks: unknown, locale: Locale): FoundLink[] {
     : [];
 }
 
-/** What the sections of a page can be linked to by. */
+/** What the sections of a page can be linked to by, and the terms of its glossary. */
 export function anchorsIn(blocks: unknown): string[] {
   return Array.isArray(blocks)
-    ? blocks.flatMap((block: unknown) =>
-        isObject(block) && typeof block.anchor === "string" ? [block.anchor] : [],
-      )
+    ? blocks
+        .filter(isObject)
+        .flatMap(({ anchor, terms }) => [
+          ...(typeof anchor === "string" ? [anchor] : []),
+          ...anchorsIn(terms),
+        ])
     : [];
 }

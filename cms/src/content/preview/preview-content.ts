@@ -122,20 +122,11 @@ async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
 async function pageContent(
   payload: Payload,
   document: Page,
-  { isDraft, locale }: { isDraft: boolean; locale: Locale },
+  locale: Locale,
 ): Promise<DrawnContent> {
   const listsArticles = document.blocks.some(({ blockType }) => blockType === "articleList");
-  const [listed, priceCatalogue] = await Promise.all([
-    listsArticles ? firstPage(payload, { kind: "blog" }, locale) : undefined,
-    publishedCatalogue(payload, locale, { isDraft }),
-  ]);
-  return {
-    kind: "pages",
-    document,
-    alternates: {},
-    ...(listed ?? {}),
-    ...(priceCatalogue ? { priceCatalogue } : {}),
-  };
+  const listed = listsArticles ? await firstPage(payload, { kind: "blog" }, locale) : {};
+  return { kind: "pages", document, alternates: {}, ...listed };
 }
 
 async function contentOf(
@@ -158,8 +149,18 @@ async function contentOf(
     const listed = await firstPage(payload, list, locale);
     return { kind: subject.kind, document, alternates: {}, ...listed } as DrawnContent;
   }
-  const isDraft = options.context.asIf.published.some(({ kind }) => kind === "price-catalogue");
-  return pageContent(payload, document as Page, { isDraft, locale });
+  return pageContent(payload, document as Page, locale);
+}
+
+/** With the prices it is drawn with: those of the draft, where that is drawn as published. */
+async function withPrices(
+  payload: Payload,
+  content: DrawnContent,
+  { context, locale }: ReturnType<typeof asPublished>,
+): Promise<DrawnContent> {
+  const isDraft = context.asIf.published.some(({ kind }) => kind === "price-catalogue");
+  const priceCatalogue = await publishedCatalogue(payload, locale, { isDraft });
+  return priceCatalogue && content.kind !== "not-found" ? { ...content, priceCatalogue } : content;
 }
 
 interface Differences {
@@ -297,9 +298,10 @@ export async function previewContent(
     shellOf(payload, options, isFramed),
     contentOf(payload, subject, options),
   ]);
+  const priced = await withPrices(payload, content, options);
   const told = await facts(payload, subject, { content, locale, isFramed });
   if (!release) {
-    return { locale, settings, navigation, content, preview: told };
+    return { locale, settings, navigation, content: priced, preview: told };
   }
   const { id, name } = release;
   const preview = {
@@ -307,5 +309,5 @@ export async function previewContent(
     languages: languagesOf(subject, release),
     release: { name, path: releasePath(id) },
   };
-  return { locale, settings, navigation, content, preview };
+  return { locale, settings, navigation, content: priced, preview };
 }

@@ -111,7 +111,7 @@ function note(field: FlattenedField, read: Values, { references }: Reading): voi
   }
 }
 
-/** Notes what the nodes of rich text name: links to documents, pictures. */
+/** Notes what the nodes of rich text name: links to documents, pictures; in the texts of its blocks too. */
 function readNodes<Node>(node: Node, reading: Reading): Node {
   if (Array.isArray(node)) {
     for (const child of node) {
@@ -126,6 +126,9 @@ function readNodes<Node>(node: Node, reading: Reading): Node {
       reading.references.push({ collection: relationTo, id: value, fill });
     }
     readNodes(root ?? children, reading);
+    if (isValues(fields)) {
+      readNodes(Object.values(fields).filter(isEditorState), reading);
+    }
   }
   return node;
 }

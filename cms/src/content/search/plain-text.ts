@@ -1,6 +1,6 @@
-import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
 import type { FlattenedField } from "payload";
 import { isValues, type Values } from "../published/read-fields.ts";
+import { textOf } from "../running-text/text-of.ts";
 
 /** What the entry has in places of its own, and what no visitor reads. */
 const elsewhere = new Set(["title", "description", "slug", "searchTitle"]);
@@ -18,7 +18,7 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
           ? value
           : [];
       case "richText":
-        return isValues(value) ? convertLexicalToPlaintext({ data: value as never }) : [];
+        return textOf(value);
       case "group":
         // A link's words are a button's, or a message that is typed for the visitor.
         return field.interfaceName !== "Link" && isValues(value)

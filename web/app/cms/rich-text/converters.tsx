@@ -1,10 +1,11 @@
 import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
 import type { ReactNode } from "react";
 import type { IntlShape } from "react-intl";
-import { NewTabNotice, newTab, Picture, type PictureMedia } from "#app/ui/index.ts";
+import { NewTabNotice, newTab, Picture, type PictureMedia, TermLink } from "#app/ui/index.ts";
 import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { tableOf } from "./table.tsx";
+import { captionBefore, textBlocks } from "./text-blocks.tsx";
 
 export interface ConverterOptions {
   intl: IntlShape;
@@ -51,6 +52,10 @@ interface LinkFields {
   url?: unknown;
   newTab?: unknown;
   doc?: RichTextDocument | null | undefined;
+  /** Of a section of that document, or of a term. */
+  anchor?: unknown;
+  /** What the term means, where it is one of a glossary (cms/term-meanings.server.ts). */
+  meaning?: unknown;
 }
 
 /** Pages have one h1, their own. */
@@ -60,15 +65,28 @@ function isHeadingTag(tag: unknown): tag is keyof typeof headingTags {
   return typeof tag === "string" && Object.hasOwn(headingTags, tag);
 }
 
+function withAnchor(href: string | undefined, anchor: unknown): string | undefined {
+  return href && typeof anchor === "string" && anchor ? `${href}#${anchor}` : href;
+}
+
 /** Our own drawing of each node the editor can make; nothing for those it cannot. */
 export function convertersFor({ intl, hrefOf }: ConverterOptions): JSXConverters {
   const headingIds = new Set<string>();
 
   const linkTo = (fields: LinkFields, words: ReactNode) => {
     const href =
-      fields.linkType === "internal" && fields.doc ? hrefOf?.(fields.doc) : safeUrl(fields.url);
+      fields.linkType === "internal" && fields.doc
+        ? withAnchor(hrefOf?.(fields.doc), fields.anchor)
+        : safeUrl(fields.url);
     if (href === undefined) {
       return <span>{words}</span>;
+    }
+    if (typeof fields.meaning === "string") {
+      return (
+        <TermLink href={href} meaning={fields.meaning}>
+          {words}
+        </TermLink>
+      );
     }
     return (
       <a href={href} {...(fields.newTab ? newTab : undefined)}>
@@ -128,7 +146,9 @@ export function convertersFor({ intl, hrefOf }: ConverterOptions): JSXConverters
       typeof node.value === "object" && node.value !== null ? (
         <Picture media={node.value as PictureMedia} sizes="(min-width: 48rem) 42rem, 100vw" />
       ) : null,
-    table: ({ node, nodesToJSX }) => tableOf({ node, nodesToJSX, intl }),
+    table: ({ node, nodesToJSX, parent, childIndex }) =>
+      tableOf({ node, nodesToJSX, intl, caption: captionBefore(parent, childIndex) }),
+    blocks: textBlocks,
     unknown: () => null,
   };
 }

@@ -20,6 +20,7 @@ function inside(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
 }
 
 inside("> * + *", { marginBlockStart: "1.25em" });
+inside("> aside, > figure", { marginBlock: "1.75em" });
 
 inside("h2", { fontSize: tokens.fontSize.h3 });
 inside("h3", { fontSize: tokens.fontSize.h4 });
@@ -122,6 +123,20 @@ export const region = uiStyle({
   },
 });
 inside(`> .${region}`, { marginBlock: "2em" });
+
+/** Stays in sight while its table is scrolled to the side. */
+export const caption = uiStyle({
+  paddingBlockEnd: tokens.space["3"],
+  color: tokens.color.textMuted,
+  fontSize: tokens.fontSize.small,
+  textAlign: "start",
+});
+uiGlobal(`${caption} > span`, {
+  position: "sticky",
+  insetInlineStart: 0,
+  display: "inline-block",
+  maxInlineSize: `calc(100vi - 2 * ${tokens.space.gutter})`,
+});
 
 inside("table", {
   inlineSize: "100%",

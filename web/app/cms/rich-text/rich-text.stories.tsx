@@ -4,6 +4,7 @@ import { expect, spyOn } from "storybook/test";
 import { Section } from "#app/ui/index.ts";
 import { RichText } from "./rich-text.tsx";
 import {
+  block,
   content,
   heading,
   item,
@@ -124,6 +125,98 @@ export const WideTable = meta.story({
         ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid monthly or yearly"],
       ),
     ),
+  },
+});
+
+const call = (kind: string, text: string) =>
+  block("callout", { kind, text: content(paragraph(words(text))) });
+
+export const TextBlocks = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  args: {
+    content: content(
+      call("note", "O pico de um minuto não decide o tamanho do mês."),
+      call("tip", "Faça a conta sem prazo antes de olhar os descontos."),
+      call("warning", "Isole o servidor antes de ligá-lo: a cópia reenvia e-mails."),
+      block("code", {
+        language: "sql",
+        caption: "No servidor isolado",
+        lines: [
+          [{ text: "-- de quando é o último pedido", kind: "comment" }],
+          [
+            { text: "select ", kind: "keyword" },
+            { text: "max", kind: "function" },
+            { text: "(", kind: "punctuation" },
+            { text: "created_at" },
+            { text: ") ", kind: "punctuation" },
+            { text: "from ", kind: "keyword" },
+            { text: "orders " },
+            { text: "where ", kind: "keyword" },
+            { text: "status = " },
+            { text: "'pago' ", kind: "string" },
+            { text: "limit ", kind: "keyword" },
+            { text: "1", kind: "constant" },
+          ],
+        ],
+      }),
+      block("liveQuote", {
+        label: "A loja virtual da tabela",
+        quote: {
+          configuration: {
+            vcpus: 4,
+            ramGb: 16,
+            storageGb: 200,
+            dailyBackup: true,
+            ipv4Addresses: 1,
+            windowsServers: 0,
+            termMonths: 12,
+          },
+          amount: "R$\u00a0532,00",
+          href: "/precos?vcpus=4#calculator-summary",
+        },
+      }),
+      block("tableCaption", { caption: "O mesmo servidor em cada prazo" }),
+      table(["Prazo", "Por mês"], ["Mensal", "R$ 320,00"], ["12 meses", "R$ 304,00"]),
+    ),
+  },
+  /** Each says in words what it is; what scrolls has a name and takes the focus. */
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Atenção")).toBeVisible();
+    const code = canvas.getByRole("group", { name: "Código: SQL, No servidor isolado" });
+    await userEvent.tab();
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveTextContent("select max(created_at) from orders");
+    await expect(canvas.getByText(/532,00/)).toBeVisible();
+    await expect(canvas.getByText(/16\sGB de memória.*com backup diário, 1 IPv4/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /Abrir na calculadora/ })).toHaveAttribute(
+      "href",
+      "/precos?vcpus=4#calculator-summary",
+    );
+    await expect(
+      canvas.getByRole("table", { name: "O mesmo servidor em cada prazo" }),
+    ).toBeVisible();
+  },
+});
+
+export const UnfinishedTextBlocks = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  args: {
+    content: content(
+      block("liveQuote", { label: "Sem preço publicado" }),
+      block("code", { language: "sql", lines: "quebrado" }),
+      block("callout", { kind: "note" }),
+      block("tableCaption", { caption: "De uma tabela que saiu" }),
+      paragraph(words("O texto segue.")),
+    ),
+  },
+  /** A price that cannot be told and what lacks its content are left out, and nothing else. */
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Sem preço publicado")).toBeNull();
+    await expect(canvas.queryByText("Nota")).toBeNull();
+    await expect(canvas.getByText("De uma tabela que saiu")).toBeVisible();
+    await expect(canvas.getByText("O texto segue.")).toBeVisible();
   },
 });
 

@@ -25,12 +25,14 @@ function reporting(converters: JSXConverters, report: (error: unknown) => void):
         return null;
       }
     };
-  return Object.fromEntries(
-    Object.entries(converters).map(([type, converter]) => [
-      type,
-      typeof converter === "function" ? guard(converter as Converter) : converter,
-    ]),
-  ) as JSXConverters;
+  const guarded = <Group extends object>(group: Group): Group =>
+    Object.fromEntries(
+      Object.entries(group).map(([type, converter]) => [
+        type,
+        typeof converter === "function" ? guard(converter as Converter) : converter,
+      ]),
+    ) as Group;
+  return { ...guarded(converters), blocks: guarded(converters.blocks ?? {}) };
 }
 
 function convert(content: RichTextContent, converters: JSXConverters): ReactNode[] {

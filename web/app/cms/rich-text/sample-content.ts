@@ -55,6 +55,11 @@ export function table(head: readonly string[], ...rows: readonly string[][]): Sa
   });
 }
 
+/** One of the editor's blocks between paragraphs. */
+export function block(blockType: string, fields: object): SampleNode {
+  return node("block", { fields: { id: blockType, blockType, ...fields } });
+}
+
 /** The whole, as a field of a document holds it. */
 export function content(...children: SampleNode[]) {
   return {

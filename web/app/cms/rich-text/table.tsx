@@ -22,6 +22,7 @@ interface TableOptions {
   node: TableNode;
   nodesToJSX: (input: { nodes: never[] }) => ReactNode[];
   intl: IntlShape;
+  caption: string | undefined;
 }
 
 const headsColumn = 1;
@@ -48,7 +49,7 @@ function figureColumns(rows: readonly RowNode[]): Set<number> {
 }
 
 /** A table in a region that scrolls by itself and that a keyboard can reach. */
-export function tableOf({ node, nodesToJSX, intl }: TableOptions): ReactNode {
+export function tableOf({ node, nodesToJSX, intl, caption }: TableOptions): ReactNode {
   const rows = node.children;
   const first = rows[0];
   const hasHead =
@@ -77,16 +78,22 @@ export function tableOf({ node, nodesToJSX, intl }: TableOptions): ReactNode {
   };
 
   const columns = hasHead && first ? first.children.map(textOf).filter(Boolean) : [];
+  const name = caption ?? (columns.join(", ") || "…");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
       className={styles.region}
       role="group"
-      aria-label={intl.formatMessage({ id: "ui.table" }, { columns: columns.join(", ") || "…" })}
+      aria-label={intl.formatMessage({ id: "ui.table" }, { columns: name })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll
       tabIndex={0}
     >
       <table>
+        {caption ? (
+          <caption className={styles.caption}>
+            <span>{caption}</span>
+          </caption>
+        ) : null}
         {hasHead && first ? (
           <thead>
             <tr>{first.children.map((cell, column) => cellOf(cell, column, "col"))}</tr>

@@ -66,3 +66,34 @@ describe("a price in copy", () => {
     });
   });
 });
+
+describe("a quote within a text", () => {
+  const block = (configuration: string) => ({
+    root: { children: [{ type: "block", fields: { blockType: "liveQuote", configuration } }] },
+  });
+  const quoteIn = (text: ReturnType<typeof block>, options: object = {}) => {
+    const priced = withPrices(text, { catalogue: defaultCatalogue, locale: "en-US", ...options });
+    return priced.root.children[0]?.fields;
+  };
+
+  it("is what the calculator asks, with the way to it", () => {
+    expect(
+      quoteIn(block("vcpus=4&ram=8&storage=100&backup=1&term=1"), {
+        calculatorPath: "/en/pricing",
+      }),
+    ).toMatchObject({
+      quote: {
+        amount: "R$320.00",
+        configuration: { vcpus: 4, ramGb: 8, termMonths: 1 },
+        href: "/en/pricing?vcpus=4&ram=8&storage=100&backup=1&term=1#calculator-summary",
+      },
+    });
+  });
+
+  it.each([
+    ["nothing is published", "vcpus=4", { catalogue: undefined }],
+    ["nobody sells it", "vcpus=500", {}],
+  ])("has no price where %s", (_, configuration, options) => {
+    expect(quoteIn(block(configuration), options)).not.toHaveProperty("quote");
+  });
+});

@@ -1,7 +1,9 @@
 import type { Locale } from "contracts";
 import { type Catalogue, calculateQuote, type Price } from "pricing-engine";
+import type { QuoteOfToday } from "#app/cms/rich-text/index.ts";
 import { readConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
+import { configurationHref } from "./quote-address.ts";
 
 /**
  * A price in copy, so that nobody types one: `{price:vcpus=2&ram=4&term=12}` is one month of what the
@@ -14,6 +16,8 @@ interface PriceTextOptions {
   /** Absent while none is published. */
   catalogue: Catalogue | undefined;
   locale: Locale;
+  /** Of the page with the calculator, where there is one in the language. */
+  calculatorPath?: string | undefined;
 }
 
 /** What the catalogue charges beside its base prices. */
@@ -38,12 +42,24 @@ function unitPrice(name: string, catalogue: Catalogue, locale: Locale): string |
 }
 
 /** Of exactly what the query says: a choice that cannot be had has no price. */
-function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): string | undefined {
+function quoteOf(query: string, catalogue: Catalogue, locale: Locale): QuoteOfToday | undefined {
   const { configuration, adjusted } = readConfiguration(query, catalogue.policy);
   const priced = calculateQuote({ configuration, catalogue });
   return priced.ok && adjusted.length === 0
-    ? formatsOf({ locale }).money(priced.quote.monthlyAfterDiscount)
+    ? { configuration, amount: formatsOf({ locale }).money(priced.quote.monthlyAfterDiscount) }
     : undefined;
+}
+
+function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): string | undefined {
+  return quoteOf(query, catalogue, locale)?.amount;
+}
+
+/** A block of running text that names a configuration, with what that costs; none is left out. */
+function withQuote(block: object, query: string, options: PriceTextOptions): object {
+  const { catalogue, locale, calculatorPath } = options;
+  const quote = catalogue && quoteOf(query, catalogue, locale);
+  const href = calculatorPath && configurationHref(calculatorPath, query);
+  return quote ? { ...block, quote: { ...quote, ...(href ? { href } : {}) } } : block;
 }
 
 /** The text with its prices; a sentence with one that cannot be told is left out. */
@@ -70,7 +86,7 @@ export function priceText(text: string, { catalogue, locale }: PriceTextOptions)
     .join(" ");
 }
 
-/** All copy of a page with its prices. */
+/** All copy of a document with its prices. */
 export function withPrices<Content>(content: Content, options: PriceTextOptions): Content {
   return priced(content, options) as Content;
 }
@@ -84,6 +100,9 @@ function priced(value: unknown, options: PriceTextOptions): unknown {
   }
   if (typeof value !== "object" || value === null) {
     return value;
+  }
+  if ("blockType" in value && value.blockType === "liveQuote" && "configuration" in value) {
+    return withQuote(value, String(value.configuration), options);
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, priced(entry, options)]),

@@ -5,7 +5,7 @@ import type { Asked } from "#app/cms/content-client.server.ts";
 import type { Preview } from "#app/cms/preview.server.ts";
 import type { SitePage } from "#app/cms/site-page.ts";
 import { env } from "#app/env.server.ts";
-import { loadShell, pricedCopy } from "../site-page.server.ts";
+import { loadShell, toldContent } from "../site-page.server.ts";
 
 /** A draft as the site would draw it, with what the bar says of it; neither where there is none. */
 export interface PreviewPage extends SitePage {
@@ -22,7 +22,13 @@ async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPag
     throw redirect(content.to);
   }
   const { pathname: path, search } = new URL(asked.request.url);
-  return { ...site, content: pricedCopy(content, site), path, origin: env.PUBLIC_URL, search };
+  return {
+    ...site,
+    content: await toldContent(asked, content, site),
+    path,
+    origin: env.PUBLIC_URL,
+    search,
+  };
 }
 
 /** @throws a 503 Response when the CMS cannot answer */

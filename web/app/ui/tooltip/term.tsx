@@ -28,3 +28,22 @@ export function Term({ children, meaning }: TermProps) {
     </>
   );
 }
+
+export interface TermLinkProps extends TermProps {
+  href: string;
+}
+
+/** The same of a word that leads to more about it: by touch and without scripts it is a link alone. */
+export function TermLink({ children, meaning, href }: TermLinkProps) {
+  const id = useId();
+  return (
+    <>
+      <a href={href} className={styles.termLink} aria-describedby={id} data-tip="term">
+        {children}
+      </a>
+      <span className={styles.tip} id={id} popover="auto" role="tooltip">
+        {meaning}
+      </span>
+    </>
+  );
+}

@@ -25,6 +25,15 @@ export const term = uiStyle({
   "@media": { [media.print]: { textDecoration: "none" } },
 });
 
+/** Dotted too, and a link in all else. */
+export const termLink = uiStyle({
+  color: "inherit",
+  textDecorationStyle: "dotted",
+  textUnderlineOffset: "0.25em",
+  hover: { color: color.brand, textDecorationStyle: "solid" },
+  active: { color: color.brandPressed, textDecorationStyle: "solid" },
+});
+
 /** On ink in either scheme. Its ground begins at what it explains, so that a pointer can reach it. */
 const look = {
   position: "fixed",

@@ -14,7 +14,7 @@ let hiddenAt = Number.NEGATIVE_INFINITY;
 let labelTip: HTMLElement | undefined;
 
 function tipOf(trigger: HTMLElement): HTMLElement {
-  const own = document.getElementById(trigger.getAttribute("popovertarget") ?? "");
+  const own = document.getElementById(trigger.getAttribute("aria-describedby") ?? "");
   if (own && trigger.dataset.tip === "term") {
     return own;
   }

@@ -1,0 +1,46 @@
+import type { Block } from "payload";
+import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { anchorField } from "../fields/anchor.ts";
+import { sectionFields } from "../fields/section.ts";
+
+/** Terms of the trade with their meanings; texts link to them, and show the meaning where they do. */
+export const glossaryBlock: Block = {
+  slug: "glossary",
+  interfaceName: "GlossaryBlock",
+  labels: {
+    singular: label("Glossário", "Glossary", "Glosario"),
+    plural: label("Glossários", "Glossaries", "Glosarios"),
+  },
+  fields: [
+    ...sectionFields(),
+    list({
+      name: "terms",
+      label: label("Termos", "Terms", "Términos"),
+      minRows: 1,
+      fields: [
+        copyLine({ name: "name", label: label("Termo", "Term", "Término") }),
+        copyParagraph({
+          name: "meaning",
+          label: label("Definição", "Definition", "Definición"),
+          description: label(
+            "Duas ou três frases que se entendem sozinhas: aparecem também nos textos que apontam para cá.",
+            "Two or three sentences that make sense alone: texts that link here show them too.",
+            "Dos o tres frases que se entiendan solas: aparecen también en los textos que enlazan aquí.",
+          ),
+        }),
+        {
+          ...anchorField({
+            label: label("Id do termo", "Id of the term", "Id del término"),
+            description: label(
+              "O que um link para este termo leva depois do “#”, igual em todas as línguas: “sla”.",
+              "What a link to this term has behind its “#”, the same in all languages: “sla”.",
+              "Lo que un enlace a este término lleva después de «#», igual en todos los idiomas: «sla».",
+            ),
+          }),
+          required: true,
+        },
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,18 @@
+import {
+  BlocksFeature,
+  EXPERIMENTAL_TableFeature,
+  LinkFeature,
+  type lexicalEditor,
+} from "@payloadcms/richtext-lexical";
+import { linkWithAnchor } from "./link-with-anchor.ts";
+import { calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock } from "./text-blocks.ts";
+
+type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
+
+/** What an editor can write with; web's cms/rich-text draws each of these. */
+export const richTextFeatures: Features = ({ defaultFeatures }) => [
+  ...defaultFeatures.filter(({ key }) => key !== "link"),
+  LinkFeature(linkWithAnchor),
+  EXPERIMENTAL_TableFeature(),
+  BlocksFeature({ blocks: [calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock] }),
+];

@@ -1,0 +1,23 @@
+import type { LinkFeatureServerProps } from "@payloadcms/richtext-lexical";
+import { label } from "../../ground/i18n/label.ts";
+import { anchorField } from "../fields/anchor.ts";
+
+/** A link in running text may lead to a section of a page, or to a term of the glossary. */
+export const linkWithAnchor: LinkFeatureServerProps = {
+  fields: ({ defaultFields }) => {
+    const field = anchorField({
+      label: label(
+        "Seção ou termo (opcional)",
+        "Section or term (optional)",
+        "Sección o término (opcional)",
+      ),
+      description: label(
+        "O que vem depois do “#”. Um termo do glossário mostra a definição ali mesmo: página do glossário e “sla”.",
+        "What follows the “#”. A term of the glossary shows its definition on the spot: the glossary page and “sla”.",
+        "Lo que sigue al «#». Un término del glosario muestra su definición ahí mismo: página del glosario y «sla».",
+      ),
+    });
+    const condition = (_: unknown, link: { linkType?: string }) => link?.linkType === "internal";
+    return [...defaultFields, { ...field, admin: { ...field.admin, condition } }];
+  },
+};

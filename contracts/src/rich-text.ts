@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** What a call-out in an article can be. */
+export const calloutKinds = ["note", "tip", "warning"] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+
+/** Languages that code in an article is coloured in; `text` is any other. */
+export const codeLanguages = [
+  "bash",
+  "ini",
+  "javascript",
+  "json",
+  "nginx",
+  "php",
+  "powershell",
+  "python",
+  "sql",
+  "text",
+  "yaml",
+] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+/** How each is called where it is read. */
+export const codeLanguageNames: Record<Exclude<CodeLanguage, "text">, string> = {
+  bash: "Shell",
+  ini: "INI",
+  javascript: "JavaScript",
+  json: "JSON",
+  nginx: "nginx",
+  php: "PHP",
+  powershell: "PowerShell",
+  python: "Python",
+  sql: "SQL",
+  yaml: "YAML",
+};
+
+/** What a piece of code is to its language; each has a colour. */
+export const codeTokenKinds = [
+  "comment",
+  "constant",
+  "function",
+  "keyword",
+  "parameter",
+  "punctuation",
+  "string",
+] as const;
+
+/** Code by lines, each in pieces with what they are; a piece without is plain. */
+export const codeLines = z.array(
+  z.array(z.object({ text: z.string(), kind: z.enum(codeTokenKinds).optional() })),
+);
+export type CodeLines = z.infer<typeof codeLines>;
+
+/** In characters: longer ones are files, not examples. */
+export const longestCode = 10_000;

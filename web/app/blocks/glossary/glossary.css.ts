@@ -1,0 +1,42 @@
+import { blockStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const { color, space, border } = tokens;
+
+export const letter = blockStyle({
+  display: "grid",
+  gap: space[4],
+  paddingBlock: space[8],
+  borderBlockStart: `${border.hairline} solid ${color.border}`,
+  "@media": {
+    [media.medium]: { gridTemplateColumns: "minmax(4rem, 1fr) minmax(0, 8fr)", gap: space[8] },
+  },
+});
+export const initial = blockStyle({
+  color: color.brand,
+  fontSize: tokens.fontSize.h2,
+  lineHeight: tokens.lineHeight.tight,
+});
+export const terms = blockStyle({
+  display: "grid",
+  gap: `${space[8]} ${space[12]}`,
+  alignItems: "start",
+  "@media": { [media.large]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+/** The one that a link led to is marked. */
+export const term = blockStyle({
+  display: "grid",
+  gap: space[2],
+  maxInlineSize: tokens.size.measure,
+  paddingInlineStart: space[4],
+  borderInlineStart: `${border.strong} solid transparent`,
+  marginInlineStart: `calc(-1 * ${space[4]})`,
+  selectors: { "&:target": { borderColor: color.brand } },
+});
+export const name = blockStyle({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.fontSize.h4,
+  fontWeight: tokens.weight.semibold,
+  lineHeight: tokens.lineHeight.snug,
+});

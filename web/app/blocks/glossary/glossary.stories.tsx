@@ -1,0 +1,40 @@
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { SeedBlock } from "../seed-block.tsx";
+import { Glossary } from "./glossary.tsx";
+
+const meta = preview.meta({
+  component: Glossary,
+  parameters: {
+    guidance: {
+      use: "For the terms of the trade, once on the site: texts link to them.",
+      avoid: "For questions with answers: that is the FAQ.",
+    },
+  },
+});
+
+export const Terms = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  render: () => <SeedBlock page="glossario" type="glossary" />,
+  /** In the language's order, each at an address of its own. */
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole("term").map(({ textContent }) => textContent ?? "");
+    await expect(names).toHaveLength(40);
+    await expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "pt-BR")));
+    await expect(document.getElementById("sla")).toHaveTextContent(/^SLA/);
+  },
+});
+
+export const NothingElse = meta.story(() => (
+  <SeedBlock page="glossario" type="glossary" strain="bare" />
+));
+export const OnlyOneOfEach = meta.story(() => (
+  <SeedBlock page="glossario" type="glossary" strain="single" />
+));
+export const LongTextOnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  render: () => <SeedBlock page="glossario" type="glossary" strain="long" />,
+  play: expectToFitWindow,
+});

@@ -1,0 +1,68 @@
+import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
+import { calloutKinds, codeLanguages, codeLines } from "contracts";
+import { Callout } from "./callout.tsx";
+import { CodeBlock } from "./code-block.tsx";
+import type { RichTextContent } from "./content.ts";
+import { LiveQuote, type QuoteOfToday } from "./live-quote.tsx";
+import * as styles from "./text-blocks.css.ts";
+
+interface Neighbour {
+  type?: unknown;
+  fields?: { blockType?: unknown; caption?: unknown };
+}
+
+function neighbours(parent: unknown): readonly Neighbour[] {
+  return (parent as { children?: readonly Neighbour[] }).children ?? [];
+}
+
+/** Of a table: the words of the block right above it. */
+export function captionBefore(parent: unknown, childIndex: number): string | undefined {
+  const { fields } = neighbours(parent)[childIndex - 1] ?? {};
+  const isCaption = fields?.blockType === "tableCaption" && typeof fields.caption === "string";
+  return isCaption ? String(fields.caption) : undefined;
+}
+
+/** As stored: nobody has checked them. */
+function fieldsOf({ fields }: { fields: object }): Record<string, unknown> {
+  return { ...fields };
+}
+
+function nodesOf(text: unknown): readonly unknown[] {
+  return (text as Partial<RichTextContent> | null | undefined)?.root?.children ?? [];
+}
+
+/** What the site wrote into a block before it is drawn: features/calculator. */
+function isQuote(quote: unknown): quote is QuoteOfToday {
+  return typeof quote === "object" && quote !== null && "amount" in quote;
+}
+
+/** Our drawing of each block that the editor has; one that lacks what it needs is left out. */
+export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
+  callout: ({ node, nodesToJSX }) => {
+    const { kind, text } = fieldsOf(node);
+    const known = calloutKinds.find((each) => each === kind) ?? "note";
+    const nodes = nodesOf(text) as never[];
+    return nodes.length > 0 ? <Callout kind={known}>{nodesToJSX({ nodes })}</Callout> : null;
+  },
+  code: ({ node }) => {
+    const { language, caption, lines } = fieldsOf(node);
+    const known = codeLanguages.find((each) => each === language) ?? "text";
+    const read = codeLines.safeParse(lines);
+    return read.success ? (
+      <CodeBlock
+        lines={read.data}
+        language={known}
+        caption={caption ? String(caption) : undefined}
+      />
+    ) : null;
+  },
+  liveQuote: ({ node }) => {
+    const { label, quote } = fieldsOf(node);
+    return isQuote(quote) ? <LiveQuote label={String(label)} quote={quote} /> : null;
+  },
+  tableCaption: ({ node, parent, childIndex }) =>
+    // Within its table, where there is one below it.
+    neighbours(parent)[childIndex + 1]?.type === "table" ? null : (
+      <p className={styles.strayCaption}>{String(fieldsOf(node).caption)}</p>
+    ),
+};
