@@ -23,7 +23,8 @@ const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[
   "cms/src": { own: ["contracts", "pricing-engine"] },
 
   web: { own: ["web/*"] },
-  "web/vite": { own: [] },
+  // What the build writes for the server has the type that the server reads.
+  "web/vite": { own: [], types: ["web/server"] },
   "web/scripts": { own: ["contracts"] },
   "web/server": { own: ["contracts", "web/app"] },
   "web/app": { own: ["contracts", "pricing-engine", "web/server"], types: ["cms"] },

@@ -1,11 +1,14 @@
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./vite/precompress.ts";
+import { writeStylePieces } from "./vite/style-pieces.ts";
 
 export default {
   ssr: true,
   // Content routes send no framework script at all; a route that hydrates knows every route it needs.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(path.join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await writeStylePieces(buildDirectory);
+    await precompress(path.join(buildDirectory, "client"));
+  },
 } satisfies Config;

@@ -5,7 +5,7 @@ import { precompileMessages } from "./vite/precompile-messages.ts";
 
 export default defineConfig({
   plugins: [precompileMessages(), vanillaExtractPlugin(), reactRouter()],
-  // One stylesheet for the whole site: it is small, and every page after the first has it already.
+  // One style sheet for the whole site, of which the server gives each page what it uses (server/page-styles.ts).
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -7,7 +7,19 @@ export * from "./auth.ts";
 export * from "./content.ts";
 export * from "./icons.ts";
 export * from "./lead-addresses.ts";
-export * from "./leads.ts";
+export * from "./lead-request.ts";
+export {
+  type ConsentRequest,
+  consentRequest,
+  contactFields,
+  type LeadResponse,
+  leadResponse,
+  maxConsentRequestBytes,
+  maxLeadRequestBytes,
+  maxMessageLength,
+  minMessageLength,
+  newsletterFields,
+} from "./leads.ts";
 export * from "./locales.ts";
 export { takesPassword } from "./password-calls.ts";
 export * from "./phone.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { problemsByField } from "./api-error.ts";
-import { leadRequest } from "./leads.ts";
+import { leadRequest } from "./lead-request.ts";
+import { contactFields } from "./leads.ts";
 import { toE164 } from "./phone.ts";
 
 const contact = {
@@ -45,6 +46,27 @@ describe("a telephone number", () => {
     "(11) 11111-1111",
   ])("%s is nobody's", (written) => {
     expect(toE164(written)).toBeUndefined();
+  });
+});
+
+describe("a telephone number in a browser", () => {
+  const accepts = (written: string) => contactFields.shape.phone.safeParse(written).success;
+
+  it.each(["(11) 95550-0142", "+34 612 34 56 78", "＋５５ 11 95550-0142", "+966 ٥٠ ١٢٣ ٤٥٦٧"])(
+    "%s may be somebody's",
+    (written) => {
+      expect(accepts(written)).toBe(true);
+      expect(refused({ phone: written })).toEqual([]);
+    },
+  );
+
+  it.each(["", "12345", "abc", "9".repeat(300)])("%s is refused at once", (written) => {
+    expect(accepts(written)).toBe(false);
+  });
+
+  it("is looked up where the lead arrives", () => {
+    expect(accepts("(20) 95550-0142")).toBe(true);
+    expect(refused({ phone: "(20) 95550-0142" })).toEqual(["phone"]);
   });
 });
 

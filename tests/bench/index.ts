@@ -1,9 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { ensureChromium } from "../ensure-chromium.ts";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
 import { administrator, customer, measureAccounts, registerCustomer } from "./accounts.ts";
@@ -12,10 +9,12 @@ import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureExports } from "./exports.ts";
 import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { residentMegabytes } from "./memory.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureSearch } from "./search.ts";
 import { measureUncached } from "./uncached.ts";
+import { measureWeight } from "./weight.ts";
 
 /** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
 
@@ -71,37 +70,10 @@ async function measureMemory({ url, pid }: Instance): Promise<void> {
   console.log(`  ${before.toFixed(0)} MB before, ${residentMegabytes(web).toFixed(0)} MB after`);
 }
 
-async function measureLighthouse({ url }: Instance): Promise<void> {
-  console.log("\nLighthouse, mobile (target: 95 in every category)");
-  const browser = await launch({
-    chromePath: ensureChromium(),
-    chromeFlags: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--no-first-run",
-    ],
-  });
-  try {
-    for (const [name, path] of Object.entries(pages)) {
-      const result = await lighthouse(url + path, { port: browser.port, logLevel: "silent" });
-      const scores = Object.values(result?.lhr.categories ?? {}).map(
-        ({ title, score }) =>
-          `${title} ${score === null ? "not measured" : Math.round(score * 100)}`,
-      );
-      console.log(`  ${name.padEnd(8)} ${scores.join(" · ")}`);
-      if (result?.lhr.runtimeError) {
-        console.log(`  ${result.lhr.runtimeError.message}`);
-      }
-    }
-  } finally {
-    browser.kill();
-  }
-}
-
 /** All of them, in the order in which one fills what the next reads. */
 async function measureAll(instance: Instance): Promise<void> {
   await measureSizes(instance);
+  await measureWeight(instance);
   await measureMemory(instance);
   await measureUncached(instance);
   await measureLighthouse(instance);
@@ -115,14 +87,21 @@ async function measureAll(instance: Instance): Promise<void> {
   await measureLeads(join(directory, "leads"));
 }
 
-/** `npm run bench -- hostile "500 networks"`: what others notice of the attacks with such a name alone. */
-const [part, attack] = process.argv.slice(2);
+/**
+ * `npm run bench -- hostile "500 networks"`: what others notice of the attacks with such a name alone;
+ * `npm run bench -- lighthouse home`: routes whose name begins so; `npm run bench -- weight`.
+ */
+const [part, only] = process.argv.slice(2);
 const directory = await mkdtemp(join(tmpdir(), "site-bench-"));
 const instance = await startInstance({ dataDirectory: join(directory, "data") });
 try {
   if (part === "hostile") {
     await registerCustomer(instance);
-    await measureHostile(instance, customer, attack);
+    await measureHostile(instance, customer, only);
+  } else if (part === "lighthouse") {
+    await measureLighthouse(instance, only);
+  } else if (part === "weight") {
+    await measureWeight(instance);
   } else {
     await measureAll(instance);
   }

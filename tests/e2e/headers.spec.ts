@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { rawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
@@ -81,12 +82,24 @@ test("the CMS hands out a new nonce with every answer", async ({ instance }) => 
   expect(await nonceOf()).not.toBe(await nonceOf());
 });
 
-test("the site's own styles need no exception for inline ones", async ({ instance }) => {
-  const { headers, text } = await rawRequest(instance, "/");
-  expect(headers["content-security-policy"]).toMatch(/style-src 'self'\s*(;|$)/);
-  expect(text).not.toMatch(/<[^>]+\sstyle="/);
-  expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
-});
+for (const path of ["/", "/no-such-page", "/auth"]) {
+  test(`the one inline style of ${path} is allowed by its hash, and no other`, async ({
+    instance,
+  }) => {
+    const { headers, text } = await rawRequest(instance, path);
+    const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+    expect(styles).toHaveLength(1);
+    const hash = createHash("sha256")
+      .update(styles[0] ?? "")
+      .digest("base64");
+    const [, allowed] = /style-src ([^;]+)/.exec(String(headers["content-security-policy"])) ?? [];
+    expect(allowed?.trim()).toBe(`'self' 'sha256-${hash}'`);
+    expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
+    if (path !== "/auth") {
+      expect(text).not.toMatch(/<[^>]+\sstyle="/);
+    }
+  });
+}
 
 test("a page that the browser has already is not sent again", async ({ instance }) => {
   for (const encoding of ["br", "gzip", "identity"]) {
@@ -102,6 +115,10 @@ test("a page that the browser has already is not sent again", async ({ instance 
       expect(again.status).toBe(304);
       expect(again.bytes).toHaveLength(0);
       expect(again.headers.etag).toBe(etag);
+      // A browser takes the policy of the 304 for the page that it has.
+      expect(again.headers["content-security-policy"]).toBe(
+        first.headers["content-security-policy"],
+      );
       expect(again.headers.vary).toMatch(/accept-encoding/i);
     }
     const changed = await rawRequest(instance, "/sobre", {

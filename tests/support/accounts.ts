@@ -135,3 +135,12 @@ export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim
 export async function scriptsCame(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }
+
+/** A form that is used fetches React; what is sent before it has come is sent by the browser. */
+export async function untilReactCame(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) =>
+      key.startsWith("__reactFiber"),
+    ),
+  );
+}

@@ -1,19 +1,27 @@
 import { splitLocalePath } from "contracts";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadMessages } from "./i18n/load-messages.ts";
+import { readyToDraw } from "./draw-in-browser.ts";
 import { provideMessages } from "./i18n/messages.ts";
+import { reactCame } from "./react-came.ts";
 
 // One language is enough: another one is a link to another document.
 const { locale } = splitLocalePath(window.location.pathname);
-provideMessages(locale, await loadMessages(locale));
+provideMessages(locale, await readyToDraw(locale));
+
+function Page() {
+  useEffect(() => {
+    dispatchEvent(new Event(reactCame));
+  }, []);
+  return <HydratedRouter />;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Page />
     </StrictMode>,
   );
 });

@@ -3,6 +3,7 @@ import { staffMarkerCookieName } from "contracts";
 import "./chrome/enhance.ts";
 import "./chrome/search-keys.ts";
 import "./islands.ts";
+import "./start-react.ts";
 import "./ui/tooltip/tooltips.ts";
 
 // A draft has its bar, and the pages that React runs in the browser are nobody's to edit.

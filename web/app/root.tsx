@@ -1,5 +1,3 @@
-import bricolageUrl from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { splitLocalePath } from "contracts";
 import type { ReactNode } from "react";
 import { IntlProvider } from "react-intl";
@@ -18,6 +16,8 @@ import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
+import bricolageUrl from "./styles/fonts/bricolage-grotesque-everyday.woff2?url";
+import interUrl from "./styles/fonts/inter-everyday.woff2?url";
 import "./styles/fonts.css";
 import "./styles/transitions.css";
 import "./styles/reset.css.ts";

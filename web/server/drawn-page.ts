@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { dependsOnHeader } from "./depends-on.ts";
+import { inlineStyleHeader } from "./page-styles.ts";
 import { readsQueryHeader } from "./reads-query.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -10,8 +11,8 @@ const compressGzip = promisify(gzip);
 /** Brotli's quality: a page that is kept is compressed once and sent many times, another one only once. */
 const qualities = { kept: 9, passing: 4 };
 
-/** For the page cache alone. */
-const internalHeaders = [dependsOnHeader, readsQueryHeader];
+/** For ourselves alone. */
+const internalHeaders = [dependsOnHeader, readsQueryHeader, inlineStyleHeader];
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -25,6 +26,8 @@ export interface DrawnPage {
   bodies: Record<Encoding, Buffer>;
   /** Whether the page would be another with a query (routes/site-page.server.ts). */
   readsQuery: boolean;
+  /** Its style, as a security policy names it by its hash. */
+  inlineStyle: string | null;
 }
 
 async function compress(identity: Buffer, use: keyof typeof qualities) {
@@ -44,6 +47,7 @@ export async function toDrawnPage(
     status: response.status,
     headers: [...response.headers].filter(([name]) => !internalHeaders.includes(name)),
     readsQuery: response.headers.has(readsQueryHeader),
+    inlineStyle: response.headers.get(inlineStyleHeader),
     etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: await compress(identity, use),
   };

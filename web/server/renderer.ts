@@ -8,6 +8,8 @@ import type { WaitForPassword } from "../app/request-context.ts";
 import { dependsOnHeader } from "./depends-on.ts";
 import { documentPaths } from "./document-paths.ts";
 import type { KeptContent } from "./kept-content.ts";
+import { lateScripts } from "./late-scripts.ts";
+import { inlineStyleHeader, pageStyles } from "./page-styles.ts";
 
 /** What a page that is drawn for one visitor is given. */
 export interface Visit {
@@ -62,12 +64,25 @@ const packageDirectory = path.dirname(import.meta.dirname);
 export async function productionRenderer(content: KeptContent): Promise<Renderer> {
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
+  const [sheet = ""] = build.assets.routes.root?.css ?? [];
+  const withStyles = await pageStyles(path.dirname(entry), sheet);
+  const draw = drawWith(build, content, "production");
   return {
     build: createHash("sha256")
       .update(await readFile(entry))
       .digest("hex")
       .slice(0, 16),
-    draw: drawWith(build, content, "production"),
+    draw: async (request, visit) => {
+      const page = await draw(request, visit);
+      if (!page.headers.get("content-type")?.startsWith("text/html")) {
+        return page;
+      }
+      const { html, hash } = withStyles(lateScripts(await page.text()));
+      if (hash) {
+        page.headers.set(inlineStyleHeader, hash);
+      }
+      return new Response(html, page);
+    },
     isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { previewSegment, sharedPreviewSegment, splitLocalePath } from "contracts";
 import { themeScript } from "../app/chrome/theme-script.ts";
 
@@ -41,8 +42,8 @@ function previewAt(path: string): "draft" | "link" | undefined {
 }
 
 /**
- * The policy of our own pages: our files, and the one inline script by its hash. A page that hydrates
- * has more of them, by nonce, and React Aria's style attributes.
+ * The policy of our own pages: our files, and the one inline script by its hash; its styles are added by
+ * `allowStyle`. A page that hydrates has more scripts, by nonce, and React Aria's style attributes.
  */
 function pagePolicy({ isDevelopment }: SecurityOptions, own?: OwnPage): string {
   const hash = createHash("sha256").update(themeScript).digest("base64");
@@ -76,4 +77,13 @@ export function pageHeaders(options: SecurityOptions, own?: OwnPage): Record<str
     // a visitor's own page: its links stay inside it, and need no new page.
     ...(options.isDevelopment || own ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
   };
+}
+
+/** Lets a page have the one inline style sheet that it was drawn with. */
+export function allowStyle(response: ServerResponse, hash: string): void {
+  const policy = String(response.getHeader("content-security-policy") ?? "");
+  response.setHeader(
+    "content-security-policy",
+    policy.replace("style-src 'self'", `style-src 'self' '${hash}'`),
+  );
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Negotiator from "negotiator";
 import type { DrawnPage, Encoding } from "./drawn-page.ts";
+import { allowStyle } from "./security-headers.ts";
 
 /** Best first. */
 const preferred: Encoding[] = ["br", "gzip", "identity"];
@@ -25,6 +26,9 @@ export function sendPage(
     } else {
       response.setHeader(name, value);
     }
+  }
+  if (page.inlineStyle) {
+    allowStyle(response, page.inlineStyle);
   }
   response.setHeader("vary", "Accept-Encoding");
   if (page.status === 200 && request.method !== "POST") {

@@ -5,6 +5,7 @@ import {
   mailedLink,
   newCustomer,
   register,
+  untilReactCame,
 } from "../../support/accounts.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -216,6 +217,8 @@ for (const [mode, busy] of [
       }
       await route.continue();
     });
+    await email(page).focus();
+    await untilReactCame(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText(busy);
     await expect(submit(page)).toBeDisabled();

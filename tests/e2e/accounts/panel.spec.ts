@@ -353,7 +353,9 @@ test("keeps id and e-mail of the administrator in local storage, nothing else", 
   const { email } = prepared().accounts.admin;
   await openPanel(page);
   const stored = () => page.evaluate(() => localStorage.getItem("admin"));
-  expect(JSON.parse((await stored()) ?? "null")).toEqual({ id: expect.any(String), email });
+  await expect
+    .poll(async () => JSON.parse((await stored()) ?? "null"))
+    .toEqual({ id: expect.any(String), email });
 
   await page.evaluate(() => localStorage.removeItem("admin"));
   await page.getByRole("link", { name: "Novo Plano" }).click();

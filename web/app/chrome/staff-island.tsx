@@ -1,7 +1,7 @@
 import { hereResponse, previewApi, splitLocalePath } from "contracts";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { loadMessages } from "#app/i18n/load-messages.ts";
+import { readyToDraw } from "#app/draw-in-browser.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
 /** On a page that everybody is sent the same of: what of it staff may do, asked for by their browser. */
@@ -14,7 +14,7 @@ export async function mountStaffBar(): Promise<void> {
   }
   const { preview, previewPath } = here;
   const { locale } = splitLocalePath(pathname);
-  const messages = await loadMessages(locale);
+  const messages = await readyToDraw(locale);
   const root = document.createElement("div");
   root.style.display = "contents";
   document.body.prepend(root);

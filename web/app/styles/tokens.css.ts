@@ -5,6 +5,11 @@ function scheme(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`;
 }
 
+/** Until it arrives, what the machine has in its measures (fonts.css). */
+function typeface(name: string): string {
+  return `"${name} Variable", "${name} fallback", "${name} fallback Roboto", sans-serif`;
+}
+
 /** Fluid size between 360 and 1440 px of width, in rem. */
 function fluid(min: number, max: number): string {
   const slope = (max - min) / (90 - 22.5);
@@ -61,8 +66,8 @@ export const tokens = createGlobalTheme(":root", {
     drawingAccent: scheme("oklch(0.42 0.105 158)", "oklch(0.58 0.105 158)"),
   },
   font: {
-    heading: '"Bricolage Grotesque Variable", "Bricolage Grotesque fallback", sans-serif',
-    text: '"Inter Variable", "Inter fallback", sans-serif',
+    heading: typeface("Bricolage Grotesque"),
+    text: typeface("Inter"),
   },
   /** Fluid type scale; `body` is the reading size. */
   fontSize: {

@@ -3,7 +3,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { loadMessages } from "#app/i18n/load-messages.ts";
+import { readyToDraw } from "#app/draw-in-browser.ts";
 import { readIslandData } from "../island-data.tsx";
 import type { CalculatorData } from "./calculator.tsx";
 import { takenOver } from "./configuration-query.ts";
@@ -26,7 +26,7 @@ async function mount(island: HTMLElement): Promise<void> {
   }
   // The engine checks a catalogue that cannot change once, not at every price.
   freezeCatalogue(data.catalogue);
-  const messages = await loadMessages(data.locale);
+  const messages = await readyToDraw(data.locale);
   const form = root.querySelector("form");
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   // The address, not the form: while the CMS is away the page is drawn without its query.

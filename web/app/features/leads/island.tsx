@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { loadMessages } from "#app/i18n/load-messages.ts";
+import { readyToDraw } from "#app/draw-in-browser.ts";
 import { Toaster } from "#app/ui/index.ts";
 import { readIslandData } from "../island-data.tsx";
 import { readValues } from "./form-values.ts";
@@ -39,7 +39,7 @@ async function mount(forms: DrawnForm[]): Promise<void> {
     return;
   }
   const { locale } = first.props.data;
-  const messages = await loadMessages(locale);
+  const messages = await readyToDraw(locale);
   const focused = document.activeElement?.id;
   const taken = forms.map((drawn) => ({ root: drawn.root, props: takeOver(drawn) }));
   const toasts = document.createElement("div");

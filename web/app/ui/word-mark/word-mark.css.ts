@@ -56,7 +56,7 @@ export const settings = [
   }),
   setting({
     fontFamily: tokens.font.text,
-    fontWeight: "300",
+    fontWeight: tokens.weight.regular,
     letterSpacing: "0.01em",
   }),
 ];

@@ -1,0 +1,90 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { fixedArticles, locales, siteRoutes } from "../e2e/site-map.ts";
+import { ensureChromium } from "../ensure-chromium.ts";
+import type { Instance } from "../support/instance.ts";
+
+/** The specification's routes, by name with their addresses; in every language where there are several. */
+const routes: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    siteRoutes.map(({ name, paths }) => [name, locales.map((locale) => paths[locale])]),
+  ),
+  articles: fixedArticles,
+  contact: ["/contato", "/en/contact", "/es/contacto"],
+  newsletter: ["/newsletter", "/en/newsletter", "/es/newsletter"],
+  search: ["/busca", "/en/search", "/es/buscar"],
+  login: ["/auth", "/en/auth", "/es/auth"],
+  registration: ["/auth?mode=register"],
+  "forgotten password": ["/auth/forgot"],
+  "panel's login": ["/admin", "/en/admin", "/es/admin"],
+};
+
+interface Measured {
+  path: string;
+  scores: Record<string, number>;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  kilobytes: number;
+  failed: string[];
+}
+
+async function measure(url: string, path: string, port: number): Promise<Measured> {
+  const result = await lighthouse(url + path, { port, logLevel: "silent" });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? "no answer"}`);
+  }
+  const { categories, audits } = result.lhr;
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  // Lighthouse counts it against a page that it is not to be found.
+  const isHidden = audits["is-crawlable"]?.score === 0;
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
+  const failed = counted.filter((id) => {
+    const score = audits[id]?.score;
+    return typeof score === "number" && score < 0.9 && !(isHidden && id === "is-crawlable");
+  });
+  const scores = Object.fromEntries(
+    Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+  );
+  const lcp = number("largest-contentful-paint");
+  const tbt = number("total-blocking-time");
+  const cls = number("cumulative-layout-shift");
+  return { path, scores, lcp, tbt, cls, kilobytes: number("total-byte-weight") / 1024, failed };
+}
+
+function report({ path, scores, lcp, tbt, cls, kilobytes, failed }: Measured): void {
+  const { performance, accessibility, "best-practices": practices, seo } = scores;
+  console.log(
+    `    ${path.padEnd(48)} ${performance} ${accessibility} ${practices} ${seo} · LCP ${(lcp / 1000).toFixed(2)} s · TBT ${tbt.toFixed(0)} ms · CLS ${cls.toFixed(3)} · ${kilobytes.toFixed(0)} KB${failed.length > 0 ? ` · ${failed.join(", ")}` : ""}`,
+  );
+}
+
+/** Every route, or those whose name begins so. */
+export async function measureLighthouse({ url }: Pick<Instance, "url">, only = ""): Promise<void> {
+  console.log(
+    "\nLighthouse, mobile: performance, accessibility, best practices, SEO (target: 100 each; LCP 1.2 s, of logins 1.8 s)\nA page that is not to be found loses SEO for that alone; what else falls short is named",
+  );
+  const browser = await launch({
+    chromePath: ensureChromium(),
+    chromeFlags: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--no-first-run",
+    ],
+  });
+  try {
+    for (const [name, paths] of Object.entries(routes)) {
+      if (name.startsWith(only)) {
+        console.log(`  ${name}`);
+        for (const path of paths) {
+          report(await measure(url, path, browser.port));
+        }
+      }
+    }
+  } finally {
+    browser.kill();
+  }
+}

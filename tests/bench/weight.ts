@@ -1,0 +1,31 @@
+import { chromium } from "@playwright/test";
+import { ensureChromium } from "../ensure-chromium.ts";
+import type { Instance } from "../support/instance.ts";
+import { pageWeightBounds, weighPage } from "../support/page-weight.ts";
+
+/** What a phone is sent at its first visit of each kind of page, in a table. */
+export async function measureWeight({ url }: Pick<Instance, "url">): Promise<void> {
+  console.log(
+    "\nA phone's first visit, KB with the answers' headers (bounds: support/page-weight.ts)",
+  );
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  try {
+    for (const { path, kilobytes } of pageWeightBounds) {
+      const page = await browser.newPage({
+        viewport: { width: 412, height: 823 },
+        isMobile: true,
+        hasTouch: true,
+      });
+      const weight = Object.entries(await weighPage(page, url + path)).map(
+        ([part, bytes]) => `${part} ${(bytes / 1024).toFixed(1)}`,
+      );
+      console.log(`  ${path.padEnd(48)} ${weight.join(" · ")} (bound ${kilobytes})`);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { untilReactCame } from "../support/accounts.ts";
+import { pageWeightBounds, weighPage } from "../support/page-weight.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What a phone is sent at the first visit, and that it lacks nothing. */
+
+test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+for (const { name, path, kilobytes } of pageWeightBounds) {
+  test(`${name} weighs at most ${kilobytes} KB`, async ({ page }) => {
+    const weight = await weighPage(page, path);
+    expect(weight.html, "the page itself was weighed").toBeGreaterThan(2 * 1024);
+    expect(weight.fonts, "its fonts were weighed").toBeGreaterThan(20 * 1024);
+    expect(weight.total / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
+  });
+}
+
+async function loadWholeStyles(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const sheet = document.querySelector<HTMLLinkElement>("link[rel='stylesheet']");
+        if (!sheet?.disabled) {
+          throw new Error("the page came with all styles");
+        }
+        sheet.onload = resolve;
+        sheet.onerror = reject;
+        sheet.disabled = false;
+      }),
+  );
+}
+
+/** Where everything is and how it looks, its generated parts included. */
+function appearance(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = ["display", "position", "visibility", "opacity", "color", "background", "border"];
+    const text = ["font", "letter-spacing", "text-decoration", "text-transform", "content"];
+    const rest = ["inset", "transform", "translate", "animation", "outline", "box-shadow", "fill"];
+    const properties = [...seen, ...text, ...rest];
+    return [...document.querySelectorAll("*")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const styles = [undefined, "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        return properties.map((property) => style.getPropertyValue(property)).join("; ");
+      });
+      const name = `${element.tagName}.${element.getAttribute("class")}`;
+      return [name, x, y, width, height, ...styles].join(" | ");
+    });
+  });
+}
+
+for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page", "/auth"]) {
+  test(`${path} brings all the styles that it uses`, async ({ page }) => {
+    // What scripts draw has the whole sheet anyway.
+    await page.route("**/*.js", (route) =>
+      route.fulfill({ body: "", contentType: "text/javascript" }),
+    );
+    for (const { width, ...media } of [
+      { width: 360, media: "screen", colorScheme: "dark" },
+      { width: 1440, media: "screen", colorScheme: "light" },
+      { width: 900, media: "print", colorScheme: "light" },
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ ...media, reducedMotion: "reduce" });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const own = await appearance(page);
+      await loadWholeStyles(page);
+      await page.evaluate(() => document.fonts.ready);
+      const whole = await appearance(page);
+      expect(own.length).toBeGreaterThan(50);
+      expect.soft(whole, `${width} px, ${media.media}`).toEqual(own);
+    }
+  });
+}
+
+test("the first screen moves nothing while its fonts arrive", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const painted = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  // Once with what the machine has, and once with the fonts.
+  await painted();
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await painted();
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.01);
+});
+
+for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
+  test(`${path} is a form that fetches React once it is used`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") {
+        scripts.push(new URL(request.url()).pathname);
+      }
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts).toEqual([expect.stringContaining("/assets/page-script-")]);
+    const email = page.getByLabel("E-mail");
+    await email.fill("ana@example.com");
+    await untilReactCame(page);
+    await expect(email).toHaveValue("ana@example.com");
+  });
+}
+
+test("what is pressed before React has come is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/auth");
+  const password = page.getByLabel("Senha", { exact: true });
+  await password.fill("girafa-azul-9");
+  await page.getByRole("button", { name: "Mostrar senha" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  release();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("girafa-azul-9");
+});

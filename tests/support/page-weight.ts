@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+
+/** What a page is made of, as Chromium names the types of its requests. */
+const parts = { Document: "html", Stylesheet: "css", Font: "fonts", Script: "js" } as const;
+
+export type Part = (typeof parts)[keyof typeof parts] | "other";
+/** Bytes as they were sent, with the headers of the answers. */
+export type PageWeight = Record<Part | "total", number>;
+
+/** What a phone is sent when it opens a page for the first time, as far as it shows without scrolling. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const weight: PageWeight = { html: 0, css: 0, fonts: 0, js: 0, other: 0, total: 0 };
+  const open = new Map<string, Part>();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  devtools.on("Network.responseReceived", ({ requestId, type }) => {
+    open.set(requestId, (parts as Partial<Record<string, Part>>)[type] ?? "other");
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const part = open.get(requestId);
+    if (part) {
+      weight[part] += encodedDataLength;
+      weight.total += encodedDataLength;
+    }
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
+  await devtools.detach();
+  return weight;
+}
+
+/** What each kind of page may weigh in all. */
+export const pageWeightBounds = [
+  { name: "the home page", path: "/", kilobytes: 85 },
+  {
+    name: "an article",
+    path: "/blog/escolher-provedor-cloud-computing-brasil",
+    kilobytes: 75,
+  },
+  { name: "a service's page", path: "/cloud-server", kilobytes: 85 },
+  { name: "the blog", path: "/blog", kilobytes: 80 },
+  { name: "a legal text", path: "/politica-de-privacidade", kilobytes: 75 },
+  { name: "the search page", path: "/busca", kilobytes: 70 },
+  { name: "a lead form's page", path: "/contato", kilobytes: 215 },
+  { name: "the login", path: "/auth", kilobytes: 90 },
+  { name: "the panel's login", path: "/admin", kilobytes: 90 },
+] as const;

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { everyday, fontFolder, makeFonts, textOf } from "../../scripts/fonts.ts";
+
+test("the fonts are what `npm run generate` makes of the typefaces", async () => {
+  for (const [name, content] of await makeFonts()) {
+    const committed = readFileSync(new URL(name, fontFolder));
+    expect(committed.equals(Buffer.from(content)), name).toBe(true);
+  }
+});
+
+test("what the site says by itself needs the everyday letters alone", () => {
+  const top = join(import.meta.dirname, "../../..");
+  const texts = ["web/app/i18n/messages/*.json", "cms/src/seed/content/**/*.yaml"].flatMap(
+    (files) => globSync(files, { cwd: top }),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  const letters = new Set(texts.flatMap((file) => [...readFileSync(join(top, file), "utf8")]));
+  // The arrows are for whoever has opened the search with a keyboard.
+  const known = new Set([...textOf(everyday), ..."\n↑↓"]);
+  expect([...letters].filter((letter) => !known.has(letter))).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import subset from "subset-font";
+
+/**
+ * Cuts the typefaces to what the site shows of them: their weights, and the letters of its three
+ * languages. All other Latin letters are files that a browser fetches once a page has one of them.
+ */
+
+export const fontFolder = new URL("../app/styles/fonts/", import.meta.url);
+
+/** With what is laid out by itself, and the figures that the styles ask for. */
+const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "zero"];
+
+const typefaces = [
+  {
+    family: "Inter Variable",
+    name: "inter",
+    latin: import.meta.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+    latinExtended: import.meta.resolve(
+      "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
+    ),
+    weights: { min: 400, max: 800 },
+  },
+  {
+    family: "Bricolage Grotesque Variable",
+    name: "bricolage-grotesque",
+    latin: import.meta.resolve(
+      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    ),
+    latinExtended: import.meta.resolve(
+      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
+    ),
+    weights: { min: 300, max: 700 },
+  },
+];
+
+type Range = readonly [from: number, to: number];
+
+/** Printable ASCII, the letters of Portuguese, English and Spanish, and their signs. */
+export const everyday = rangesOf(
+  `${String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index))}` +
+    "§ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü¡¿ªº°·«»–—‘’“”…•€™©®×÷−→\u00a0\u00ad\u202f",
+);
+
+/** What else the file with those has, and what the one with more letters has of European languages. */
+const rest: Range[] = [
+  [0x00a0, 0x00ff],
+  [0x2000, 0x22ff],
+];
+const extended: Range[] = [
+  [0x0100, 0x024f],
+  [0x1e00, 0x1eff],
+];
+
+function rangesOf(text: string): Range[] {
+  const ranges: [number, number][] = [];
+  for (const point of [...text].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && point <= last[1] + 1) {
+      last[1] = point;
+    } else {
+      ranges.push([point, point]);
+    }
+  }
+  return ranges;
+}
+
+export function textOf(ranges: readonly Range[]): string {
+  return ranges
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+    )
+    .join("");
+}
+
+/** As Biome would have it: what is longer than a line begins on its own. */
+function unicodeRange(ranges: readonly Range[]): string {
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  const list = ranges
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(", ");
+  return list.length > 80 ? `\n    ${list}` : ` ${list}`;
+}
+
+/** Most used last: a letter is taken from the last face that claims it. */
+function partsOf({ latin, latinExtended }: (typeof typefaces)[number]) {
+  const everydayText = textOf(everyday);
+  const others = [...textOf(rest)].filter((sign) => !everydayText.includes(sign)).join("");
+  return [
+    { part: "extended", file: latinExtended, ranges: extended, text: textOf(extended) },
+    { part: "rest", file: latin, ranges: rest, text: others },
+    { part: "everyday", file: latin, ranges: everyday, text: everydayText },
+  ];
+}
+
+/** The cut files by their names, and the faces that name them. */
+export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
+  const made = new Map<string, string | Uint8Array>();
+  const faces: string[] = [];
+  for (const typeface of typefaces) {
+    const { family, name, weights } = typeface;
+    for (const { part, file, ranges, text } of partsOf(typeface)) {
+      const original = await readFile(fileURLToPath(file));
+      const font = await subset(original, text, {
+        targetFormat: "woff2",
+        variationAxes: { wght: weights },
+        keepFeatures: features,
+      });
+      made.set(`${name}-${part}.woff2`, font);
+      faces.push(`@font-face {
+  font-family: "${family}";
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${weights.min} ${weights.max};
+  src: url("./${name}-${part}.woff2") format("woff2");
+  unicode-range:${unicodeRange(ranges)};
+}
+`);
+    }
+  }
+  made.set(
+    "faces.css",
+    `/* Made by \`npm run generate\`, from web/scripts/fonts.ts. */\n${faces.join("")}`,
+  );
+  return made;
+}
+
+if (import.meta.main) {
+  for (const [name, content] of await makeFonts()) {
+    await writeFile(new URL(name, fontFolder), content);
+  }
+}

@@ -1,0 +1,12 @@
+/** The types that others publish know less than it does. */
+declare module "subset-font" {
+  export default function subset(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes: Record<string, { min: number; max: number }>;
+      keepFeatures: string[];
+    },
+  ): Promise<Uint8Array>;
+}

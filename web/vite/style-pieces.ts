@@ -1,0 +1,107 @@
+import { glob, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parse as parseSelectors } from "css-what";
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from "postcss";
+import type { StylePiece } from "../server/page-styles.ts";
+
+/** Rules of theirs hold no selectors. */
+const indivisible = ["font-face", "property", "page", "view-transition"];
+
+/** Per selector the classes that it needs; what is excluded, or one of several, does not count. */
+function requiredClasses({ selector }: Rule): string[][] {
+  return parseSelectors(selector).map((parts) =>
+    parts.flatMap((part) =>
+      part.type === "attribute" && part.name === "class" ? [part.value] : [],
+    ),
+  );
+}
+
+/** Variables and animations, which apply to nothing by themselves. */
+function namesOf(sheet: Container): Map<string, string> {
+  const names = new Map<string, string>();
+  sheet.walkDecls(/^--/, ({ prop, value }) => {
+    names.set(prop, `${names.get(prop) ?? ""} ${value}`);
+  });
+  sheet.walkAtRules("keyframes", (rule) => {
+    names.set(rule.params, rule.toString());
+  });
+  return names;
+}
+
+class Pieces {
+  readonly #names: Map<string, string>;
+
+  constructor(sheet: Container) {
+    this.#names = namesOf(sheet);
+  }
+
+  /** The names that a text has, and those that what they stand for has. */
+  #usesOf(css: string, found = new Set<string>()): string[] {
+    for (const word of css.match(/[\w-]+/g) ?? []) {
+      const meaning = this.#names.get(word);
+      if (meaning !== undefined && !found.has(word)) {
+        found.add(word);
+        this.#usesOf(meaning, found);
+      }
+    }
+    return [...found];
+  }
+
+  #ofRule(rule: Rule): StylePiece {
+    const declared = rule.nodes.map((node) => (node.type === "decl" ? node.prop : ""));
+    if (rule.selector === ":root" && declared.every((name) => name.startsWith("--"))) {
+      const pieces = rule.nodes.map((node, index) => ({
+        css: `${node.toString()};`,
+        name: declared[index] ?? "",
+      }));
+      return { at: rule.selector, pieces };
+    }
+    const css = rule.toString();
+    return { css, needs: requiredClasses(rule), uses: this.#usesOf(css) };
+  }
+
+  #ofAtRule(rule: AtRule): StylePiece {
+    if (rule.name === "keyframes") {
+      return { css: rule.toString(), name: rule.params };
+    }
+    if (rule.nodes && !indivisible.includes(rule.name)) {
+      return { at: `@${rule.name} ${rule.params}`, pieces: this.of(rule) };
+    }
+    const css = rule.nodes ? rule.toString() : `${rule.toString()};`;
+    return { css, needs: [[]], uses: this.#usesOf(css) };
+  }
+
+  of(container: Container): StylePiece[] {
+    return (container.nodes ?? []).flatMap((node: ChildNode) => {
+      if (node.type === "rule") {
+        return this.#ofRule(node);
+      }
+      return node.type === "atrule" ? this.#ofAtRule(node) : [];
+    });
+  }
+}
+
+/** A style sheet in pieces, in its order. */
+export function stylePieces(css: string): StylePiece[] {
+  const sheet = parse(css);
+  return new Pieces(sheet).of(sheet);
+}
+
+/**
+ * Takes the one style sheet of the site apart for the server, which gives each page what it uses
+ * (server/page-styles.ts). Fonts stay out of the whole sheet: declared twice they would be fetched
+ * and shown anew when it comes.
+ */
+export async function writeStylePieces(buildDirectory: string): Promise<void> {
+  for await (const name of glob("client/assets/*.css", { cwd: buildDirectory })) {
+    const file = path.join(buildDirectory, name);
+    const css = await readFile(file, "utf8");
+    const pieces = path.join(buildDirectory, "server", `${path.basename(name)}.json`);
+    await writeFile(pieces, JSON.stringify(stylePieces(css)));
+    const sheet = parse(css);
+    sheet.walkAtRules("font-face", (rule) => {
+      rule.remove();
+    });
+    await writeFile(file, sheet.toString());
+  }
+}
