@@ -130,6 +130,7 @@ for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area
       body: "",
     });
     expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers).not.toHaveProperty("speculation-rules");
     expect(headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
     expect(JSON.parse((await ask(path)).text)).toMatchObject({ cookie: null });
   });
@@ -316,7 +317,9 @@ it("shows one page of nothing wherever there is nothing", async () => {
   const ask = await siteOf();
   expect(JSON.parse((await ask("/nothing")).text).url).toBe(`${publicUrl}/-`);
   expect(JSON.parse((await ask("/%00")).text).url).toBe(`${publicUrl}/-`);
-  expect(JSON.parse((await ask("/sobre")).text).url).toBe(`${publicUrl}/sobre`);
+  const about = await ask("/sobre");
+  expect(JSON.parse(about.text).url).toBe(`${publicUrl}/sobre`);
+  expect(about.headers).toHaveProperty("speculation-rules");
   expect(JSON.parse((await ask("/contato")).text).url).toBe(`${publicUrl}/contato`);
   expect((await ask("/sobre.data")).status).toBe(404);
 });

@@ -108,6 +108,8 @@ export function createSite(options: SiteOptions) {
     { path, search, address }: { path: string; search: string; address: string },
   ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
+    // Set for the pages of everyone, before it was known whose this is.
+    response.removeHeader("speculation-rules");
     setHeaders(response, pageHeaders({ nonce, path }));
     const { turns } = options;
     const { passwords } = cms;
