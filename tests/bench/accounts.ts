@@ -91,7 +91,9 @@ async function beside<Result>({ task, atOnce, everyMs }: Load, work: () => Promi
   return { result, times: times.toSorted((first, second) => first - second) };
 }
 
-export async function registerCustomer({ url }: Instance): Promise<void> {
+/** The two as whom the parts ask; on an instance without staff. */
+export async function registerPeople({ url }: Instance): Promise<void> {
+  await post(`${url}/api/admin/setup`, administrator);
   await post(`${url}/api/auth/register`, customer);
 }
 
@@ -210,10 +212,8 @@ async function measureUsers(instance: Instance): Promise<void> {
   }
 }
 
-/** Status, logins and the panel's list; on an instance without staff. */
+/** Status, logins and the panel's list. */
 export async function measureAccounts(instance: Instance): Promise<void> {
-  await post(`${instance.url}/api/admin/setup`, administrator);
-  await registerCustomer(instance);
   await measureStatus(instance);
   await measureLogins(instance);
   await measureUsers(instance);

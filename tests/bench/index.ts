@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
-import { administrator, customer, measureAccounts, registerCustomer } from "./accounts.ts";
+import { administrator, customer, measureAccounts, registerPeople } from "./accounts.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureExports } from "./exports.ts";
@@ -70,40 +70,37 @@ async function measureMemory({ url, pid }: Instance): Promise<void> {
   console.log(`  ${before.toFixed(0)} MB before, ${residentMegabytes(web).toFixed(0)} MB after`);
 }
 
-/** All of them, in the order in which one fills what the next reads. */
-async function measureAll(instance: Instance): Promise<void> {
-  await measureSizes(instance);
-  await measureWeight(instance);
-  await measureMemory(instance);
-  await measureUncached(instance);
-  await measureLighthouse(instance);
-  await measureCalculator(instance);
-  await measureAccounts(instance);
-  await measureBodies(instance);
-  await measureHostile(instance, customer);
-  await measurePublishing(instance, administrator);
-  await measureSearch(instance);
-  await measureExports(instance, administrator);
-  await measureLeads(join(directory, "leads"));
-}
+/** In the order in which one fills what the next reads; `only`: of what has names, those with it. */
+const parts: Record<string, (instance: Instance, only?: string) => Promise<unknown>> = {
+  sizes: measureSizes,
+  weight: measureWeight,
+  memory: measureMemory,
+  uncached: measureUncached,
+  lighthouse: measureLighthouse,
+  calculator: measureCalculator,
+  accounts: measureAccounts,
+  bodies: measureBodies,
+  hostile: (instance, only) => measureHostile(instance, customer, only),
+  publishing: (instance) => measurePublishing(instance, administrator),
+  search: measureSearch,
+  exports: (instance) => measureExports(instance, administrator),
+  leads: () => measureLeads(join(directory, "leads")),
+};
 
-/**
- * `npm run bench -- hostile "500 networks"`: what others notice of the attacks with such a name alone;
- * `npm run bench -- lighthouse home`: routes whose name begins so; `npm run bench -- weight`.
- */
+/** `npm run bench -- search`: that part alone; `npm run bench -- hostile "500 networks"`: of it one. */
 const [part, only] = process.argv.slice(2);
+if (part !== undefined && !(part in parts)) {
+  console.error(`Parts are: ${Object.keys(parts).join(", ")}`);
+  process.exit(1);
+}
 const directory = await mkdtemp(join(tmpdir(), "site-bench-"));
 const instance = await startInstance({ dataDirectory: join(directory, "data") });
 try {
-  if (part === "hostile") {
-    await registerCustomer(instance);
-    await measureHostile(instance, customer, only);
-  } else if (part === "lighthouse") {
-    await measureLighthouse(instance, only);
-  } else if (part === "weight") {
-    await measureWeight(instance);
-  } else {
-    await measureAll(instance);
+  await registerPeople(instance);
+  for (const [name, measure] of Object.entries(parts)) {
+    if (part === undefined || part === name) {
+      await measure(instance, only);
+    }
   }
 } finally {
   await stopInstance(instance);
