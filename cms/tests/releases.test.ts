@@ -300,5 +300,30 @@ describe("a release", () => {
     expect(await kindAt("/de-todos")).toBe("not-found");
     expect((await call(releasesApi.release(release), "DELETE")).status).toBe(200);
     expect(await count(`from release_members where release_id = '${release}'`)).toBe(0);
+    const acts = await cms.query<{ action: string; actor_email: string }>(
+      `select action, actor_email from audit_log where target_id = 'release/${release}' order by id`,
+    );
+    expect(acts.rows).toEqual([
+      { action: "release.create", actor_email: editor.email },
+      { action: "release.add", actor_email: writer.email },
+      { action: "release.remove", actor_email: editor.email },
+    ]);
+  });
+
+  it("whose time an editor has set is changed by editors alone", async () => {
+    const release = await newRelease("De editores");
+    const id = await draft("de-editores");
+    expect(await add(release, { id }, writer)).toBe(201);
+    await publish(release, "2099-12-01T09:00");
+    const other = await draft("de-editores-depois");
+    expect(await add(release, { id: other }, writer)).toBe(403);
+    const { rows } = await cms.query<{ id: string }>(
+      `select id from release_members where release_id = '${release}'`,
+    );
+    const member = `${releasesApi.members(release)}/${rows[0]?.id}`;
+    expect((await call(member, "DELETE", {}, writer)).status).toBe(403);
+    expect(await add(release, { id: other })).toBe(201);
+    expect((await call(member, "DELETE")).status).toBe(200);
+    expect((await call(releasesApi.release(release), "DELETE")).status).toBe(200);
   });
 });

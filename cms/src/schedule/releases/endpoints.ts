@@ -24,6 +24,11 @@ import {
 import { undoRelease } from "./undo-release.ts";
 
 const notFound: Refusal = { ok: false, code: "not-found" };
+const forbidden: Refusal = { ok: false, code: "forbidden" };
+
+function refusalOf({ code }: { code: string }): Refusal {
+  return code === "forbidden" ? forbidden : notFound;
+}
 
 const list = endpoint({
   path: releasesApi.releases,
@@ -48,8 +53,8 @@ const remove = endpoint({
   path: "/api/releases/:id",
   method: "delete",
   access: byEditor,
-  handle: async ({ payload, params: { id = "" } }) =>
-    isRecordId(id) && (await removeRelease(payload, id)) ? succeeded() : notFound,
+  handle: async ({ payload, account: actor, params: { id = "" } }) =>
+    isRecordId(id) && (await removeRelease(payload, { id, actor })) ? succeeded() : notFound,
 });
 
 const add = endpoint({
@@ -57,17 +62,18 @@ const add = endpoint({
   method: "post",
   access: byStaff,
   body: releaseMemberRequest,
-  handle: async ({ payload, body, params: { id = "" }, req }) => {
+  handle: async ({ payload, account: actor, body: request, params: { id = "" }, req }) => {
+    const by = { actor, isEditor: isEditor({ req }) };
     // Settings, navigation and prices are the editors', and what leaves the site is.
-    const isEditors = body.id === undefined || body.action === "unpublish";
-    if (isEditors && !isEditor({ req })) {
-      return { ok: false, code: "forbidden" };
+    const isEditors = request.id === undefined || request.action === "unpublish";
+    if (isEditors && !by.isEditor) {
+      return forbidden;
     }
-    const result = isRecordId(id) ? await addMember(payload, id, body) : notFound;
+    const result = isRecordId(id) ? await addMember(payload, id, { ...by, request }) : notFound;
     if (result.ok) {
       return answer({ success: true }, { status: 201 });
     }
-    return result.code === "full" ? { ok: false, code: "invalid" } : notFound;
+    return result.code === "full" ? { ok: false, code: "invalid" } : refusalOf(result);
   },
 });
 
@@ -75,10 +81,19 @@ const takeOut = endpoint({
   path: "/api/releases/:id/members/:member",
   method: "delete",
   access: byStaff,
-  handle: async ({ payload, params: { id: releaseId = "", member: id = "" } }) =>
-    isRecordId(releaseId) && isRecordId(id) && (await removeMember(payload, { id, releaseId }))
-      ? succeeded()
-      : notFound,
+  handle: async ({
+    payload,
+    account: actor,
+    params: { id: releaseId = "", member: id = "" },
+    req,
+  }) => {
+    if (!isRecordId(releaseId) || !isRecordId(id)) {
+      return notFound;
+    }
+    const change = { id, releaseId, actor, isEditor: isEditor({ req }) };
+    const result = await removeMember(payload, change);
+    return result.ok ? succeeded() : refusalOf(result);
+  },
 });
 
 const publish = endpoint({

@@ -8,10 +8,10 @@ import {
 } from "contracts";
 import { and, asc, countDistinct, desc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import type { Actor } from "../../audit/audit.ts";
+import { type Actor, recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { releaseMembers, releases, schedules } from "../../ground/own-tables.ts";
-import { actionOf, type StoredSchedule } from "../schedule-store.ts";
+import { actionOf, type StoredSchedule, targetOf } from "../schedule-store.ts";
 
 export type StoredRelease = typeof releases.$inferSelect;
 export type StoredMember = typeof releaseMembers.$inferSelect;
@@ -76,12 +76,27 @@ export async function listReleases(db: Database): Promise<ListedRelease[]> {
     .limit(100);
 }
 
+/** Who changes what is in a release. */
+export interface Changer {
+  actor: Actor;
+  /** May also change one whose time an editor has set: that says what goes out then. */
+  isEditor: boolean;
+}
+
+function targetIs(releaseId: string) {
+  return targetOf({ kind: releaseKind, documentId: releaseId });
+}
+
 export async function createRelease(
   payload: Payload,
   { name, actor }: { name: string; actor: Actor },
 ): Promise<Release> {
   const id = randomUUID();
-  await database(payload).insert(releases).values({ id, name, staffId: actor.id });
+  await inTransaction(payload, async (transaction) => {
+    await transaction.insert(releases).values({ id, name, staffId: actor.id });
+    const act = { actor, action: "release.create", target: targetIs(id) } as const;
+    await recordAct(transaction, { ...act, after: { name } });
+  });
   return { id, name, members: [] };
 }
 
@@ -127,19 +142,39 @@ export function isTimeOf(releaseId: string) {
   return and(eq(schedules.kind, releaseKind), eq(schedules.documentId, releaseId));
 }
 
-type Change = { ok: true } | { ok: false; code: "not-found" | "full" };
+type Change = { ok: true } | { ok: false; code: "not-found" | "forbidden" | "full" };
 
-const missing = { ok: false, code: "not-found" } as const;
+/** Holds a release for a change of what is in it. */
+async function holdToChange(
+  transaction: Database,
+  releaseId: string,
+  { isEditor }: Changer,
+): Promise<{ ok: true; release: StoredRelease } | { ok: false; code: "not-found" | "forbidden" }> {
+  const release = await holdRelease(transaction, releaseId);
+  if (release?.state !== "open") {
+    return { ok: false, code: "not-found" };
+  }
+  const isPlanned = (await planOf(transaction, releaseId))?.state === "waiting";
+  return isPlanned && !isEditor ? { ok: false, code: "forbidden" } : { ok: true, release };
+}
+
+/** What the audit log says of one document within a release. */
+function said(member: Pick<StoredMember, "kind" | "documentId" | "action" | "locale">) {
+  const { kind, documentId, action, locale } = member;
+  const document = targetOf({ kind, documentId }).id;
+  return { document, action, locale };
+}
 
 /** Adds a document's draft; what is there of it in that language, or in all, is taken out for it. */
 export async function addMember(
   payload: Payload,
   releaseId: string,
-  { kind, id, action, locale }: ReleaseMemberRequest,
+  { request: { kind, id, action, locale }, ...by }: Changer & { request: ReleaseMemberRequest },
 ): Promise<Change> {
   return inTransaction(payload, async (transaction): Promise<Change> => {
-    if ((await holdRelease(transaction, releaseId))?.state !== "open") {
-      return missing;
+    const held = await holdToChange(transaction, releaseId, by);
+    if (!held.ok) {
+      return held;
     }
     const documentId = id ?? null;
     await transaction
@@ -159,36 +194,51 @@ export async function addMember(
     }
     const member = { id: randomUUID(), releaseId, kind, documentId, action, locale };
     await transaction.insert(releaseMembers).values(member);
+    const act = { actor: by.actor, action: "release.add", target: targetIs(releaseId) } as const;
+    await recordAct(transaction, { ...act, after: said(member) });
     return { ok: true };
   });
 }
 
 export async function removeMember(
   payload: Payload,
-  { id, releaseId }: { id: string; releaseId: string },
-): Promise<boolean> {
-  return inTransaction(payload, async (transaction) => {
-    if ((await holdRelease(transaction, releaseId))?.state !== "open") {
-      return false;
+  { id, releaseId, ...by }: Changer & { id: string; releaseId: string },
+): Promise<Change> {
+  return inTransaction(payload, async (transaction): Promise<Change> => {
+    const held = await holdToChange(transaction, releaseId, by);
+    if (!held.ok) {
+      return held;
     }
-    const removed = await transaction
+    const [removed] = await transaction
       .delete(releaseMembers)
       .where(and(eq(releaseMembers.id, id), eq(releaseMembers.releaseId, releaseId)))
-      .returning({ id: releaseMembers.id });
-    return removed.length > 0;
+      .returning();
+    if (!removed) {
+      return { ok: false, code: "not-found" };
+    }
+    const target = targetIs(releaseId);
+    const act = { actor: by.actor, action: "release.take-out", target } as const;
+    await recordAct(transaction, { ...act, before: said(removed) });
+    return { ok: true };
   });
 }
 
 /** Removes one that is not out; its documents stay as they are. */
-export async function removeRelease(payload: Payload, id: string): Promise<boolean> {
+export async function removeRelease(
+  payload: Payload,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
-    if ((await holdRelease(transaction, id))?.state !== "open") {
+    const release = await holdRelease(transaction, id);
+    if (release?.state !== "open") {
       return false;
     }
     await transaction
       .delete(schedules)
       .where(and(isTimeOf(id), inArray(schedules.state, ["waiting", "failed"])));
     await transaction.delete(releases).where(eq(releases.id, id));
+    const act = { actor, action: "release.remove", target: targetIs(id) } as const;
+    await recordAct(transaction, { ...act, before: { name: release.name } });
     return true;
   });
 }
