@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Brotli's quality: a page that is kept is compressed once and sent many times, another one only once. */
-const qualities = { kept: 9, passing: 4 };
+const qualities = { kept: 10, passing: 4 };
 
 /** For ourselves alone. */
 const internalHeaders = [dependsOnHeader, readsQueryHeader, inlineStyleHeader];
