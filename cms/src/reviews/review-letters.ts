@@ -1,6 +1,7 @@
 import type { Locale } from "contracts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { CollectionSlug, Payload } from "payload";
+import { draftTitle } from "../ground/admin/documents.ts";
 import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
 import { contentLocales } from "../ground/i18n/locales.ts";
@@ -62,18 +63,9 @@ function oneLine(text: string): string {
 }
 
 async function titleOf(payload: Payload, { collection, documentId, locale }: StoredReview) {
-  const slug = collection as CollectionSlug;
-  const { useAsTitle = "id" } = payload.collections[slug].config.admin;
-  const document = await payload.findByID({
-    collection: slug,
-    id: documentId,
-    depth: 0,
-    draft: true,
-    locale: locale as Locale,
-    disableErrors: true,
-  });
-  const title: unknown = document && { ...document }[useAsTitle as keyof typeof document];
-  return typeof title === "string" && title !== "" ? oneLine(title) : documentId;
+  const draft = { collection: collection as CollectionSlug, id: documentId };
+  const title = await draftTitle(payload, { ...draft, locale: locale as Locale });
+  return title === undefined ? documentId : oneLine(title);
 }
 
 interface About {

@@ -80,7 +80,6 @@ export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
     alternates: Alternates;
     articles: ArticleSummary[];
     paging: Paging;
-    priceCatalogue?: PublishedPrices;
   };
 }[Group];
 
@@ -91,9 +90,12 @@ export interface Around {
   related: ArticleSummary[];
 }
 
-/** The share image that was drawn of a document; absent until it is there. */
-interface Shared {
+/** What comes with a document of any kind. */
+interface Beside {
+  /** The share image that was drawn of it; absent until it is there. */
   card?: ShareCard | undefined;
+  /** Where its copy has prices. */
+  priceCatalogue?: PublishedPrices;
 }
 
 export type Content =
@@ -103,22 +105,10 @@ export type Content =
       alternates: Alternates;
       articles?: ArticleSummary[];
       paging?: Paging;
-      priceCatalogue?: PublishedPrices;
-    } & Shared)
-  | ({
-      kind: "posts";
-      document: Post;
-      alternates: Alternates;
-      around?: Around;
-      priceCatalogue?: PublishedPrices;
-    } & Shared)
-  | (GroupContent & Shared)
-  | ({
-      kind: "legal";
-      document: Legal;
-      alternates: Alternates;
-      priceCatalogue?: PublishedPrices;
-    } & Shared)
+    } & Beside)
+  | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Beside)
+  | (GroupContent & Beside)
+  | ({ kind: "legal"; document: Legal; alternates: Alternates } & Beside)
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 

@@ -181,30 +181,33 @@ function faq({ content }: SitePage): WithContext<FAQPage> | undefined {
 }
 
 /** The terms of a glossary, each at its own place on the page. */
-function glossary({ content, locale, origin, path }: SitePage) {
-  const terms =
-    content.kind === "pages"
-      ? content.document.blocks.flatMap((block) =>
-          block.blockType === "glossary" ? block.terms : [],
-        )
-      : [];
-  const set: WithContext<DefinedTermSet> | undefined =
-    terms.length === 0 || content.kind !== "pages"
-      ? undefined
-      : {
-          "@context": "https://schema.org",
-          "@type": "DefinedTermSet",
-          name: content.document.title,
-          inLanguage: locale,
-          url: origin + path,
-          hasDefinedTerm: terms.map(({ anchor, name, meaning }) => ({
-            "@type": "DefinedTerm",
-            name,
-            description: meaning,
-            url: `${origin}${path}#${anchor}`,
-          })),
-        };
-  return set;
+function glossary({
+  content,
+  locale,
+  origin,
+  path,
+}: SitePage): WithContext<DefinedTermSet> | undefined {
+  if (content.kind !== "pages") {
+    return undefined;
+  }
+  const terms = content.document.blocks.flatMap((block) =>
+    block.blockType === "glossary" ? block.terms : [],
+  );
+  return terms.length === 0
+    ? undefined
+    : {
+        "@context": "https://schema.org",
+        "@type": "DefinedTermSet",
+        name: content.document.title,
+        inLanguage: locale,
+        url: origin + path,
+        hasDefinedTerm: terms.map(({ anchor, name, meaning }) => ({
+          "@type": "DefinedTerm",
+          name,
+          description: meaning,
+          url: `${origin}${path}#${anchor}`,
+        })),
+      };
 }
 
 /** What the page is, in the words of schema.org. */

@@ -11,3 +11,9 @@ export async function call(
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => undefined);
 }
+
+/** What a refusal says, where it says something. */
+export async function refusalOf(answer: Response | undefined): Promise<string | undefined> {
+  const body: unknown = answer?.status === 400 ? await answer.json() : undefined;
+  return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
+}

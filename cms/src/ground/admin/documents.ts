@@ -1,6 +1,6 @@
-import { releaseKind } from "contracts";
+import { type Locale, releaseKind } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Payload } from "payload";
+import type { CollectionSlug, Payload } from "payload";
 import { type Label, label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
 import { documentChanges, releases, schedules } from "../own-tables.ts";
@@ -50,6 +50,34 @@ export function titleOf(
   return (
     title || (document.includes("/") ? untitled[language] : kindOf(payload, document, language))
   );
+}
+
+interface DraftTitle {
+  collection: CollectionSlug;
+  id: string;
+  locale: Locale;
+  /** Whose title is read where the language has none. */
+  fallbackLocale?: Locale;
+}
+
+/** What a document's draft is called in a language of the site; undefined where it has no title. */
+export async function draftTitle(
+  payload: Payload,
+  { collection, id, locale, fallbackLocale }: DraftTitle,
+): Promise<string | undefined> {
+  const { useAsTitle = "id" } = payload.collections[collection].config.admin;
+  const found = await payload.findByID({
+    collection,
+    id,
+    depth: 0,
+    draft: true,
+    locale,
+    ...(fallbackLocale ? { fallbackLocale } : {}),
+    disableErrors: true,
+  });
+  const values: Record<string, unknown> = { ...found };
+  const title = values[useAsTitle];
+  return typeof title === "string" && title !== "" ? title : undefined;
 }
 
 export function languageName(locale: string): string {

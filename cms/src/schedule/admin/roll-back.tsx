@@ -3,7 +3,7 @@ import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { shownTime } from "../../ground/admin/brasilia-time.ts";
-import { call } from "../../ground/admin/call.ts";
+import { call, refusalOf } from "../../ground/admin/call.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { texts } from "./texts.ts";
 
@@ -12,12 +12,6 @@ interface RollBackProps {
   id: string | undefined;
   previous: NonNullable<DocumentSchedule["previous"]>;
   onDone: () => Promise<void>;
-}
-
-/** What a refusal says, where it says something. */
-async function refusalOf(answer: Response | undefined): Promise<string | undefined> {
-  const body: unknown = answer?.status === 400 ? await answer.json() : undefined;
-  return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
 }
 
 /** Two presses: what was on the site before is there again. */

@@ -10,17 +10,11 @@ import {
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { inputTime } from "../../../ground/admin/brasilia-time.ts";
-import { call } from "../../../ground/admin/call.ts";
+import { call, refusalOf } from "../../../ground/admin/call.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releaseTexts as texts } from "./texts.ts";
 import "../../../ground/admin/side-panel.css";
-
-/** What the server said of a refusal, where it said something. */
-async function wordsIn(answer: Response | undefined): Promise<string | undefined> {
-  const body: unknown = answer?.status === 400 ? await answer.json() : undefined;
-  return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
-}
 
 interface TwicePressedProps {
   text: string;
@@ -100,7 +94,7 @@ export function ReleaseActs({ id, isOut, plan }: ReleaseActsProps) {
     const answer = await call(releasesApi.undo(id), "POST", { newer: mode });
     const read = answer?.ok ? undoneRelease.safeParse(await answer.json()) : undefined;
     setNewer(read?.data?.newer ?? []);
-    setSaid(read?.success ? "" : ((await wordsIn(answer)) ?? texts.failed[language]));
+    setSaid(read?.success ? "" : ((await refusalOf(answer)) ?? texts.failed[language]));
     router.refresh();
   }
 
