@@ -18,6 +18,7 @@ import { legalVersions, schedules } from "../../ground/own-tables.ts";
 import { announce as announceChange } from "../../ground/publishing/announce-change.ts";
 import { legal } from "../../payload-schema.ts";
 import { readLegal, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
+import { mailsAbout } from "./recipients.ts";
 import {
   holdComing,
   isComing,
@@ -56,9 +57,6 @@ const refusals = {
 function refuse(req: PayloadRequest, why: keyof typeof refusals): never {
   throw new APIError(refusals[why][textLanguage(req.i18n.language)], 400, null, true);
 }
-
-/** The mails that tell of a version, as the queue knows them. */
-export const mailsAbout = (versionId: string) => `legal version ${versionId}`;
 
 /** The day in Brazil, by the database's clock. */
 async function today(transaction: Database): Promise<string> {

@@ -7,3 +7,6 @@ import { type SQL, sql } from "drizzle-orm";
 export const isToldOfTerms: SQL = sql`(not c.is_duplicate
   and (c.email_verified_at is not null or exists (
     select 1 from subscriptions s where s.customer_id = c.id and s.cancelled_at is null)))`;
+
+/** The mails that tell of a version, as the queue knows them. */
+export const mailsAbout = (versionId: string) => `legal version ${versionId}`;

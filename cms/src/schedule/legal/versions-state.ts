@@ -3,8 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { mails } from "../../ground/own-tables.ts";
-import { mailsAbout } from "./announce.ts";
-import { isToldOfTerms } from "./recipients.ts";
+import { isToldOfTerms, mailsAbout } from "./recipients.ts";
 import { type StoredVersion, stateOf, versionsOf } from "./version-store.ts";
 
 type Telling = LegalVersionsState["versions"][number]["telling"];
