@@ -157,6 +157,7 @@ export const shellResponse = z.object({
 
 /** What is at one address. */
 export const resolveResponse = z.object({ content: resolvedContent, dependsOn });
+export type ResolveResponse = z.infer<typeof resolveResponse>;
 
 /** A list with its newest articles, for its feed; null where no list is. */
 export const feedResponse = z.object({
