@@ -355,7 +355,8 @@ describe("customers are told of new terms", () => {
     expect(await tell()).toBe("none");
     expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
     await cms.query(
-      `update legal_versions set tell_after = now() where document_id = '${made.id}'`,
+      `update legal_versions set tell_after = now()
+       where document_id = '${made.id}' and tell_after is not null`,
     );
     // Later customers were shown it.
     await customers(mark, 1, { prefix: "later" });
@@ -387,10 +388,6 @@ describe("customers are told of new terms", () => {
         where n.version_id = '${versionId}' and c.email like '%@${mark}.example' and ${condition}`);
     expect(await noticesOf("true")).toBe(451);
     expect(await noticesOf("c.email ~ '^(unproven|double|later)'")).toBe(0);
-    const [message = ""] = await messagesTo(`english1@${mark}.example`, /./);
-    expect(message).toContain("New version");
-    expect(message).toContain(`${made.slug}/${day(30)}/mudancas`);
-    expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
     await eventually(
       "the letters are sent",
       async () => {
@@ -399,6 +396,10 @@ describe("customers are told of new terms", () => {
       },
       patience,
     );
+    const [message = ""] = await messagesTo(`english1@${mark}.example`, /./);
+    expect(message).toContain("New version");
+    expect(message).toContain(`${made.slug}/${day(30)}/mudancas`);
+    expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
   });
 
   it("not of one that is taken back, of a correction, or of what binds nobody", async () => {

@@ -41,12 +41,15 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
       </header>
       <ul className={styles.facts}>
         <li>
-          <a href={version.state === "in-force" ? own : legalVersionPath(own, version.effectiveOn)}>
+          <a
+            className={styles.factLink}
+            href={version.state === "in-force" ? own : legalVersionPath(own, version.effectiveOn)}
+          >
             <FormattedMessage id="legal.readVersion" values={{ date }} />
           </a>
         </li>
         <li>
-          <a href={legalVersionPath(own, comparison.before)}>
+          <a className={styles.factLink} href={legalVersionPath(own, comparison.before)}>
             <FormattedMessage
               id="legal.readVersion"
               values={{ date: formatDay(comparison.before) }}

@@ -4,6 +4,8 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, fontSize, border } = tokens;
 
+export const notice = chromeStyle({ maxInlineSize: size.measure, marginBlockEnd: space[8] });
+
 export const versions = chromeStyle({
   marginBlockStart: space.block,
   paddingBlockStart: space[8],
@@ -32,7 +34,11 @@ const rowLink = chromeStyle({
 });
 export const versionLink = chromeStyle({ fontWeight: tokens.weight.semibold }, rowLink);
 export const versionChanges = chromeStyle(
-  { marginInlineStart: "auto", color: color.textMuted, fontSize: fontSize.small },
+  {
+    color: color.textMuted,
+    fontSize: fontSize.small,
+    "@media": { [media.medium]: { marginInlineStart: "auto" } },
+  },
   rowLink,
 );
 const state = chromeStyle({

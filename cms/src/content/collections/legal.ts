@@ -50,9 +50,18 @@ const effectiveDate: Field = {
   validate: isDayOfVersion,
 };
 
+const versionsPanel: Field = {
+  type: "ui",
+  name: "legalVersions",
+  admin: {
+    position: "sidebar",
+    components: { Field: "/schedule/legal/admin/index.ts#LegalVersionsPanel" },
+  },
+};
+
 /** Privacy policy, terms and the like, each with the date it takes effect. */
 export function legalCollection(publicUrl: string): CollectionConfig {
-  return addressedCollection({
+  const collection = addressedCollection({
     slug: "legal",
     publicUrl,
     labels: {
@@ -62,14 +71,6 @@ export function legalCollection(publicUrl: string): CollectionConfig {
     defaultColumns: ["title", "effectiveDate", "languages", "updatedAt"],
     hooks: { afterChange: [keepVersion] },
     fields: [
-      {
-        type: "ui",
-        name: "legalVersions",
-        admin: {
-          position: "sidebar",
-          components: { Field: "/schedule/legal/admin/index.ts#LegalVersionsPanel" },
-        },
-      },
       effectiveDate,
       {
         type: "checkbox",
@@ -98,4 +99,6 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
+  // Above all that is beside any form: publishing means something else here.
+  return { ...collection, fields: [versionsPanel, ...collection.fields] };
 }

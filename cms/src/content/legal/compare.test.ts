@@ -58,6 +58,18 @@ describe("the comparison of two texts", () => {
     ]);
   });
 
+  it("ends no sentence at an abbreviation", () => {
+    const [section] = compare(
+      body(paragraph("Em até 15 dias, por declaração completa (art. 19). Sem custo.")),
+      body(paragraph("Em até 10 dias, por declaração completa (art. 19). Sem custo.")),
+    );
+    expect(section?.passages[0]?.sentences).toEqual([
+      { state: "removed", text: "Em até 15 dias, por declaração completa (art. 19)." },
+      { state: "added", text: "Em até 10 dias, por declaração completa (art. 19)." },
+      { state: "same", text: "Sem custo." },
+    ]);
+  });
+
   it("takes what has nothing in common for removed and added", () => {
     const [section] = compare(
       body(paragraph("Cobramos por hora.")),

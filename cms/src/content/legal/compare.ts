@@ -55,9 +55,17 @@ function passagesIn(body: unknown): Passage[] {
     .filter(({ text }) => text !== "");
 }
 
+/** A sentence begins with a capital: what follows "art." goes on. */
+const goesOn = /^[\p{Ll}\d§]/u;
+
 function sentencesOf(text: string, locale: Locale): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const before = goesOn.test(segment) ? sentences.pop() : undefined;
+    sentences.push((before ?? "") + segment);
+  }
+  return sentences.map((sentence) => sentence.trim());
 }
 
 function whole({ text }: Passage, state: "same" | "added" | "removed"): ComparedPassage {
@@ -66,10 +74,9 @@ function whole({ text }: Passage, state: "same" | "added" | "removed"): Compared
 
 /** Sentence by sentence: whole sentences are what one reads. */
 function changed(before: Passage, after: Passage, locale: Locale): ComparedPassage {
-  const trimmed = (sentence: string) => sentence.trim();
   const sentences = diffArrays(
-    sentencesOf(before.text, locale).map(trimmed),
-    sentencesOf(after.text, locale).map(trimmed),
+    sentencesOf(before.text, locale),
+    sentencesOf(after.text, locale),
   ).map(
     ({ added, removed, value }): ComparedSentence => ({
       state: added ? "added" : removed ? "removed" : "same",

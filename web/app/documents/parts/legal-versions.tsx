@@ -75,7 +75,7 @@ export function LegalNotice({ version, versions, path }: LegalNoticeProps) {
   if (version.state === "in-force") {
     const coming = versions.find(({ state }) => state === "coming");
     return coming ? (
-      <Notice isAnnounced={false}>
+      <Above>
         <FormattedMessage
           id="legal.nextNotice"
           values={{
@@ -90,12 +90,12 @@ export function LegalNotice({ version, versions, path }: LegalNoticeProps) {
             ),
           }}
         />
-      </Notice>
+      </Above>
     ) : null;
   }
   const isComing = version.state === "coming";
   return (
-    <Notice isAnnounced={false}>
+    <Above>
       <FormattedMessage
         id={isComing ? "legal.comingNotice" : "legal.formerNotice"}
         values={{
@@ -108,6 +108,14 @@ export function LegalNotice({ version, versions, path }: LegalNoticeProps) {
           ),
         }}
       />
-    </Notice>
+    </Above>
+  );
+}
+
+function Above({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <Notice isAnnounced={false}>{children}</Notice>
+    </div>
   );
 }
