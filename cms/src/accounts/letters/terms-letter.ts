@@ -3,7 +3,7 @@ import type { Envelope } from "../../ground/mail/letter.ts";
 import { greetingOf, type Recipient } from "./account-letters.ts";
 
 /** A version of terms, as the customer who is told of it reads it. */
-export interface TermsFacts {
+interface TermsFacts {
   title: string;
   /** What an editor says of it. */
   changes: string | null;

@@ -20,7 +20,7 @@ import {
 import { compareBodies } from "./compare.ts";
 
 /** What a document's address is asked for: itself, one of its versions, or what that changed. */
-export interface Wanted {
+interface Wanted {
   effectiveOn?: string;
   isChanges: boolean;
 }
