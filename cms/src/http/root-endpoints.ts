@@ -13,6 +13,7 @@ import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
+import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
@@ -21,6 +22,7 @@ export const rootEndpoints: Endpoint[] = [
   ...previewEndpoints,
   ...scheduleEndpoints,
   ...releaseEndpoints,
+  ...legalVersionEndpoints,
   ...reviewEndpoints,
   ...translationEndpoints,
   ...useEndpoints,

@@ -15,6 +15,8 @@ import {
   contentApi,
   documentsResponse,
   feedResponse,
+  type LegalComparison,
+  type LegalVersion,
   type Locale,
   maxPathLength,
   type Paging,
@@ -98,6 +100,17 @@ interface Beside {
   priceCatalogue?: PublishedPrices;
 }
 
+/** A legal document as it is, one of its versions, or what that changed. */
+export interface LegalContent {
+  kind: "legal";
+  document: Legal;
+  alternates: Alternates;
+  version: LegalVersion;
+  /** All that are public in the language, the newest first. */
+  versions: LegalVersion[];
+  comparison?: LegalComparison | undefined;
+}
+
 export type Content =
   | ({
       kind: "pages";
@@ -108,7 +121,7 @@ export type Content =
     } & Beside)
   | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Beside)
   | (GroupContent & Beside)
-  | ({ kind: "legal"; document: Legal; alternates: Alternates } & Beside)
+  | (LegalContent & Beside)
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 
