@@ -3,6 +3,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { keepDates } from "./src/content/dates/keep-dates.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
@@ -79,6 +80,7 @@ const checking = keepCheckingLinks({
   signal,
 });
 const drawing = keepDrawingImages({ pool, changes, log, signal });
+const watchingDates = keepDates({ pool, log, signal });
 
 /** Loaded when something is to be published, not before. */
 async function openPayload(): Promise<Payload> {
@@ -106,6 +108,7 @@ async function stop(): Promise<void> {
     notifying,
     checking,
     drawing,
+    watchingDates,
     publishing,
     changes.close(),
   ]);
