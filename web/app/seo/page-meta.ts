@@ -116,6 +116,11 @@ function sequenceLinks({ content, origin, path }: SitePage): MetaDescriptor[] {
   ];
 }
 
+/** A campaign's page may be for those alone whom the campaign leads there. */
+function isUnlisted({ content }: SitePage): boolean {
+  return content.kind === "pages" && content.document.landing?.isUnlisted === true;
+}
+
 /** Title, description and everything search engines and shares read, of any page of the site. */
 export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
   if (!page) {
@@ -137,6 +142,7 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ...icon(page),
     { tagName: "link", rel: "canonical", href: origin + path },
     ...sequenceLinks(page),
+    ...(isUnlisted(page) ? [{ name: "robots", content: "noindex" }] : []),
     ...alternateLinks(content.alternates, origin),
     ...(path.includes(`/${blogSegment}`)
       ? [
