@@ -13,7 +13,8 @@ export const bar = chromeStyle({
   gridTemplateColumns: "auto 1fr auto",
   alignItems: "center",
   gap: space[3],
-  paddingBlock: `calc(${size.logo} - ${size.header}) ${space[1]}`,
+  // The emblem hangs out of the header.
+  paddingBlock: `calc(${size.logo} - ${size.header} + ${space[2]}) ${space[2]}`,
   paddingInline: column,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,
   fontSize: tokens.fontSize.small,
@@ -40,9 +41,6 @@ export const tones: Record<AnnouncementTone, string> = { news, offer, warning };
 export const text = chromeStyle({ fontWeight: tokens.weight.medium, textWrap: "pretty" });
 
 export const link = chromeStyle({
-  display: "inline-block",
-  // Lines of a phone are close together: the finger needs the room between them.
-  paddingBlock: space[2],
   fontWeight: tokens.weight.semibold,
   textUnderlineOffset: "0.25em",
   hover: { textDecorationThickness: border.strong },

@@ -87,7 +87,7 @@ export const landingFields: Field[] = [
           "Antes y después, lleva a",
         ),
         relationTo: "pages",
-        filterOptions: ({ id }) => ({ id: { not_equals: id } }),
+        filterOptions: ({ id }) => (id === undefined ? true : { id: { not_equals: id } }),
         admin: {
           description: label(
             "Vazio: a página não existe fora do período (404).",
