@@ -6,6 +6,8 @@ import {
   type Locale,
   leadsApi,
   pathsResponse,
+  previewApi,
+  previewResponse,
   quotesApi,
   resolveResponse,
   saveQuoteResponse,
@@ -129,6 +131,23 @@ describe("an announcement", () => {
     expect(
       await refused("announcements", says("Curto.", { from: inHours(2), until: inHours(1) })),
     ).toBe(400);
+  });
+
+  it("is seen by staff before anybody else, on a page, whatever its dates and pages are", async () => {
+    const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
+    const answer = await cms.ask("/api/announcements?draft=true&locale=pt-BR", {
+      body: { ...draft, _status: "draft" },
+      cookie: editor,
+    });
+    const { doc } = (await answer.json()) as { doc: { id: string } };
+    const query = new URLSearchParams({ kind: "announcements", id: doc.id, locale: "pt-BR" });
+    const preview = async (cookie?: string) =>
+      cms.ask(`${previewApi.document}?${query}`, cookie ? { cookie } : {});
+    const seen = previewResponse.parse(await (await preview(editor)).json());
+    expect(seen.announcements[0]).toMatchObject({ text: "Rascunho.", pageGroups: ["all"] });
+    expect(seen.content.kind).toBe("pages");
+    expect((await preview()).status).toBe(403);
+    expect((await announced()).announcements.map(({ text }) => text)).not.toContain("Rascunho.");
   });
 
   it("comes and goes by its dates, each said once to whoever keeps pages", async () => {

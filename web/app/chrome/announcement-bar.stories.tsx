@@ -79,7 +79,13 @@ export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
 
 export const EveryTone = meta.story({
   beforeEach: scripted,
-  render: () => announcementTones.map((tone) => <Announced key={tone} tone={tone} />),
+  render: () => (
+    <>
+      {announcementTones.map((tone) => (
+        <Announced key={tone} tone={tone} />
+      ))}
+    </>
+  ),
 });
 
 /** Without scripts it stays, and has no button that would do nothing. */
