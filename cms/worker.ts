@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
 import { keepTellingOfTerms } from "./src/accounts/customers/tell-of-terms.ts";
+import { keepDates } from "./src/content/dates/keep-dates.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
@@ -81,6 +82,7 @@ const checking = keepCheckingLinks({
   signal,
 });
 const drawing = keepDrawingImages({ pool, changes, log, signal });
+const watchingDates = keepDates({ pool, log, signal });
 
 /** Loaded when something is to be published, not before. */
 async function openPayload(): Promise<Payload> {
@@ -109,6 +111,7 @@ async function stop(): Promise<void> {
     tellingOfTerms,
     checking,
     drawing,
+    watchingDates,
     publishing,
     changes.close(),
   ]);

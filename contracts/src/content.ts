@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressedCollections, articleGroups } from "./addresses.ts";
+import { announcement } from "./announcements.ts";
 import { legalComparison, legalVersion } from "./legal.ts";
 import { locales } from "./locales.ts";
 
@@ -125,7 +126,8 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     ...prices,
     card,
   }),
-  z.object({ kind: z.literal("redirect"), to: z.string() }),
+  /** For good, but where a page of a campaign is over, or not there yet. */
+  z.object({ kind: z.literal("redirect"), to: z.string(), isTemporary: z.boolean().optional() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
 
@@ -152,6 +154,8 @@ export const pricesResponse = z.object({
 export const shellResponse = z.object({
   settings: z.looseObject({}),
   navigation: z.looseObject({}),
+  /** Absent of a CMS of the version before. */
+  announcements: z.array(announcement).default([]),
   dependsOn,
 });
 

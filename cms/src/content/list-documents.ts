@@ -26,13 +26,15 @@ async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** One part of them, from 1, for the sitemap; a document is in one part with all its addresses. */
+/** One part of those that are to be found, from 1, for the sitemap; a document is in one part with all its addresses. */
 export async function listDocumentsOf(
   payload: Payload,
   part: number,
 ): Promise<{ documents: PublishedDocument[]; parts: number }> {
   const perPart = Math.floor(addressesPerSitemap / locales.length);
-  const documents = await listDocuments(payload);
+  const documents = (await listDocuments(payload)).filter(
+    ({ isDue, isUnlisted }) => isDue && !isUnlisted,
+  );
   return {
     documents: documents.slice((part - 1) * perPart, part * perPart),
     parts: Math.ceil(documents.length / perPart),
@@ -84,11 +86,13 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
 
 /** All paths that lead anywhere: there is nothing of the CMS at any other. */
 export async function listPaths(payload: Payload): Promise<Paths> {
-  const [documents, former, versions] = await Promise.all([
+  const [published, former, versions] = await Promise.all([
     listDocuments(payload),
     everyPathOnce(database(payload)),
     everyVersion(database(payload)),
   ]);
+  // One that is not due has something to say where it leads elsewhere (resolve-content.ts).
+  const documents = published.filter(({ isDue, elsewhere }) => isDue || elsewhere !== null);
   const lists = await everyList(payload, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const redirects: Record<string, string> = {};

@@ -31,6 +31,7 @@ import type {
   Tag,
 } from "../payload-types.ts";
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
+import { type ShownAnnouncement, shownAnnouncement } from "./announced.ts";
 import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import type { ArticleList } from "./published/article-rows.ts";
 import {
@@ -75,7 +76,7 @@ type ResolvedDocument =
 
 export type ResolvedContent =
   | (ResolvedDocument & { priceCatalogue?: PublishedCatalogue })
-  | { kind: "redirect"; to: string }
+  | { kind: "redirect"; to: string; isTemporary?: true }
   | { kind: "not-found" };
 
 interface Read<Answer> {
@@ -95,7 +96,7 @@ async function findBySlug<Document>(
 ): Promise<(Found<Document> & { stored: DocumentRow }) | undefined> {
   const { locale } = reader;
   const found = await documentBySlug(database(payload), { collection, slug, locale });
-  if (!found) {
+  if (!found?.isDue) {
     return undefined;
   }
   const id = String(found.row.id);
@@ -263,6 +264,23 @@ async function legalAt(
   };
 }
 
+/** Where visitors of a campaign's page are led before its time and after it. */
+async function addressElsewhere(
+  payload: Payload,
+  reader: PublishedReader,
+  path: string,
+): Promise<string | undefined> {
+  const { locale } = reader;
+  const slug = splitLocalePath(path).rest.slice(1) || homeSlug;
+  const page = await documentBySlug(database(payload), { collection: "pages", slug, locale });
+  if (!page || page.isDue || page.elsewhere === null) {
+    return undefined;
+  }
+  reader.dependOn(documentTag("pages", String(page.row.id)));
+  reader.dependOn(documentTag("pages", page.elsewhere));
+  return (await addressesOf(database(payload), "pages", page.elsewhere))[locale];
+}
+
 /** Whether a document could come to be at a path. */
 function isPossible(path: string): boolean {
   const slug = splitLocalePath(path).rest.slice(1);
@@ -284,6 +302,10 @@ async function contentAt(
       ? await pricesFor(reader)
       : undefined;
     return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
+  }
+  const elsewhere = await addressElsewhere(payload, reader, list);
+  if (elsewhere) {
+    return { kind: "redirect", to: elsewhere, isTemporary: true };
   }
   const to = await movedTo(payload, list, reader.locale);
   if (to || isPossible(list)) {
@@ -343,21 +365,24 @@ export async function resolveContent(
   return { answer, dependsOn: reader.dependsOn };
 }
 
+/** What stands around a page. */
+export interface Shell {
+  settings: SiteSetting;
+  navigation: Navigation;
+  announcements: ShownAnnouncement[];
+}
+
 /** What is around every page of a language. */
-export async function readShell(
-  payload: Payload,
-  locale: Locale,
-): Promise<Read<{ settings: SiteSetting; navigation: Navigation }>> {
+export async function readShell(payload: Payload, locale: Locale): Promise<Read<Shell>> {
   const reader = new PublishedReader(payload, locale);
-  const [settings, navigation] = await Promise.all([
+  const [settings, navigation, announced] = await Promise.all([
     reader.global("site-settings"),
     reader.global("navigation"),
+    reader.announcements(),
   ]);
   await reader.fillIn();
-  const answer = { settings, navigation } as object as {
-    settings: SiteSetting;
-    navigation: Navigation;
-  };
+  const announcements = announced.flatMap((each) => shownAnnouncement(each) ?? []);
+  const answer = { settings, navigation, announcements } as object as Shell;
   return { answer, dependsOn: reader.dependsOn };
 }
 

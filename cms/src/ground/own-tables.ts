@@ -587,6 +587,32 @@ export const searchMisses = pgTable(
   ],
 );
 
+/**
+ * What visitors did that the site is for: how often on a day, where, of which campaign. Nothing of who
+ * did; a page and a campaign are ones that the CMS has.
+ */
+export const conversions = pgTable(
+  "conversions",
+  {
+    day: date("day").notNull(),
+    page: text("page").notNull(),
+    /** Empty where there is none. */
+    campaign: text("campaign").notNull(),
+    locale: text("locale").notNull(),
+    event: text("event").notNull(),
+    times: integer("times").default(1).notNull(),
+  },
+  (columns) => [
+    unique("conversions_key").on(
+      columns.day,
+      columns.page,
+      columns.campaign,
+      columns.locale,
+      columns.event,
+    ),
+  ],
+);
+
 /** Share images that were drawn, each a file beside the uploaded pictures. */
 export const shareImages = pgTable(
   "share_images",
@@ -635,5 +661,6 @@ export const ownTables = {
   searchEntries,
   searchWords,
   searchMisses,
+  conversions,
   shareImages,
 };

@@ -8,6 +8,7 @@ import { contentEndpoints } from "../content/endpoints.ts";
 import { previewEndpoints } from "../content/preview/endpoints.ts";
 import { translationEndpoints } from "../content/translations/endpoints.ts";
 import { useEndpoints } from "../content/uses/endpoints.ts";
+import { conversionEndpoints } from "../conversions/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
@@ -29,6 +30,7 @@ export const rootEndpoints: Endpoint[] = [
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,
+  ...conversionEndpoints,
   ...authEndpoints,
   ...staffEndpoints,
   ...customerEndpoints,

@@ -37,6 +37,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
 import { type ContentAnswer, contentContext } from "#app/request-context.ts";
+import type { Announcement } from "./announcement.ts";
 
 export type ArticleSummary = Pick<
   Post,
@@ -122,13 +123,14 @@ export type Content =
   | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Beside)
   | (GroupContent & Beside)
   | (LegalContent & Beside)
-  | { kind: "redirect"; to: string }
+  | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "not-found" };
 
 /** What is around every page of a language. */
 export interface ShellContent {
   settings: SiteSetting;
   navigation: Navigation;
+  announcements: Announcement[];
 }
 
 export interface PublishedDocument {

@@ -134,6 +134,11 @@ function canonicalTags({ content, origin, path }: SitePage): MetaDescriptor[] {
     : [canonical(path), { name: "robots", content: "noindex, follow" }];
 }
 
+/** A campaign's page may be for those alone whom the campaign leads there. */
+function isUnlisted({ content }: SitePage): boolean {
+  return content.kind === "pages" && content.document.landing?.isUnlisted === true;
+}
+
 /** Title, description and everything search engines and shares read, of any page of the site. */
 export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
   if (!page) {
@@ -155,6 +160,7 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ...icon(page),
     ...canonicalTags(page),
     ...sequenceLinks(page),
+    ...(isUnlisted(page) ? [{ name: "robots", content: "noindex" }] : []),
     ...alternateLinks(content.alternates, origin),
     ...(path.includes(`/${blogSegment}`)
       ? [
