@@ -21,11 +21,11 @@ import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { keepNotifying } from "./src/leads/lead-notices.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
+import { keepTellingStatus } from "./src/status/notices.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, publishes at its time, checks links
- * and draws share images. Needs
- * the database alone: the CMS may be away or restarting.
+ * Delivers leads (docs/leads.md), sends e-mails, tells of the status, removes what has expired, publishes at its
+ * time, checks links and draws share images. Needs the database alone: the CMS may be away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -69,6 +69,7 @@ const sendingMails = keepSendingMails({
 });
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const tellingStatus = keepTellingStatus({ pool, log, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
 const checking = keepCheckingLinks({
@@ -104,6 +105,7 @@ async function stop(): Promise<void> {
     sendingMails,
     sweeping,
     notifying,
+    tellingStatus,
     checking,
     drawing,
     publishing,

@@ -116,6 +116,7 @@ const subjects = [
   "prices",
   "content",
   "accounts",
+  "status",
   "retention",
   "desk",
 ];

@@ -69,9 +69,23 @@ const expired = {
       select ctid from search_misses where day < current_date - 90
       limit ${batchSize} for update skip locked
     ) returning 1`,
+  /** Alerts of the status that were asked for and not confirmed: 7 days. */
+  unconfirmedAlerts: sql`
+    delete from status_subscribers where ctid in (
+      select ctid from status_subscribers
+      where confirmed_at is null and asked_at < now() - interval '7 days'
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
 };
 
-const kinds = ["messages", "unsubscribed", "senders", "duplicates", "searches"] as const;
+const kinds = [
+  "messages",
+  "unsubscribed",
+  "senders",
+  "duplicates",
+  "searches",
+  "unconfirmedAlerts",
+] as const;
 
 type RemovedCounts = Record<keyof typeof expired | "idleAccounts", number>;
 
@@ -85,6 +99,7 @@ export async function removeExpired(
     senders: 0,
     duplicates: 0,
     searches: 0,
+    unconfirmedAlerts: 0,
     idleAccounts: 0,
   };
   for (const kind of kinds) {
