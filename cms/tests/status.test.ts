@@ -261,7 +261,10 @@ async function waiting(): Promise<number> {
 
 /** Everything that is owed is queued and sent. */
 async function allTold(): Promise<void> {
-  while ((await notices.queueNotices(poolOf(cms.payload))) > 0);
+  let queued = 1;
+  while (queued > 0) {
+    queued = await notices.queueNotices(poolOf(cms.payload));
+  }
   await eventually("every letter is sent", async () => (await waiting()) === 0);
 }
 

@@ -43,6 +43,7 @@ const fieldIds: Record<string, MessageId> = {
   status: "admin.column.status",
   support: "admin.plan.support",
   subscriptions: "audit.field.subscriptions",
+  unconfirmedAlerts: "audit.field.unconfirmedAlerts",
   unsubscribed: "audit.field.unsubscribed",
 };
 
