@@ -22,7 +22,10 @@ export function action(args: Route.ActionArgs) {
 
 export const meta = titled("admin.status.edit");
 
-export default function EditUpdate({ actionData, params }: Route.ComponentProps) {
+export default function EditUpdate({
+  actionData,
+  params,
+}: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
   const desk = useStatusDesk();
   const incident = desk?.incidents.find(({ updates }) =>
     updates.some(({ id }) => id === params.id),

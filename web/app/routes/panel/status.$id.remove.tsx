@@ -19,7 +19,10 @@ export function action(args: Route.ActionArgs) {
 export const meta = titled("admin.status.remove");
 
 /** Asks before something that was recorded by mistake is taken off the page. */
-export default function RemoveIncident({ actionData, params }: Route.ComponentProps) {
+export default function RemoveIncident({
+  actionData,
+  params,
+}: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
   const intl = useIntl();
   const incident = useStatusDesk()?.incidents.find(({ id }) => id === params.id);
   return incident ? (

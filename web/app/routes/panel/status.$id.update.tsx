@@ -28,7 +28,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = titled("admin.status.update");
 
-export default function AddUpdate({ actionData, params }: Route.ComponentProps) {
+export default function AddUpdate({
+  actionData,
+  params,
+}: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
   const desk = useStatusDesk();
   const incident = desk?.incidents.find(({ id }) => id === params.id);
   return desk && incident ? (
