@@ -75,7 +75,7 @@ export const legend = featureStyle({
   fontSize: fontSize.small,
 });
 export const legendItem = featureStyle({ display: "flex", alignItems: "end", gap: space[2] });
-export const legendBar = featureStyle({ inlineSize: "0.375rem", blockSize: "1.25rem" });
+export const legendBar = featureStyle({ inlineSize: "0.5rem", blockSize: "1.5rem" });
 
 export const group = featureStyle({
   display: "grid",
@@ -192,6 +192,7 @@ export const facts = featureStyle({
 export const worst = featureStyle({ display: "flex", alignItems: "center", gap: space[2] });
 export const updates = featureStyle({
   display: "grid",
+  alignContent: "start",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
   listStyle: "none",

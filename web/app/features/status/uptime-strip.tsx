@@ -56,6 +56,7 @@ export function Legend() {
           <svg
             className={styles.legendBar}
             viewBox={`0 0 ${barWidth} ${height}`}
+            preserveAspectRatio="none"
             aria-hidden="true"
           >
             <path className={styles.bars[state]} d={barsOf([state], state)} />
