@@ -3,6 +3,7 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { keepTellingOfTerms } from "./src/accounts/customers/tell-of-terms.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
@@ -24,8 +25,9 @@ import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 import { keepTellingStatus } from "./src/status/notices.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, tells of the status, removes what has expired, publishes at its
- * time, checks links and draws share images. Needs the database alone: the CMS may be away or restarting.
+ * Delivers leads (docs/leads.md), sends e-mails, tells of the status and customers of new terms, removes what has
+ * expired, publishes at its time, checks links and draws share images. Needs the database alone: the CMS
+ * may be away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -70,6 +72,7 @@ const sendingMails = keepSendingMails({
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const tellingStatus = keepTellingStatus({ pool, log, signal });
+const tellingOfTerms = keepTellingOfTerms({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
 const checking = keepCheckingLinks({
@@ -106,6 +109,7 @@ async function stop(): Promise<void> {
     sweeping,
     notifying,
     tellingStatus,
+    tellingOfTerms,
     checking,
     drawing,
     publishing,

@@ -829,6 +829,7 @@ export const legal = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    tellsCustomers: boolean("tells_customers").default(false),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -865,6 +866,7 @@ export const legal_locales = pgTable(
     title: varchar("title"),
     description: varchar("description"),
     slug: varchar("slug"),
+    changes: varchar("changes"),
     body: jsonb("body"),
     id: serial("id").primaryKey(),
     _locale: enum__locales("_locale").notNull(),
@@ -904,6 +906,7 @@ export const _legal_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_tellsCustomers: boolean("version_tells_customers").default(false),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -970,6 +973,7 @@ export const _legal_v_locales = pgTable(
     version_title: varchar("version_title"),
     version_description: varchar("version_description"),
     version_slug: varchar("version_slug"),
+    version_changes: varchar("version_changes"),
     version_body: jsonb("version_body"),
     id: serial("id").primaryKey(),
     _locale: enum__locales("_locale").notNull(),

@@ -541,7 +541,15 @@ export interface Legal {
    * Empty, the image drawn with the page's title is used.
    */
   shareImage?: (string | null) | Media;
+  /**
+   * Fill it in for the first publication. After that, it changes with each new version.
+   */
   effectiveDate: string;
+  tellsCustomers?: boolean | null;
+  /**
+   * In a few sentences, what this version changes from the one before. Shown on the page of changes and in the e-mail to customers.
+   */
+  changes?: string | null;
   body: {
     root: {
       type: string;
@@ -2475,6 +2483,8 @@ export interface LegalSelect<T extends boolean = true> {
   slug?: T;
   shareImage?: T;
   effectiveDate?: T;
+  tellsCustomers?: T;
+  changes?: T;
   body?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressedCollections, articleGroups } from "./addresses.ts";
+import { legalComparison, legalVersion } from "./legal.ts";
 import { locales } from "./locales.ts";
 
 /** Paths of the content API, below the CMS's origin. */
@@ -111,7 +112,19 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     paging,
     ...prices,
   }),
-  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates, ...prices, card }),
+  z.object({
+    kind: z.literal("legal"),
+    document: cmsDocument,
+    alternates,
+    /** The version that this is. */
+    version: legalVersion,
+    /** All that are public in the language, the newest first. */
+    versions: z.array(legalVersion),
+    /** What the version changed, where that is what was asked for. */
+    comparison: legalComparison.optional(),
+    ...prices,
+    card,
+  }),
   z.object({ kind: z.literal("redirect"), to: z.string() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
@@ -144,6 +157,7 @@ export const shellResponse = z.object({
 
 /** What is at one address. */
 export const resolveResponse = z.object({ content: resolvedContent, dependsOn });
+export type ResolveResponse = z.infer<typeof resolveResponse>;
 
 /** A list with its newest articles, for its feed; null where no list is. */
 export const feedResponse = z.object({

@@ -20,6 +20,7 @@ export {
   minMessageLength,
   newsletterFields,
 } from "./leads.ts";
+export * from "./legal.ts";
 export * from "./locales.ts";
 export { takesPassword } from "./password-calls.ts";
 export * from "./phone.ts";

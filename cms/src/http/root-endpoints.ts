@@ -13,6 +13,7 @@ import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
+import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 import { statusEndpoints } from "../status/endpoints.ts";
 
@@ -22,6 +23,7 @@ export const rootEndpoints: Endpoint[] = [
   ...previewEndpoints,
   ...scheduleEndpoints,
   ...releaseEndpoints,
+  ...legalVersionEndpoints,
   ...reviewEndpoints,
   ...translationEndpoints,
   ...useEndpoints,

@@ -17,6 +17,8 @@ import {
   feedResponse,
   incidentRequestQuery,
   incidentResponse,
+  type LegalComparison,
+  type LegalVersion,
   type Locale,
   maxPathLength,
   type Paging,
@@ -104,6 +106,17 @@ interface Beside {
   priceCatalogue?: PublishedPrices;
 }
 
+/** A legal document as it is, one of its versions, or what that changed. */
+export interface LegalContent {
+  kind: "legal";
+  document: Legal;
+  alternates: Alternates;
+  version: LegalVersion;
+  /** All that are public in the language, the newest first. */
+  versions: LegalVersion[];
+  comparison?: LegalComparison | undefined;
+}
+
 export type Content =
   | ({
       kind: "pages";
@@ -114,7 +127,7 @@ export type Content =
     } & Beside)
   | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Beside)
   | (GroupContent & Beside)
-  | ({ kind: "legal"; document: Legal; alternates: Alternates } & Beside)
+  | (LegalContent & Beside)
   | { kind: "redirect"; to: string }
   | { kind: "not-found" };
 

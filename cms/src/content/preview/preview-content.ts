@@ -141,8 +141,13 @@ async function contentOf(
   if (!document) {
     return { kind: "not-found" };
   }
-  if (subject.kind === "posts" || subject.kind === "legal") {
+  if (subject.kind === "posts") {
     return { kind: subject.kind, document, alternates: {} } as DrawnContent;
+  }
+  if (subject.kind === "legal") {
+    const effectiveOn = (document as Legal).effectiveDate.slice(0, 10);
+    const version = { effectiveOn, state: "in-force" };
+    return { kind: subject.kind, document, alternates: {}, version, versions: [] } as DrawnContent;
   }
   if (isArticleGroup(subject.kind)) {
     const list = { kind: subject.kind, id: document.id };

@@ -42,6 +42,7 @@ import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { HistoryView as HistoryView_6384dd8e9da24c9855edb9f01a139504 } from '../../../content/changes/admin/history-view.tsx'
 import { ChecksView as ChecksView_cada53e2a88ae5b1172e8f65bde733e7 } from '../../../content/preview/admin/checks-view.tsx'
+import { LegalVersionsPanel as LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b } from '../../../schedule/legal/admin/index.ts'
 import { OwnerField as OwnerField_08eafadfa6ee226cfcf703ec6de99214 } from '../../../leads/admin/owner-field.tsx'
 import { ReleaseLead as ReleaseLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { ReachLead as ReachLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
@@ -107,6 +108,7 @@ export const importMap = {
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
   "/content/changes/admin/history-view.tsx#HistoryView": HistoryView_6384dd8e9da24c9855edb9f01a139504,
   "/content/preview/admin/checks-view.tsx#ChecksView": ChecksView_cada53e2a88ae5b1172e8f65bde733e7,
+  "/schedule/legal/admin/index.ts#LegalVersionsPanel": LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b,
   "/leads/admin/owner-field.tsx#OwnerField": OwnerField_08eafadfa6ee226cfcf703ec6de99214,
   "/leads/admin/index.ts#ReleaseLead": ReleaseLead_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#ReachLead": ReachLead_793d399a80b6e8196ad1b117dd88bd10,
