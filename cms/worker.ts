@@ -23,11 +23,12 @@ import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { keepNotifying } from "./src/leads/lead-notices.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
+import { keepTellingStatus } from "./src/status/notices.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, tells customers of new terms, removes what has expired,
- * publishes at its time, checks links and draws share images. Needs the database alone: the CMS may be
- * away or restarting.
+ * Delivers leads (docs/leads.md), sends e-mails, tells of the status and customers of new terms, removes what has
+ * expired, publishes at its time, checks links and draws share images. Needs the database alone: the CMS
+ * may be away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -71,6 +72,7 @@ const sendingMails = keepSendingMails({
 });
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const tellingStatus = keepTellingStatus({ pool, log, signal });
 const tellingOfTerms = keepTellingOfTerms({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
@@ -108,6 +110,7 @@ async function stop(): Promise<void> {
     sendingMails,
     sweeping,
     notifying,
+    tellingStatus,
     tellingOfTerms,
     checking,
     drawing,

@@ -117,6 +117,7 @@ const subjects = [
   "prices",
   "content",
   "accounts",
+  "status",
   "retention",
   "desk",
 ];

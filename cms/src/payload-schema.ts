@@ -2610,6 +2610,57 @@ export const media_locales = pgTable(
   ],
 );
 
+export const status_components = pgTable(
+  "status_components",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    order: numeric("order", { mode: "number" }).notNull().default(100),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("status_components_updated_at_idx").on(columns.updatedAt),
+    index("status_components_created_at_idx").on(columns.createdAt),
+  ],
+);
+
+export const status_components_locales = pgTable(
+  "status_components_locales",
+  {
+    name: varchar("name").notNull(),
+    description: varchar("description"),
+    group: varchar("group").notNull(),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("status_components_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [status_components.id],
+      name: "status_components_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const leads = pgTable(
   "leads",
   {
@@ -3205,6 +3256,7 @@ export const payload_locked_documents_rels = pgTable(
     "pricing-plansID": uuid("pricing_plans_id"),
     announcementsID: uuid("announcements_id"),
     mediaID: uuid("media_id"),
+    "status-componentsID": uuid("status_components_id"),
     leadsID: uuid("leads_id"),
     "lead-deliveriesID": uuid("lead_deliveries_id"),
     "saved-quotesID": uuid("saved_quotes_id"),
@@ -3238,6 +3290,9 @@ export const payload_locked_documents_rels = pgTable(
       columns.announcementsID,
     ),
     index("payload_locked_documents_rels_media_id_idx").on(columns.mediaID),
+    index("payload_locked_documents_rels_status_components_id_idx").on(
+      columns["status-componentsID"],
+    ),
     index("payload_locked_documents_rels_leads_id_idx").on(columns.leadsID),
     index("payload_locked_documents_rels_lead_deliveries_id_idx").on(
       columns["lead-deliveriesID"],
@@ -3316,6 +3371,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["mediaID"]],
       foreignColumns: [media.id],
       name: "payload_locked_documents_rels_media_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["status-componentsID"]],
+      foreignColumns: [status_components.id],
+      name: "payload_locked_documents_rels_status_components_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["leadsID"]],
@@ -5691,6 +5751,24 @@ export const relations_media = relations(media, ({ many }) => ({
     relationName: "_locales",
   }),
 }));
+export const relations_status_components_locales = relations(
+  status_components_locales,
+  ({ one }) => ({
+    _parentID: one(status_components, {
+      fields: [status_components_locales._parentID],
+      references: [status_components.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_status_components = relations(
+  status_components,
+  ({ many }) => ({
+    _locales: many(status_components_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
 export const relations_leads = relations(leads, ({ one }) => ({
   owner: one(staff, {
     fields: [leads.owner],
@@ -5838,6 +5916,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels.mediaID],
       references: [media.id],
       relationName: "media",
+    }),
+    "status-componentsID": one(status_components, {
+      fields: [payload_locked_documents_rels["status-componentsID"]],
+      references: [status_components.id],
+      relationName: "status-components",
     }),
     leadsID: one(leads, {
       fields: [payload_locked_documents_rels.leadsID],
@@ -6643,6 +6726,8 @@ type DatabaseSchema = {
   _announcements_v_rels: typeof _announcements_v_rels;
   media: typeof media;
   media_locales: typeof media_locales;
+  status_components: typeof status_components;
+  status_components_locales: typeof status_components_locales;
   leads: typeof leads;
   lead_deliveries: typeof lead_deliveries;
   saved_quotes: typeof saved_quotes;
@@ -6756,6 +6841,8 @@ type DatabaseSchema = {
   relations__announcements_v: typeof relations__announcements_v;
   relations_media_locales: typeof relations_media_locales;
   relations_media: typeof relations_media;
+  relations_status_components_locales: typeof relations_status_components_locales;
+  relations_status_components: typeof relations_status_components;
   relations_leads: typeof relations_leads;
   relations_lead_deliveries: typeof relations_lead_deliveries;
   relations_saved_quotes: typeof relations_saved_quotes;

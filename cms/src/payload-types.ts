@@ -78,6 +78,7 @@ export interface Config {
     'pricing-plans': PricingPlan;
     announcements: Announcement;
     media: Media;
+    'status-components': StatusComponent;
     leads: Lead;
     'lead-deliveries': LeadDelivery;
     'saved-quotes': SavedQuote;
@@ -109,6 +110,7 @@ export interface Config {
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'status-components': StatusComponentsSelect<false> | StatusComponentsSelect<true>;
     leads: LeadsSelect<false> | LeadsSelect<true>;
     'lead-deliveries': LeadDeliveriesSelect<false> | LeadDeliveriesSelect<true>;
     'saved-quotes': SavedQuotesSelect<false> | SavedQuotesSelect<true>;
@@ -1506,6 +1508,24 @@ export interface Announcement {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What the status page shows. Incidents and maintenance are recorded in the panel. Removing a component also takes its history off the page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "status-components".
+ */
+export interface StatusComponent {
+  id: string;
+  name: string;
+  description?: string | null;
+  /**
+   * Components of the same group are shown together.
+   */
+  group: string;
+  order: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "leads".
  */
@@ -1827,6 +1847,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'status-components';
+        value: string | StatusComponent;
       } | null)
     | ({
         relationTo: 'leads';
@@ -2731,6 +2755,18 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "status-components_select".
+ */
+export interface StatusComponentsSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  group?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

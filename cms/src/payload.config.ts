@@ -48,6 +48,7 @@ import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
 import { Leads } from "./leads/collections/leads.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
+import { StatusComponents } from "./status/components.ts";
 
 // Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
 const directory = path.dirname(fileURLToPath(import.meta.url));
@@ -100,6 +101,7 @@ export default buildConfig({
     PricingPlans,
     Announcements,
     mediaCollection(env.DATA_DIR),
+    StatusComponents,
     Leads,
     LeadDeliveries,
     savedQuotesCollection(env.PUBLIC_URL),

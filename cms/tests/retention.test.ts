@@ -80,6 +80,11 @@ it("removes once a night what the privacy policy gives no longer, and nothing el
   await cms.query(`
     insert into search_misses (day, locale, words)
     values (current_date - 90, 'pt-BR', 'kubernetes'), (current_date - 91, 'pt-BR', 'telefax')`);
+  await cms.query(`
+    insert into status_subscribers (id, email, locale, asked_at, confirmed_at) values
+      (gen_random_uuid(), 'asked', 'pt-BR', now() - interval '6 days', null),
+      (gen_random_uuid(), 'silent', 'pt-BR', now() - interval '8 days', null),
+      (gen_random_uuid(), 'confirmed', 'pt-BR', now() - interval '2 years', now())`);
 
   const outcomes = await Promise.all([sweep(), sweep()]);
   expect(outcomes.sort()).toEqual(["done", "not-due"]);
@@ -100,7 +105,18 @@ it("removes once a night what the privacy policy gives no longer, and nothing el
   ]);
   const entries = "select before as value from audit_log where action = 'data.expire'";
   expect(await values(entries)).toEqual([
-    { messages: 2, unsubscribed: 1, senders: 2, duplicates: 1, searches: 1 },
+    {
+      messages: 2,
+      unsubscribed: 1,
+      senders: 2,
+      duplicates: 1,
+      searches: 1,
+      unconfirmedAlerts: 1,
+    },
+  ]);
+  expect(await values("select email as value from status_subscribers order by email")).toEqual([
+    "asked",
+    "confirmed",
   ]);
   expect(await values("select words as value from search_misses")).toEqual(["kubernetes"]);
 

@@ -61,6 +61,9 @@ const writes: Record<string, string> = {
   "pricing-plans delete": "content.delete",
   "pricing-plans update": "versions",
   "staff update": "staff.update",
+  "status-components create": "content.create",
+  "status-components delete": "content.delete",
+  "status-components update": "content.update",
   "tags create": "versions",
   "tags delete": "content.delete",
   "tags update": "versions",
@@ -72,6 +75,7 @@ const writes: Record<string, string> = {
 /** The product's own calls that write as a member of the staff, and the entries that they make. */
 const ownCalls: Record<string, string> = {
   "delete /admin/plans/:id": "plan.delete",
+  "delete /admin/status/incidents/:id": "status.delete",
   "delete /admin/users/:id": "user.delete",
   "delete /payload-preferences/:key": "nothing",
   "delete /preview/links/:id": "preview.revoke",
@@ -80,6 +84,7 @@ const ownCalls: Record<string, string> = {
   "delete /schedules/:id": "schedule.remove",
   "patch /schedules/:id": "schedule.change",
   "patch /admin/staff/:id": "staff.update",
+  "patch /admin/status/updates/:id": "status.edit",
   "patch /admin/subscriptions/:id": "subscription.update",
   "patch /admin/users/:id": "user.update",
   "post /admin/forgot-password": "nothing",
@@ -92,6 +97,9 @@ const ownCalls: Record<string, string> = {
   "post /admin/setup": "setup",
   "post /admin/staff": "staff.invite",
   "post /admin/staff/accept-invite": "staff.accept-invite",
+  "post /admin/status/days": "status.days",
+  "post /admin/status/incidents": "status.create",
+  "post /admin/status/incidents/:id/updates": "status.update",
   "post /admin/subscriptions/:id/cancel": "subscription.cancel",
   "post /admin/users": "user.create",
   "post /admin/users/:id/plans": "subscription.create",
@@ -118,7 +126,7 @@ const ownCalls: Record<string, string> = {
 
 /** Calls of visitors and customers, and of the site itself. */
 const othersCalls =
-  /^\w+ \/(auth|newsletter|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/redirect-hits)$/;
+  /^\w+ \/(auth|newsletter|status|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/redirect-hits)$/;
 /** Doors that answer nothing to anybody (collections/closed-endpoints.ts). */
 const closed =
   / \/(staff\/(first-register|forgot-password|login|reset-password|unlock|verify\/:id)|customers\/.*|.*:rest\*)$/;

@@ -74,6 +74,7 @@ export const reservedSegments = [
   "readyz",
   "search",
   "sitemap",
+  "status",
   "_next",
 ] as const;
 

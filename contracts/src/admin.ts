@@ -347,14 +347,19 @@ export const auditActions = [
   "release.take-out",
   "release.remove",
   "release.undo",
+  "status.create",
+  "status.update",
+  "status.edit",
+  "status.delete",
+  "status.days",
   "audit.export",
   "data.expire",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * Of `prices`, `leads`, `customers`, `audit` and `data` there is one: their id is their kind. `content`:
- * "pages/ID".
+ * Of `prices`, `leads`, `customers`, `status-days`, `audit` and `data` there is one: their id is their kind.
+ * `content`: "pages/ID".
  */
 export const auditTargets = [
   "plan",
@@ -367,6 +372,8 @@ export const auditTargets = [
   "lead",
   "delivery",
   "content",
+  "status",
+  "status-days",
   "audit",
   "data",
 ] as const;

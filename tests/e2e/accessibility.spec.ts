@@ -43,6 +43,11 @@ for (const locale of locales) {
     });
   }
 
+  test(`axe finds nothing on the status page in ${locale}, light or dark`, async ({ reader }) => {
+    const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
+    await expectNoProblems(reader, `${prefix}/status`);
+  });
+
   for (const index of Array.from({ length: 10 }, (_, number) => number)) {
     test(`axe finds nothing on article ${index + 1} in ${locale}, light or dark`, async ({
       reader,

@@ -20,6 +20,10 @@ import {
   searchSegments,
   sentSegment,
   sharedPreviewSegment,
+  statusAlertActSegments,
+  statusAlertActs,
+  statusAlertSegments,
+  statusSegment,
   unsubscribeSegments,
 } from "contracts";
 
@@ -63,7 +67,32 @@ function panel(locale: Locale): RouteConfigEntry[] {
       "users.$id.plans.$subscription.rename",
     ]),
     screen("admin/audit", "audit"),
+    screen("admin/status", "status", [
+      "status.new",
+      "status.days",
+      "status.$id.update",
+      "status.$id.edit",
+      "status.$id.remove",
+    ]),
     screen("admin/staff", "staff", ["staff.new", "staff.$id.role", "staff.$id.disable"]),
+  ];
+}
+
+/** How the services do, in one language: page, feed, each incident, alerts by e-mail. */
+function status(locale: Locale): RouteConfigEntry[] {
+  const id = (name: string) => `${locale}/status/${name}`;
+  const base = `${localePrefix(locale)}/${statusSegment}`.slice(1);
+  const alerts = `${base}/${statusAlertSegments[locale]}`;
+  return [
+    route(base, "routes/status/status.tsx", { id: id("status") }),
+    route(`${base}/${feedSegment}`, "routes/status/feed.ts", { id: id("feed") }),
+    route(alerts, "routes/status/alerts.tsx", { id: id("alerts") }),
+    ...statusAlertActs.map((act) =>
+      route(`${alerts}/${statusAlertActSegments[act][locale]}/:token`, `routes/status/${act}.tsx`, {
+        id: id(act),
+      }),
+    ),
+    route(`${base}/:id`, "routes/status/incident.tsx", { id: id("incident") }),
   ];
 }
 
@@ -100,6 +129,7 @@ function site(locale: Locale): RouteConfigEntry[] {
     }),
     route(at(`${previewSegment}/:kind/:id?`), "routes/preview/draft.tsx", { id: id("draft") }),
     route(at(searchSegments[locale]), "routes/search.tsx", { id: id("search") }),
+    ...status(locale),
     route(at("precoadmin"), "routes/price-admin.tsx", { id: id("price-admin") }),
     layout("routes/personal.tsx", { id: id("personal") }, [
       layout("routes/personal-frame.tsx", { id: id("personal-frame") }, [

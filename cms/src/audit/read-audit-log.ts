@@ -5,6 +5,7 @@ import type { Payload } from "payload";
 import type { z } from "zod";
 import { database } from "../ground/database.ts";
 import { isoTime } from "../ground/iso-time.ts";
+import { statusIncidents } from "../ground/own-tables.ts";
 import { type Page, pageOf } from "../ground/page.ts";
 import {
   audit_log as auditLog,
@@ -41,6 +42,10 @@ const targetName = sql`case ${auditLog.targetKind}
     .from(deliveries)
     .innerJoin(leads, eq(leads.id, deliveries.lead))
     .where(eq(deliveries.id, targetId))}
+  when 'status' then ${query
+    .select({ name: sql`${statusIncidents.title} ->> 'pt-BR'` })
+    .from(statusIncidents)
+    .where(eq(statusIncidents.id, targetId))}
   end`;
 
 const columns = {

@@ -1,4 +1,4 @@
-import type { Locale } from "contracts";
+import type { Impacts, Locale, StatusKind, StatusTexts, UpdateState } from "contracts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -632,6 +632,85 @@ export const shareImages = pgTable(
   ],
 );
 
+/** What staff record of an incident or a maintenance; its course is in its updates. */
+export const statusIncidents = pgTable(
+  "status_incidents",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").$type<StatusKind>().notNull(),
+    title: jsonb("title").$type<StatusTexts>().notNull(),
+    /** Of a maintenance: when it is planned to begin and to end. */
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    createdAt: instant("created_at").defaultNow().notNull(),
+  },
+  () => [check("status_incidents_kind_check", sql`"kind" IN ('incident', 'maintenance')`)],
+);
+
+export const statusUpdates = pgTable(
+  "status_updates",
+  {
+    id: uuid("id").primaryKey(),
+    incidentId: uuid("incident_id").notNull(),
+    state: text("state").$type<UpdateState>().notNull(),
+    text: jsonb("text").$type<StatusTexts>().notNull(),
+    /** By component, from `at` until the next update of the incident. */
+    impacts: jsonb("impacts").$type<Impacts>().notNull(),
+    at: instant("at").notNull(),
+  },
+  (columns) => [
+    index("status_updates_incident_idx").on(columns.incidentId, columns.at),
+    index("status_updates_at_idx").on(columns.at),
+    foreignKey({
+      name: "status_updates_incident_id_fkey",
+      columns: [columns.incidentId],
+      foreignColumns: [statusIncidents.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Days of which staff said that everything that happened is recorded. */
+export const statusDayRecords = pgTable("status_day_records", {
+  day: date("day").primaryKey(),
+  recordedAt: instant("recorded_at").defaultNow().notNull(),
+});
+
+/** Who is told of the status by e-mail; before the address was shown to be theirs, who asked for it. */
+export const statusSubscribers = pgTable(
+  "status_subscribers",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    askedAt: instant("asked_at").defaultNow().notNull(),
+    confirmedAt: instant("confirmed_at"),
+  },
+  (columns) => [unique("status_subscribers_email_key").on(columns.email)],
+);
+
+/** Letters of an update that are to be written, one for each who was subscribed when it was made. */
+export const statusNotices = pgTable(
+  "status_notices",
+  {
+    updateId: uuid("update_id").notNull(),
+    subscriberId: uuid("subscriber_id").notNull(),
+  },
+  (columns) => [
+    unique("status_notices_update_id_subscriber_id_key").on(columns.updateId, columns.subscriberId),
+    index("status_notices_subscriber_idx").on(columns.subscriberId),
+    foreignKey({
+      name: "status_notices_update_id_fkey",
+      columns: [columns.updateId],
+      foreignColumns: [statusUpdates.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "status_notices_subscriber_id_fkey",
+      columns: [columns.subscriberId],
+      foreignColumns: [statusSubscribers.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** All of them, as the adapter is told of them. */
 export const ownTables = {
   passwords,
@@ -663,4 +742,9 @@ export const ownTables = {
   searchMisses,
   conversions,
   shareImages,
+  statusIncidents,
+  statusUpdates,
+  statusDayRecords,
+  statusSubscribers,
+  statusNotices,
 };

@@ -16,6 +16,7 @@ import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
 import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
+import { statusEndpoints } from "../status/endpoints.ts";
 
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
 export const rootEndpoints: Endpoint[] = [
@@ -35,6 +36,7 @@ export const rootEndpoints: Endpoint[] = [
   ...staffEndpoints,
   ...customerEndpoints,
   ...planEndpoints,
+  ...statusEndpoints,
   // The last: they answer what none of those does.
   ...unknownCallEndpoints,
 ];

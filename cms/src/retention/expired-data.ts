@@ -75,6 +75,13 @@ const expired = {
       select ctid from conversions where day < current_date - interval '25 months'
       limit ${batchSize} for update skip locked
     ) returning 1`,
+  /** Alerts of the status that were asked for and not confirmed: 7 days. */
+  unconfirmedAlerts: sql`
+    delete from status_subscribers where ctid in (
+      select ctid from status_subscribers
+      where confirmed_at is null and asked_at < now() - interval '7 days'
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
 };
 
 const kinds = [
@@ -84,6 +91,7 @@ const kinds = [
   "duplicates",
   "searches",
   "conversions",
+  "unconfirmedAlerts",
 ] as const;
 
 type RemovedCounts = Record<keyof typeof expired | "idleAccounts", number>;
@@ -99,6 +107,7 @@ export async function removeExpired(
     duplicates: 0,
     searches: 0,
     conversions: 0,
+    unconfirmedAlerts: 0,
     idleAccounts: 0,
   };
   for (const kind of kinds) {

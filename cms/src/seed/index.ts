@@ -72,9 +72,28 @@ async function seedMedia(payload: Payload, req: PayloadRequest, ids: SeededIds):
   }
 }
 
+/** What the status page tells of: without drafts, so each is whole from the beginning. */
+async function seedStatusComponents(payload: Payload, req: PayloadRequest): Promise<void> {
+  const collection = "status-components";
+  for (const { data } of await readContentFiles(collection)) {
+    const [first, ...others] = locales;
+    const inLanguage = (locale: Locale) => localize(data, locale) as never;
+    const { id } = await payload.create({
+      collection,
+      data: inLanguage(first),
+      locale: first,
+      req,
+    });
+    for (const locale of others) {
+      await payload.update({ collection, id, data: inLanguage(locale), locale, req });
+    }
+  }
+}
+
 async function seedContent(payload: Payload, req: PayloadRequest): Promise<void> {
   const ids = new SeededIds();
   await seedMedia(payload, req, ids);
+  await seedStatusComponents(payload, req);
 
   // Documents refer to each other in circles, so each gets its id before any gets its content.
   const files = await Promise.all(

@@ -9,6 +9,7 @@ import {
   locales,
   newsletterFields,
   registerRequest,
+  statusAlertFields,
   updateProfileRequest,
 } from "contracts";
 import { describe, expect, it } from "vitest";
@@ -109,6 +110,12 @@ const forms: Form[] = [
     row: { "pt-BR": "Newsletter", "en-US": "Newsletter", "es-ES": "Boletín" },
     fields: Object.keys(newsletterFields.shape),
     labels: ["newsletter", "contact"],
+  },
+  {
+    name: "status alerts",
+    row: { "pt-BR": "Avisos de status", "en-US": "Status alerts", "es-ES": "Avisos de estado" },
+    fields: Object.keys(statusAlertFields.shape),
+    labels: ["contact"],
   },
   {
     name: "account",

@@ -20,6 +20,7 @@ const staff = [
   "/admin/plans/new",
   "/admin/audit",
   "/admin/staff",
+  "/admin/status",
   "/admin/staff/new",
   "/admin?deletions=requested",
 ];

@@ -1,5 +1,5 @@
 import type { Navigation, SiteSetting } from "cms/payload-types";
-import { type LeadForm, leadFormSegments, leadForms, localePrefix } from "contracts";
+import { type LeadForm, leadFormSegments, leadForms, localePrefix, statusPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -83,6 +83,11 @@ function Contact() {
             </a>
           </li>
         ))}
+        <li>
+          <a className={styles.link} href={statusPath(site.locale)}>
+            <FormattedMessage id="footer.status" />
+          </a>
+        </li>
       </ul>
     </address>
   );

@@ -15,6 +15,8 @@ import {
   contentApi,
   documentsResponse,
   feedResponse,
+  incidentRequestQuery,
+  incidentResponse,
   type LegalComparison,
   type LegalVersion,
   type Locale,
@@ -26,17 +28,21 @@ import {
   resolveResponse,
   type SearchResponse,
   type ShareCard,
+  type ShownIncident,
+  type ShownStatus,
   savedQuoteResponse,
   searchApi,
   searchQueryKey,
   searchResponse,
   shellResponse,
+  statusApi,
+  statusResponse,
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
-import { type ContentAnswer, contentContext } from "#app/request-context.ts";
+import { type ContentAnswer, contentContext, localeContext } from "#app/request-context.ts";
 import type { Announcement } from "./announcement.ts";
 
 export type ArticleSummary = Pick<
@@ -280,4 +286,24 @@ export async function readFeed(asked: Asked, path: string): Promise<ArticleFeed 
   const { feed } = await getContent(asked, call, feedResponse);
   // Typed by the CMS, as documents are.
   return (feed ?? undefined) as unknown as ArticleFeed | undefined;
+}
+
+/** How the services do. @throws a 503 Response when the CMS cannot answer */
+export async function readStatus(asked: Asked): Promise<ShownStatus> {
+  const call = `${statusApi.status}?locale=${asked.context.get(localeContext)}`;
+  return (await getContent(asked, call, statusResponse)).status;
+}
+
+/**
+ * One incident of the status; undefined where there is none.
+ *
+ * @throws a 503 Response when the CMS cannot answer
+ */
+export async function readIncident(asked: Asked, id: string): Promise<ShownIncident | undefined> {
+  const query = incidentRequestQuery.safeParse({ id, locale: asked.context.get(localeContext) });
+  if (!query.success) {
+    return undefined;
+  }
+  const call = `${statusApi.incident}?${new URLSearchParams(query.data)}`;
+  return (await getContent(asked, call, incidentResponse)).incident ?? undefined;
 }

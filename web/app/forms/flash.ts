@@ -30,6 +30,8 @@ const messages = {
   "subscription-updated": "done.subscriptionUpdated",
   "staff-invited": "done.staffInvited",
   "staff-updated": "done.staffUpdated",
+  "status-recorded": "done.statusRecorded",
+  "status-removed": "done.statusRemoved",
   /** Not done: the form came after the session had ended. Login says it. */
   "session-ended": "failure.sessionEnded",
   /** The same, and what was typed could not be kept. */

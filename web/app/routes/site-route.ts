@@ -21,6 +21,16 @@ export function noindexMeta({
   return [{ name: "robots", content: "noindex" }, ...(settings ? icon({ settings }) : [])];
 }
 
+/** The site's icon, for a page that says the rest of its head itself. */
+export function siteIcon({
+  loaderData: site,
+}: {
+  loaderData?: Partial<Pick<SitePage, "settings">> | undefined;
+}): MetaDescriptor[] {
+  const { settings } = site ?? {};
+  return settings ? icon({ settings }) : [{ name: "robots", content: "noindex" }];
+}
+
 /** The same page in every language: where it is below the language's prefix. */
 export function alternatesAt(pathIn: (locale: Locale) => string): Alternates {
   return Object.fromEntries(

@@ -1,27 +1,37 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { defaultLocale } from "contracts";
+import { type Alternates, defaultLocale, statusSegment } from "contracts";
 import { SitemapStream } from "sitemap";
 import { listDocuments, type PublishedDocument } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import type { Route } from "./+types/sitemap-part";
+import { alternatesAt } from "./site-route.ts";
 
 export const sitemapHeaders = {
   "content-type": "application/xml; charset=utf-8",
   "cache-control": "no-cache",
 };
 
-/** A document's addresses, each naming all of them. */
-function entriesOf({ alternates, updatedAt }: PublishedDocument) {
+/** A page's addresses, each naming all of them. */
+function entriesOf({
+  alternates,
+  updatedAt,
+}: {
+  alternates: Alternates;
+  updatedAt?: PublishedDocument["updatedAt"];
+}) {
   const addresses = Object.entries(alternates);
   const links = addresses.map(([lang, url]) => ({ lang, url }));
   const fallback = alternates[defaultLocale] ?? addresses[0]?.[1];
   return addresses.map(([, url]) => ({
     url,
-    lastmod: updatedAt,
+    ...(updatedAt ? { lastmod: updatedAt } : {}),
     links: fallback ? [...links, { lang: "x-default", url: fallback }] : links,
   }));
 }
+
+/** Pages of our own that search engines are to list, beside the CMS's documents. */
+const ownPages = [{ alternates: alternatesAt(() => statusSegment) }];
 
 /** One part of every published page in every language it is written in. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -33,7 +43,8 @@ export async function loader(asked: Route.LoaderArgs) {
   }
   const text = new PassThrough();
   const sitemap = new SitemapStream({ hostname: env.PUBLIC_URL });
+  const pages = [...(part === "1" ? ownPages : []), ...listed.documents];
   // An error destroys the text, and with it the answer.
-  pipeline(Readable.from(listed.documents.flatMap(entriesOf)), sitemap, text, () => undefined);
+  pipeline(Readable.from(pages.flatMap(entriesOf)), sitemap, text, () => undefined);
   return new Response(createReadableStreamFromReadable(text), { headers: sitemapHeaders });
 }

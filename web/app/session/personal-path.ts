@@ -11,6 +11,7 @@ export type PersonalScreen =
   | "/admin/forgot"
   | "/admin/audit"
   | "/admin/staff"
+  | "/admin/status"
   | `/admin/users/${string}`;
 
 /** The dialogs over a screen: each has its screen's address, and its own end. */
@@ -29,7 +30,12 @@ export type PersonalDialog =
   | `/client-area/plans/${string}/wish`
   | "/admin/staff/new"
   | `/admin/staff/${string}/role`
-  | `/admin/staff/${string}/disable`;
+  | `/admin/staff/${string}/disable`
+  | "/admin/status/new"
+  | "/admin/status/days"
+  | `/admin/status/${string}/update`
+  | `/admin/status/${string}/edit`
+  | `/admin/status/${string}/remove`;
 
 const dialogEnds = [
   "new",
@@ -42,6 +48,8 @@ const dialogEnds = [
   "reset-link",
   "rename",
   "wish",
+  "days",
+  "update",
 ];
 
 /** Whether a path is of a dialog: whatever is behind it stays where it is. */

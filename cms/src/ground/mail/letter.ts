@@ -20,6 +20,12 @@ const letter = z.object({
 export type Letter = z.infer<typeof letter>;
 
 /** A letter and whom it is for, as the queue keeps it. */
-export const envelope = z.object({ to: z.string(), locale: z.enum(locales), letter });
+export const envelope = z.object({
+  to: z.string(),
+  locale: z.enum(locales),
+  letter,
+  /** Of what is sent again and again: where a mail program ends that with one POST (RFC 8058). */
+  unsubscribeUrl: z.url().optional(),
+});
 
 export type Envelope = z.infer<typeof envelope>;

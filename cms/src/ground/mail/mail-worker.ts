@@ -36,7 +36,7 @@ interface MailWork {
 /** A message from the brand, in its look; answers go to its people. */
 export async function message(
   db: Database,
-  { to, locale, letter }: Envelope,
+  { to, locale, letter, unsubscribeUrl }: Envelope,
   { publicUrl, from }: Pick<MailSettings, "publicUrl" | "from">,
 ): Promise<SendEmailOptions> {
   const brand = await readBrand(db, publicUrl);
@@ -44,6 +44,14 @@ export async function message(
     to,
     from: { name: brand.name, address: from },
     ...(brand.email ? { replyTo: brand.email } : {}),
+    ...(unsubscribeUrl
+      ? {
+          headers: {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          },
+        }
+      : {}),
     ...drawLetter({ letter, locale, brand }),
   };
 }

@@ -11,6 +11,7 @@ import { PanelScreen } from "./panel-screen.tsx";
 import {
   admin,
   createdAt,
+  desk,
   due,
   idOf,
   pageOf,
@@ -20,6 +21,7 @@ import {
   usersPage,
 } from "./sample-panel.ts";
 import { StaffScreen } from "./staff-screen.tsx";
+import { StatusScreen } from "./status-screen.tsx";
 
 const meta = preview.meta({
   component: PanelScreen,
@@ -150,6 +152,24 @@ export const StaffFailed = meta.story({
   render: () => (
     <AdminFrame admin={admin}>
       <StaffScreen ownId={idOf(0)} staff={staff} refusal={{ code: "unavailable" }} />
+    </AdminFrame>
+  ),
+});
+
+export const Status = meta.story({
+  parameters: { path: "/admin/status" },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <StatusScreen desk={desk} />
+    </AdminFrame>
+  ),
+});
+export const StatusFailed = meta.story({
+  tags: ["!picture"],
+  parameters: { path: "/admin/status" },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <StatusScreen desk={undefined} />
     </AdminFrame>
   ),
 });

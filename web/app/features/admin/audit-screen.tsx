@@ -67,6 +67,11 @@ const actionIds: Record<AuditAction, MessageId> = {
   "release.take-out": "audit.release.takeOut",
   "release.remove": "audit.release.remove",
   "release.undo": "audit.release.undo",
+  "status.create": "audit.status.create",
+  "status.update": "audit.status.update",
+  "status.edit": "audit.status.edit",
+  "status.delete": "audit.status.delete",
+  "status.days": "audit.status.days",
   "audit.export": "audit.export",
   "data.expire": "audit.data.expire",
 };
@@ -88,6 +93,8 @@ const kindIds = {
   leads: "admin.tab.leads",
   delivery: "audit.kind.delivery",
   content: "audit.kind.content",
+  status: "audit.kind.status",
+  "status-days": "audit.kind.statusDays",
   audit: "admin.tab.audit",
   data: "audit.kind.data",
 } as const satisfies Record<AuditTarget, MessageId>;

@@ -8,6 +8,7 @@ import { useFormatMoney } from "#app/i18n/money.ts";
 /** The fields that acts record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
   action: "audit.field.action",
+  at: "audit.field.at",
   cancelledAt: "account.column.cancelledAt",
   customer: "audit.field.customer",
   description: "admin.column.description",
@@ -15,8 +16,12 @@ const fieldIds: Record<string, MessageId> = {
   duplicates: "audit.field.duplicates",
   dueAt: "audit.field.dueAt",
   email: "admin.column.email",
+  endsAt: "admin.status.endsAt",
+  from: "admin.status.days.from",
   fullname: "admin.column.name",
   idleAccounts: "audit.field.idleAccounts",
+  impacts: "audit.field.impacts",
+  kind: "audit.field.kind",
   label: "audit.field.label",
   locale: "admin.customer.locale",
   messages: "audit.field.messages",
@@ -39,11 +44,17 @@ const fieldIds: Record<string, MessageId> = {
   reason: "audit.field.reason",
   role: "staff.role",
   senders: "audit.field.senders",
+  startsAt: "admin.status.startsAt",
   state: "admin.column.status",
   status: "admin.column.status",
   support: "admin.plan.support",
   subscriptions: "audit.field.subscriptions",
+  text: "audit.field.text",
+  title: "audit.field.title",
+  to: "admin.status.days.to",
+  unconfirmedAlerts: "audit.field.unconfirmedAlerts",
   unsubscribed: "audit.field.unsubscribed",
+  updates: "admin.status.column.updates",
 };
 
 const wordIds: Record<string, MessageId> = {
@@ -83,8 +94,13 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     return known ? localeNames[known].name : value;
   };
   const ofText: Record<string, (value: string) => string> = {
+    at: (value) => moment(value, true),
     cancelledAt: (value) => moment(value, true),
     dueAt: (value) => moment(value, true),
+    endsAt: (value) => moment(value, true),
+    from: day,
+    to: day,
+    startsAt: (value) => moment(value, true),
     publishedAt: (value) => moment(value, true),
     locale: language,
     nextPayment: day,

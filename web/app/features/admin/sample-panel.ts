@@ -1,4 +1,4 @@
-import type { AdminPlan, AdminUser, DueWork, StaffAccount, UserPage } from "contracts";
+import type { AdminPlan, AdminUser, DueWork, StaffAccount, StatusDesk, UserPage } from "contracts";
 import type { ListPage } from "./list-query.ts";
 
 /** For stories only: what the panel's lists hold. */
@@ -89,4 +89,32 @@ export const due: DueWork = {
   newCustomers: 12,
   deletionRequests: 1,
   leadsWaiting: 7,
+};
+
+export const desk: StatusDesk = {
+  components: [
+    { id: idOf(70), name: "Cloud Server" },
+    { id: idOf(71), name: "Rede e internet" },
+  ],
+  incidents: [
+    {
+      id: idOf(80),
+      kind: "incident",
+      title: { "pt-BR": "Discos lentos em parte dos servidores", "en-US": "Slow disks" },
+      startsAt: null,
+      endsAt: null,
+      updates: [
+        {
+          id: idOf(81),
+          state: "identified",
+          text: { "pt-BR": "Um nó de armazenamento responde devagar." },
+          impacts: { [idOf(70)]: "partial" },
+          at: createdAt,
+        },
+      ],
+    },
+  ],
+  today: "2026-10-02",
+  recordedUntil: "2026-10-01",
+  subscribers: 12,
 };

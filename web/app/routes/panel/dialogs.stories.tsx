@@ -10,6 +10,7 @@ import { CustomerScreen } from "#app/features/admin/customer-screen.tsx";
 import { PanelScreen } from "#app/features/admin/panel-screen.tsx";
 import {
   admin,
+  desk,
   pageOf,
   planNumber,
   staff,
@@ -17,6 +18,7 @@ import {
   usersPage,
 } from "#app/features/admin/sample-panel.ts";
 import { StaffScreen } from "#app/features/admin/staff-screen.tsx";
+import { StatusScreen } from "#app/features/admin/status-screen.tsx";
 import DeactivatePlan from "./plans.$id.deactivate.tsx";
 import EditPlan from "./plans.$id.edit.tsx";
 import RemovePlan from "./plans.$id.remove.tsx";
@@ -24,6 +26,11 @@ import NewPlan from "./plans.new.tsx";
 import DisableStaff from "./staff.$id.disable.tsx";
 import ChangeRole from "./staff.$id.role.tsx";
 import InviteStaff from "./staff.new.tsx";
+import EditUpdate from "./status.$id.edit.tsx";
+import RemoveIncident from "./status.$id.remove.tsx";
+import AddUpdate from "./status.$id.update.tsx";
+import RecordDays from "./status.days.tsx";
+import NewIncident from "./status.new.tsx";
 import EditUser from "./users.$id.edit.tsx";
 import CancelSubscription from "./users.$id.plans.$subscription.cancel.tsx";
 import RenamePlan from "./users.$id.plans.$subscription.rename.tsx";
@@ -394,5 +401,89 @@ export const EditPlanOfAnother = meta.story({
     await expectSeen(canvas.getByText(/Outra pessoa mudou este plano/));
     await expect(canvas.getByLabelText("Preço")).toHaveValue("49,90");
     await expect(canvas.getByText(/Todas, também as 2 assinaturas atuais/)).toBeInTheDocument();
+  },
+});
+
+const [incident] = desk.incidents;
+const updateId = incident?.updates[0]?.id ?? "";
+
+/** A dialog over the screen of the status, at its address. */
+function OverStatus({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Over screen={<StatusScreen desk={desk} />} path={`/admin/status/${path}`} context={desk}>
+      {children}
+    </Over>
+  );
+}
+
+export const NewIncidentRefused = meta.story({
+  parameters: { path: "/admin/status/new" },
+  render: () => (
+    <OverStatus path="new">
+      <NewIncident actionData={invalid<string>({ "title.pt-BR": "required", at: "invalid" })} />
+    </OverStatus>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByLabelText("Impacto: Cloud Server"));
+  },
+});
+export const NewIncidentOnAPhone = NewIncidentRefused.extend({
+  globals: { viewport: { value: "phone" } },
+  play: expectToFitWindow,
+});
+export const NewMaintenance = meta.story({
+  parameters: { path: "/admin/status/new?kind=maintenance" },
+  render: () => (
+    <OverStatus path="new">
+      <NewIncident />
+    </OverStatus>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByLabelText(/Início previsto/));
+  },
+});
+export const UpdateIncident = meta.story({
+  parameters: { path: `/admin/status/${incident?.id}/update` },
+  render: () => (
+    <OverStatus path=":id/update">
+      <AddUpdate params={{ id: incident?.id ?? "" }} actionData={refused("unavailable")} />
+    </OverStatus>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Situação")).toHaveValue("identified");
+    await expect(canvas.getByLabelText("Impacto: Cloud Server")).toHaveValue("partial");
+  },
+});
+export const EditIncidentText = meta.story({
+  parameters: { path: `/admin/status/${updateId}/edit` },
+  render: () => (
+    <OverStatus path=":id/edit">
+      <EditUpdate params={{ id: updateId }} />
+    </OverStatus>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Título (English)")).toHaveValue("Slow disks");
+  },
+});
+export const RemoveIncidentAsks = meta.story({
+  parameters: { path: `/admin/status/${incident?.id}/remove` },
+  render: () => (
+    <OverStatus path=":id/remove">
+      <RemoveIncident params={{ id: incident?.id ?? "" }} />
+    </OverStatus>
+  ),
+  play: async ({ canvas }) => {
+    await expectSeen(canvas.getByRole("alertdialog"));
+  },
+});
+export const RecordDaysSinceTheLast = meta.story({
+  parameters: { path: "/admin/status/days" },
+  render: () => (
+    <OverStatus path="days">
+      <RecordDays />
+    </OverStatus>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Do dia")).toHaveValue("2026-10-01");
   },
 });

@@ -1,0 +1,56 @@
+import type { CollectionConfig } from "payload";
+import { isEditor } from "../ground/access/is-editor.ts";
+import { isStaff } from "../ground/access/is-staff.ts";
+import { nobody } from "../ground/access/nobody.ts";
+import { copyLine, copyParagraph } from "../ground/fields/text.ts";
+import { label } from "../ground/i18n/label.ts";
+import { announcedCollection } from "../ground/publishing/announce-change.ts";
+
+/** What the status page tells of. What happens to them is recorded in the panel (decisions/0059). */
+export const StatusComponents: CollectionConfig = {
+  slug: "status-components",
+  labels: {
+    singular: label("Componente de status", "Status component", "Componente de estado"),
+    plural: label("Componentes de status", "Status components", "Componentes de estado"),
+  },
+  access: { create: isEditor, delete: isEditor, read: isStaff, update: isEditor, unlock: nobody },
+  admin: {
+    useAsTitle: "name",
+    defaultColumns: ["name", "group", "order", "updatedAt"],
+    group: label("Conteúdo", "Content", "Contenido"),
+    description: label(
+      "O que a página de status mostra. Incidentes e manutenções são registrados no painel. Remover um componente tira também o histórico dele da página.",
+      "What the status page shows. Incidents and maintenance are recorded in the panel. Removing a component also takes its history off the page.",
+      "Lo que muestra la página de estado. Los incidentes y mantenimientos se registran en el panel. Eliminar un componente retira también su historial de la página.",
+    ),
+  },
+  defaultSort: "order",
+  disableDuplicate: true,
+  fields: [
+    copyLine({ name: "name", label: label("Nome", "Name", "Nombre") }),
+    copyParagraph({
+      name: "description",
+      label: label("Descrição", "Description", "Descripción"),
+      required: false,
+    }),
+    copyLine({
+      name: "group",
+      label: label("Grupo de serviços", "Service group", "Grupo de servicios"),
+      description: label(
+        "Componentes com o mesmo grupo aparecem juntos.",
+        "Components of the same group are shown together.",
+        "Los componentes del mismo grupo aparecen juntos.",
+      ),
+    }),
+    {
+      type: "number",
+      name: "order",
+      label: label("Ordem", "Order", "Orden"),
+      required: true,
+      defaultValue: 100,
+      min: 0,
+      max: 10_000,
+    },
+  ],
+  hooks: announcedCollection,
+};

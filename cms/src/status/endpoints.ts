@@ -1,0 +1,161 @@
+import {
+  incidentRequest,
+  incidentRequestQuery,
+  localeRequest,
+  recordedDaysRequest,
+  statusAdminApi,
+  statusAlertRequest,
+  statusApi,
+  updateRequest,
+  updateTextRequest,
+} from "contracts";
+import type { Endpoint } from "payload";
+import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
+import { database } from "../ground/database.ts";
+import { createRateLimit } from "../ground/rate-limit.ts";
+import { anyone, endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
+import { answer } from "../ground/request/refusal.ts";
+import { askToSubscribe, confirmSubscription, endSubscription } from "./alerts.ts";
+import { dependsOnStatus, readDesk, readIncident, readStatus } from "./read-status.ts";
+import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
+
+const notFound = { ok: false, code: "not-found" } as const;
+
+/** Generous to an office behind one address, and no way to write to a list of addresses. */
+const limitAlerts = createRateLimit({ name: "status-alert", points: 20, seconds: 10 * 60 });
+
+const status = endpoint({
+  path: statusApi.status,
+  method: "get",
+  access: anyone,
+  handle: async ({ payload, query }) => {
+    const request = parse(localeRequest, Object.fromEntries(query));
+    return request.ok
+      ? answer({
+          status: await readStatus(database(payload), request.body.locale),
+          dependsOn: dependsOnStatus,
+        })
+      : request;
+  },
+});
+
+const incident = endpoint({
+  path: statusApi.incident,
+  method: "get",
+  access: anyone,
+  handle: async ({ payload, query }) => {
+    const request = parse(incidentRequestQuery, Object.fromEntries(query));
+    return request.ok
+      ? answer({
+          incident: (await readIncident(database(payload), request.body)) ?? null,
+          dependsOn: dependsOnStatus,
+        })
+      : request;
+  },
+});
+
+const subscribe = endpoint({
+  path: statusApi.subscribe,
+  method: "post",
+  access: anyone,
+  body: statusAlertRequest,
+  limit: limitAlerts,
+  handle: async ({ payload, body }) => {
+    await askToSubscribe(payload, body);
+    return succeeded();
+  },
+});
+
+const confirm = endpoint({
+  path: `${statusApi.confirm}/:token`,
+  method: "post",
+  access: anyone,
+  handle: async ({ payload, params: { token = "" } }) =>
+    (await confirmSubscription(payload, token)) ? succeeded() : notFound,
+});
+
+/** A mail program posts here in one click (RFC 8058), and so does the page that asks first. */
+const leave = endpoint({
+  path: `${statusApi.leave}/:token`,
+  method: "post",
+  access: anyone,
+  handle: async ({ payload, params: { token = "" } }) =>
+    (await endSubscription(payload, token)) ? succeeded() : notFound,
+});
+
+const byAdministrator = { access: "admin", kind: "staff" } as const;
+
+const desk = accountEndpoint({
+  ...byAdministrator,
+  path: statusAdminApi.incidents,
+  method: "get",
+  handle: async ({ payload }) => answer(await readDesk(database(payload))),
+});
+
+const create = accountEndpoint({
+  ...byAdministrator,
+  path: statusAdminApi.incidents,
+  method: "post",
+  body: incidentRequest,
+  handle: async ({ payload, account, body }) => {
+    const result = await createIncident(payload, account, body);
+    return result.ok ? answer({ id: result.id }, { status: 201 }) : result;
+  },
+});
+
+const remove = accountEndpoint({
+  ...byAdministrator,
+  path: "/api/admin/status/incidents/:id",
+  method: "delete",
+  handle: async ({ payload, account, id }) => {
+    const result = isRecordId(id) ? await removeIncident(payload, account, id) : notFound;
+    return result.ok ? succeeded() : result;
+  },
+});
+
+const update = accountEndpoint({
+  ...byAdministrator,
+  path: "/api/admin/status/incidents/:id/updates",
+  method: "post",
+  body: updateRequest,
+  handle: async ({ payload, account, id, body: request }) => {
+    const result = isRecordId(id) ? await addUpdate(payload, account, { id, request }) : notFound;
+    return result.ok ? succeeded() : result;
+  },
+});
+
+const edit = accountEndpoint({
+  ...byAdministrator,
+  path: "/api/admin/status/updates/:id",
+  method: "patch",
+  body: updateTextRequest,
+  handle: async ({ payload, account, id, body }) => {
+    const result = isRecordId(id) ? await editUpdate(payload, account, { id, ...body }) : notFound;
+    return result.ok ? succeeded() : result;
+  },
+});
+
+const days = accountEndpoint({
+  ...byAdministrator,
+  path: statusAdminApi.days,
+  method: "post",
+  body: recordedDaysRequest,
+  handle: async ({ payload, account, body }) => {
+    const result = await recordDays(payload, account, body);
+    return result.ok ? succeeded() : result;
+  },
+});
+
+export const statusEndpoints: Endpoint[] = [
+  status,
+  incident,
+  subscribe,
+  confirm,
+  leave,
+  desk,
+  create,
+  remove,
+  update,
+  edit,
+  days,
+];

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { type Database, transactionOn } from "../ground/database.ts";
+import { errorLine } from "../ground/log/log-line.ts";
+import { queueMails } from "../ground/mail/mail-queue.ts";
+import {
+  statusIncidents,
+  statusNotices,
+  statusSubscribers,
+  statusUpdates,
+  sweeps,
+} from "../ground/own-tables.ts";
+import { announceStatus } from "./announce-status.ts";
+import { updateLetter } from "./status-letters.ts";
+import { readComponents } from "./stored-incidents.ts";
+
+const lookMs = 1_000;
+/**
+ * Letters that are queued at each look: whoever waits for a link to a new password is not behind all
+ * subscribers of the status.
+ */
+const atOnce = 50;
+
+/** Each who is subscribed now is to be told of an update, once: rows are made with it alone. */
+export async function oweNotices(transaction: Database, updateId: string): Promise<void> {
+  await transaction.insert(statusNotices).select(
+    transaction
+      .select({
+        updateId: sql<string>`${updateId}::uuid`.as("update_id"),
+        subscriberId: statusSubscribers.id,
+      })
+      .from(statusSubscribers)
+      .where(isNotNull(statusSubscribers.confirmedAt)),
+  );
+}
+
+/** Queues some of the letters that are owed; how many. Of several workers each takes others. */
+export function queueNotices(pool: Pool): Promise<number> {
+  return transactionOn(pool, async (transaction) => {
+    const due = await transaction
+      .select({
+        updateId: statusUpdates.id,
+        state: statusUpdates.state,
+        text: statusUpdates.text,
+        impacts: statusUpdates.impacts,
+        at: statusUpdates.at,
+        incident: {
+          id: statusIncidents.id,
+          kind: statusIncidents.kind,
+          title: statusIncidents.title,
+          startsAt: statusIncidents.startsAt,
+          endsAt: statusIncidents.endsAt,
+        },
+        subscriber: {
+          id: statusSubscribers.id,
+          email: statusSubscribers.email,
+          locale: statusSubscribers.locale,
+        },
+      })
+      .from(statusNotices)
+      .innerJoin(statusUpdates, eq(statusUpdates.id, statusNotices.updateId))
+      .innerJoin(statusIncidents, eq(statusIncidents.id, statusUpdates.incidentId))
+      .innerJoin(statusSubscribers, eq(statusSubscribers.id, statusNotices.subscriberId))
+      .orderBy(statusNotices.updateId)
+      .limit(atOnce)
+      .for("update", { of: statusNotices, skipLocked: true });
+    if (due.length === 0) {
+      return 0;
+    }
+    const components = await readComponents(transaction);
+    const letters = due.map((notice) => updateLetter(notice, components));
+    await queueMails(transaction, letters);
+    await transaction
+      .delete(statusNotices)
+      .where(
+        or(
+          ...due.map(({ updateId, subscriber }) =>
+            and(
+              eq(statusNotices.updateId, updateId),
+              eq(statusNotices.subscriberId, subscriber.id),
+            ),
+          ),
+        ),
+      );
+    return due.length;
+  });
+}
+
+/** Midnight in Brasília. */
+const nextDay = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '1 day'`;
+
+/** The last days are others than they were: pages that show them are drawn again. */
+export function turnDayWhenDue(pool: Pool): Promise<boolean> {
+  return transactionOn(pool, async (transaction) => {
+    const turned = await transaction
+      .update(sweeps)
+      .set({ dueAt: nextDay })
+      .where(and(eq(sweeps.name, "status-day"), sql`${sweeps.dueAt} <= now()`))
+      .returning({ name: sweeps.name });
+    if (turned.length > 0) {
+      await announceStatus(transaction);
+    }
+    return turned.length > 0;
+  });
+}
+
+interface KeepOptions {
+  pool: Pool;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** Writes to subscribers, and turns the page's day, for as long as it is let. */
+export async function keepTellingStatus({ pool, log, signal }: KeepOptions): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await turnDayWhenDue(pool);
+      await queueNotices(pool);
+    } catch (error) {
+      log(`Cannot tell of the status: ${errorLine(error)}`);
+    }
+    await delay(lookMs, undefined, { signal }).catch(() => {});
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  endsIncident,
+  type Locale,
+  type ShownComponent,
+  type ShownIncident,
+  type ShownStatus,
+  type StatusDesk,
+  statusTag,
+} from "contracts";
+import { isNotNull } from "drizzle-orm";
+import type { Database } from "../ground/database.ts";
+import { statusSubscribers } from "../ground/own-tables.ts";
+import {
+  findIncident,
+  readComponents,
+  readRecordedDays,
+  readShownIncidents,
+  type StoredComponent,
+  type StoredIncident,
+  textIn,
+} from "./stored-incidents.ts";
+import { affectedTimes, dayAt, historyOf, presentStates, worstOf, worstState } from "./timeline.ts";
+
+/** What answers that tell of the status depend on (contracts/content). */
+export const dependsOnStatus = [statusTag, "status-components"];
+
+const nothing = { text: "—", locale: "pt-BR" } as const;
+
+function iso(instant: string | number): string {
+  return new Date(instant).toISOString();
+}
+
+/** When it began, or is planned to; and when it was over, or is planned to be. */
+function spanOf({ kind, startsAt, endsAt, updates }: StoredIncident) {
+  const [first] = updates;
+  const newest = updates.at(-1);
+  const over = newest && endsIncident(newest.state) ? newest.at : undefined;
+  const planned = kind === "maintenance" ? { startsAt, endsAt } : { startsAt: null, endsAt: null };
+  const begins = planned.startsAt ?? first?.at ?? 0;
+  const ends = over ?? planned.endsAt;
+  return { startsAt: iso(begins), endsAt: ends === null ? null : iso(ends) };
+}
+
+function shownIncident(
+  incident: StoredIncident,
+  { components, locale }: { components: readonly StoredComponent[]; locale: Locale },
+): ShownIncident {
+  const { id, kind, title, updates } = incident;
+  const state = updates.at(-1)?.state ?? "investigating";
+  const affected = new Set(updates.flatMap(({ impacts }) => Object.keys(impacts)));
+  return {
+    id,
+    kind,
+    title: textIn(title, locale) ?? nothing,
+    state,
+    ...spanOf(incident),
+    isOpen: !endsIncident(state),
+    worst: worstOf(updates.flatMap(({ impacts }) => Object.values(impacts))) ?? null,
+    components: components
+      .filter((component) => affected.has(component.id))
+      .map(({ name }) => textIn(name, locale) ?? nothing),
+    updates: updates.toReversed().map((update) => ({
+      id: update.id,
+      state: update.state,
+      text: textIn(update.text, locale) ?? nothing,
+      at: iso(update.at),
+      impact: worstOf(Object.values(update.impacts)) ?? null,
+    })),
+  };
+}
+
+/** The groups in the order of their first component, each with all of its own. */
+function byGroup(components: readonly ShownComponent[]): ShownComponent[] {
+  const groups = Map.groupBy(components, ({ group }) => group.text);
+  return [...groups.values()].flat();
+}
+
+/** All that the status page shows in a language. */
+export async function readStatus(
+  db: Database,
+  locale: Locale,
+  now = Date.now(),
+): Promise<ShownStatus> {
+  const [components, incidents, days] = await Promise.all([
+    readComponents(db),
+    readShownIncidents(db),
+    readRecordedDays(db),
+  ]);
+  const today = dayAt(now);
+  const affected = affectedTimes(incidents, now);
+  const stateOf = presentStates(incidents);
+  const recordedDays = new Set(days);
+  const shown = components.map(({ id, since, name, description, group }) => ({
+    id,
+    name: textIn(name, locale) ?? nothing,
+    description: textIn(description, locale) ?? null,
+    group: textIn(group, locale) ?? nothing,
+    state: stateOf(id),
+    ...historyOf({ id, since }, { affected, recordedDays, today }),
+  }));
+  const instants = incidents.flatMap(({ updates }) => updates.map(({ at }) => at));
+  return {
+    state: worstState(shown.map(({ state }) => state)),
+    components: byGroup(shown),
+    incidents: incidents
+      .map((incident) => shownIncident(incident, { components, locale }))
+      .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt)),
+    today,
+    updatedAt: instants.length > 0 ? iso(Math.max(...instants)) : null,
+  };
+}
+
+/** One incident at an address of its own, however long ago it was. */
+export async function readIncident(
+  db: Database,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<ShownIncident | undefined> {
+  const [incident, components] = await Promise.all([findIncident(db, id), readComponents(db)]);
+  return incident && shownIncident(incident, { components, locale });
+}
+
+/** What staff see of it. */
+export async function readDesk(db: Database, now = Date.now()): Promise<StatusDesk> {
+  const [components, incidents, days, subscribers] = await Promise.all([
+    readComponents(db),
+    readShownIncidents(db),
+    readRecordedDays(db),
+    db.$count(statusSubscribers, isNotNull(statusSubscribers.confirmedAt)),
+  ]);
+  return {
+    components: components.map(({ id, name }) => ({
+      id,
+      name: (textIn(name, "pt-BR") ?? nothing).text,
+    })),
+    incidents: incidents.map(({ id, kind, title, startsAt, endsAt, updates }) => ({
+      id,
+      kind,
+      title,
+      startsAt: startsAt && iso(startsAt),
+      endsAt: endsAt && iso(endsAt),
+      updates: updates.toReversed().map(({ id: updateId, state, text, impacts, at }) => ({
+        id: updateId,
+        state,
+        text,
+        impacts,
+        at: iso(at),
+      })),
+    })),
+    today: dayAt(now),
+    recordedUntil: days.toSorted().at(-1) ?? null,
+    subscribers,
+  };
+}

@@ -1,0 +1,279 @@
+import {
+  endsIncident,
+  type FieldProblem,
+  type Impacts,
+  type IncidentRequest,
+  type RecordedDaysRequest,
+  type StatusKind,
+  statesOf,
+  statusDays,
+  type UpdateRequest,
+  type UpdateTextRequest,
+} from "contracts";
+import { eq, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
+import { type Actor, recordAct, recordChange } from "../audit/audit.ts";
+import { type Database, inTransaction } from "../ground/database.ts";
+import { statusDayRecords, statusIncidents, statusUpdates } from "../ground/own-tables.ts";
+import { announceStatus } from "./announce-status.ts";
+import { oweNotices } from "./notices.ts";
+import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
+import { dayAt, daysFrom } from "./timeline.ts";
+
+/**
+ * What staff record of the status: each act in one transaction with its entry in the audit log, the
+ * letters that it owes and word to the web processes.
+ */
+
+interface Invalid {
+  ok: false;
+  code: "invalid";
+  fields: Record<string, FieldProblem>;
+}
+type Result<Value = unknown> = ({ ok: true } & Value) | Invalid;
+const notFound = { ok: false, code: "not-found" } as const;
+
+function invalid(field: string): Invalid {
+  return { ok: false, code: "invalid", fields: { [field]: "invalid" } };
+}
+
+/** Clocks of staff and server differ a little. */
+const clockSkewMs = 60_000;
+
+/** When it came to be so: not before what is recorded already, nor in the future. */
+function instantOf(at: string | undefined, after: number): number | undefined {
+  const now = Date.now();
+  const instant = at === undefined ? Math.max(now, after) : Date.parse(at);
+  return instant >= after && instant <= now + clockSkewMs ? instant : undefined;
+}
+
+/** Of what is over nobody is affected; of a component that is gone nothing can be said. */
+async function knownImpacts(
+  transaction: Database,
+  { state, impacts }: Pick<UpdateRequest, "state" | "impacts">,
+): Promise<Impacts | undefined> {
+  if (endsIncident(state)) {
+    return {};
+  }
+  const known = new Set((await readComponents(transaction)).map(({ id }) => id));
+  return Object.keys(impacts).every((id) => known.has(id)) ? impacts : undefined;
+}
+
+interface Known {
+  kind: StatusKind;
+  /** The newest update there is, if any. */
+  newest?: { at: number } | undefined;
+}
+
+/** An update as it is kept, or what is wrong with it. */
+async function checked(
+  transaction: Database,
+  { state, text, impacts, at }: UpdateRequest,
+  { kind, newest }: Known,
+): Promise<Result<{ update: Omit<typeof statusUpdates.$inferInsert, "incidentId"> }>> {
+  if (!statesOf(kind).includes(state)) {
+    return invalid("state");
+  }
+  const instant = instantOf(at, newest?.at ?? 0);
+  if (instant === undefined) {
+    return invalid("at");
+  }
+  const known = await knownImpacts(transaction, { state, impacts });
+  if (!known) {
+    return invalid("impacts");
+  }
+  const update = { id: createId(), state, text, impacts: known };
+  return { ok: true, update: { ...update, at: new Date(instant).toISOString() } };
+}
+
+/** With the letters that it owes. */
+async function insertUpdate(
+  transaction: Database,
+  update: typeof statusUpdates.$inferInsert,
+): Promise<void> {
+  await transaction.insert(statusUpdates).values(update);
+  await oweNotices(transaction, update.id);
+  await announceStatus(transaction);
+}
+
+/** What cannot be a maintenance: one without a plan, or that ends before it begins. */
+function planProblem({ kind, startsAt, endsAt }: IncidentRequest): Invalid | undefined {
+  if (kind === "incident") {
+    return undefined;
+  }
+  if (!startsAt || !endsAt) {
+    return invalid(startsAt ? "endsAt" : "startsAt");
+  }
+  return Date.parse(endsAt) > Date.parse(startsAt) ? undefined : invalid("endsAt");
+}
+
+export function createIncident(
+  payload: Payload,
+  actor: Actor,
+  request: IncidentRequest,
+): Promise<Result<{ id: string }>> {
+  return inTransaction(payload, async (transaction) => {
+    const { kind, title, startsAt, endsAt } = request;
+    const problem = planProblem(request);
+    if (problem) {
+      return problem;
+    }
+    const first = await checked(transaction, request, { kind });
+    if (!first.ok) {
+      return first;
+    }
+    const id = createId();
+    const plan = kind === "maintenance" ? { startsAt, endsAt } : {};
+    await transaction.insert(statusIncidents).values({ id, kind, title, ...plan });
+    await insertUpdate(transaction, { ...first.update, incidentId: id });
+    const { state, impacts, at } = first.update;
+    await recordAct(transaction, {
+      actor,
+      action: "status.create",
+      target: { kind: "status", id },
+      after: { kind, title: title["pt-BR"], state, impacts, at, ...plan },
+    });
+    return { ok: true, id };
+  });
+}
+
+/** Two updates of one incident come one after the other. */
+async function lockIncident(
+  transaction: Database,
+  id: string,
+): Promise<StoredIncident | undefined> {
+  await transaction
+    .select({ id: statusIncidents.id })
+    .from(statusIncidents)
+    .where(eq(statusIncidents.id, id))
+    .for("update");
+  return findIncident(transaction, id);
+}
+
+export function addUpdate(
+  payload: Payload,
+  actor: Actor,
+  { id, request }: { id: string; request: UpdateRequest },
+): Promise<Result | typeof notFound> {
+  return inTransaction(payload, async (transaction) => {
+    const incident = await lockIncident(transaction, id);
+    if (!incident) {
+      return notFound;
+    }
+    const newest = incident.updates.at(-1);
+    const next = await checked(transaction, request, { kind: incident.kind, newest });
+    if (!next.ok) {
+      return next;
+    }
+    await insertUpdate(transaction, { ...next.update, incidentId: id });
+    const { state, impacts, at } = next.update;
+    await recordChange(transaction, {
+      actor,
+      action: "status.update",
+      target: { kind: "status", id },
+      before: { state: newest?.state, impacts: newest?.impacts },
+      after: { state, impacts, at },
+    });
+    return { ok: true };
+  });
+}
+
+/** Corrects or translates what was written; nobody is written to again. */
+export function editUpdate(
+  payload: Payload,
+  actor: Actor,
+  { id, text, title }: { id: string } & UpdateTextRequest,
+): Promise<{ ok: true } | typeof notFound> {
+  return inTransaction(payload, async (transaction) => {
+    const [before] = await transaction
+      .select({
+        incidentId: statusIncidents.id,
+        text: statusUpdates.text,
+        title: statusIncidents.title,
+      })
+      .from(statusUpdates)
+      .innerJoin(statusIncidents, eq(statusIncidents.id, statusUpdates.incidentId))
+      .where(eq(statusUpdates.id, id))
+      .for("update");
+    if (!before) {
+      return notFound;
+    }
+    await transaction.update(statusUpdates).set({ text }).where(eq(statusUpdates.id, id));
+    if (title) {
+      const own = eq(statusIncidents.id, before.incidentId);
+      await transaction.update(statusIncidents).set({ title }).where(own);
+    }
+    await recordChange(transaction, {
+      actor,
+      action: "status.edit",
+      target: { kind: "status", id: before.incidentId },
+      before: { text: before.text, title: before.title },
+      after: { text, title: title ?? before.title },
+    });
+    await announceStatus(transaction);
+    return { ok: true };
+  });
+}
+
+/** Of what was recorded by mistake; what it said stays in the audit log. */
+export function removeIncident(
+  payload: Payload,
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true } | typeof notFound> {
+  return inTransaction(payload, async (transaction) => {
+    const incident = await lockIncident(transaction, id);
+    if (!incident) {
+      return notFound;
+    }
+    await transaction.delete(statusIncidents).where(eq(statusIncidents.id, id));
+    const { kind, title, updates } = incident;
+    await recordAct(transaction, {
+      actor,
+      action: "status.delete",
+      target: { kind: "status", id },
+      before: {
+        kind,
+        title: title["pt-BR"],
+        updates: updates.map(({ state, text, impacts, at }) => ({
+          state,
+          text: text["pt-BR"],
+          impacts,
+          at: new Date(at).toISOString(),
+        })),
+      },
+    });
+    await announceStatus(transaction);
+    return { ok: true };
+  });
+}
+
+/** Staff say of days, today at the latest, that all that happened on them is recorded. */
+export function recordDays(
+  payload: Payload,
+  actor: Actor,
+  { from, to }: RecordedDaysRequest,
+): Promise<Result> {
+  const today = dayAt(Date.now());
+  if (to > today || from > to) {
+    return Promise.resolve(invalid("to"));
+  }
+  if (from < daysFrom(today, 1 - statusDays)) {
+    return Promise.resolve(invalid("from"));
+  }
+  return inTransaction(payload, async (transaction) => {
+    await transaction.execute(sql`
+      insert into ${statusDayRecords} (day)
+      select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+      on conflict do nothing`);
+    await recordAct(transaction, {
+      actor,
+      action: "status.days",
+      target: { kind: "status-days", id: "status-days" },
+      after: { from, to },
+    });
+    await announceStatus(transaction);
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,351 @@
+import {
+  type AuditEntry,
+  adminApi,
+  type Locale,
+  type StatusDesk,
+  shownStatus,
+  statusAdminApi,
+  statusApi,
+  statusTag,
+} from "contracts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { poolOf } from "../src/ground/database.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { fromElsewhere, messagesTo, newEmail, newStaff, type Person } from "./support/people.ts";
+
+let cms: Cms;
+let admin: Person;
+let notices: typeof import("../src/status/notices.ts");
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+  notices = await import("../src/status/notices.ts");
+});
+afterAll(() => cms?.stop());
+beforeEach(async () => {
+  await cms.query("delete from status_incidents; delete from status_day_records");
+});
+
+async function call(path: string, body?: object, method?: string): Promise<Response> {
+  return cms.ask(path, {
+    cookie: admin.cookie,
+    ...(body ? { body } : {}),
+    ...(method ? { method } : {}),
+  });
+}
+
+async function shown(locale: Locale = "pt-BR") {
+  const answer = await cms.ask(`${statusApi.status}?locale=${locale}`);
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as { status: unknown; dependsOn: string[] };
+  expect(body.dependsOn).toContain(statusTag);
+  return shownStatus.parse(body.status);
+}
+
+async function desk(): Promise<StatusDesk> {
+  return (await (await call(statusAdminApi.incidents)).json()) as StatusDesk;
+}
+
+async function component(name: string): Promise<string> {
+  const found = (await desk()).components.find((each) => each.name === name);
+  return found?.id ?? "none";
+}
+
+const words = (text: string) => ({ "pt-BR": text, "en-US": `${text} (en)` });
+
+async function begin(changes: object = {}): Promise<string> {
+  const answer = await call(statusAdminApi.incidents, {
+    kind: "incident",
+    title: words("Rede lenta"),
+    state: "investigating",
+    text: words("Estamos investigando."),
+    impacts: { [await component("Rede e internet")]: "partial" },
+    ...changes,
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function newestActs(count: number): Promise<AuditEntry[]> {
+  const answer = await call(`${adminApi.auditLog}?limit=${count}`);
+  return ((await answer.json()) as { docs: AuditEntry[] }).docs;
+}
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe("the status", () => {
+  it("of a new site is that nothing is known of any of its services", async () => {
+    const status = await shown("en-US");
+    expect(status.components.length).toBeGreaterThanOrEqual(8);
+    expect(status.components.map(({ name }) => name)).toContainEqual({
+      text: "Network and internet",
+      locale: "en-US",
+    });
+    expect(new Set(status.components.flatMap(({ days }) => days))).toEqual(new Set(["unknown"]));
+    expect(status.components.every(({ recorded }) => recorded.uptime === null)).toBe(true);
+    expect(status.incidents).toEqual([]);
+    expect(status.state).toBe("operational");
+  });
+
+  it("is what staff record, from beginning to end, with each act in the audit log", async () => {
+    const id = await begin({ at: ago(90) });
+    const open = await shown("en-US");
+    expect(open.state).toBe("partial");
+    expect(open.incidents).toMatchObject([
+      {
+        id,
+        isOpen: true,
+        state: "investigating",
+        title: { text: "Rede lenta (en)", locale: "en-US" },
+        components: [{ text: "Network and internet" }],
+      },
+    ]);
+    const es = await shown("es-ES");
+    expect(es.incidents[0]?.title).toEqual({ text: "Rede lenta", locale: "pt-BR" });
+
+    const resolved = {
+      state: "resolved",
+      text: { "pt-BR": "Resolvido." },
+      impacts: {},
+      at: ago(30),
+    };
+    expect((await call(statusAdminApi.updates(id), resolved)).status).toBe(200);
+    const over = await shown();
+    expect(over.state).toBe("operational");
+    expect(over.incidents[0]).toMatchObject({
+      isOpen: false,
+      endsAt: resolved.at,
+      worst: "partial",
+    });
+    expect(over.incidents[0]?.updates.map(({ state }) => state)).toEqual([
+      "resolved",
+      "investigating",
+    ]);
+
+    const [updateId = ""] = over.incidents[0]?.updates.map(({ id: each }) => each) ?? [];
+    const edited = { text: { "pt-BR": "Resolvido.", "es-ES": "Resuelto." } };
+    expect((await call(statusAdminApi.update(updateId), edited, "PATCH")).status).toBe(200);
+    expect((await shown("es-ES")).incidents[0]?.updates[0]?.text.text).toBe("Resuelto.");
+
+    const acts = await newestActs(3);
+    expect(acts.map(({ action }) => action)).toEqual([
+      "status.edit",
+      "status.update",
+      "status.create",
+    ]);
+    expect(acts[0]?.target).toEqual({ kind: "status", id, name: "Rede lenta" });
+    expect((await call(statusAdminApi.incident(id), undefined, "DELETE")).status).toBe(200);
+    expect((await shown()).incidents).toEqual([]);
+    expect((await newestActs(1))[0]).toMatchObject({
+      action: "status.delete",
+      before: { title: "Rede lenta" },
+    });
+  });
+
+  it("of one incident stays at its address, however long ago it was", async () => {
+    const id = await begin();
+    await cms.query(
+      "update status_updates set at = now() - interval '200 days', state = 'resolved'",
+    );
+    expect((await shown()).incidents).toEqual([]);
+    const found = await cms.ask(`${statusApi.incident}?locale=pt-BR&id=${id}`);
+    expect(await found.json()).toMatchObject({ incident: { id, isOpen: false } });
+    const none = await cms.ask(
+      `${statusApi.incident}?locale=pt-BR&id=019ac1d0-0000-7000-8000-000000000000`,
+    );
+    expect(await none.json()).toMatchObject({ incident: null });
+  });
+
+  it("of days is told once staff say that all of them is recorded", async () => {
+    await cms.query("update status_components set created_at = now() - interval '10 days'");
+    const { today } = await desk();
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const answer = await call(statusAdminApi.days, { from: yesterday, to: today });
+    expect(answer.status).toBe(200);
+    const { components } = await shown();
+    expect(components[0]?.days.slice(-3)).toEqual(["unknown", "operational", "operational"]);
+    expect(components[0]?.recorded).toEqual({ days: 1, uptime: 1 });
+    expect((await desk()).recordedUntil).toBe(today);
+    expect((await newestActs(1))[0]).toMatchObject({
+      action: "status.days",
+      after: { from: yesterday, to: today },
+    });
+    const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+    expect((await call(statusAdminApi.days, { from: today, to: tomorrow })).status).toBe(400);
+    expect((await call(statusAdminApi.days, { from: "2020-01-01", to: today })).status).toBe(400);
+  });
+
+  it("of a maintenance is planned, and touches nobody before it begins", async () => {
+    const plan = { startsAt: "2031-01-10T03:00:00.000Z", endsAt: "2031-01-10T05:00:00.000Z" };
+    const id = await begin({ kind: "maintenance", state: "planned", ...plan });
+    const status = await shown();
+    expect(status.state).toBe("operational");
+    expect(status.incidents[0]).toMatchObject({ kind: "maintenance", isOpen: true, ...plan });
+    const under = { state: "in-progress", text: words("Começou."), impacts: {} };
+    const rede = await component("Rede e internet");
+    await call(statusAdminApi.updates(id), { ...under, impacts: { [rede]: "maintenance" } });
+    expect((await shown()).state).toBe("maintenance");
+  });
+
+  it.each([
+    ["a state of the other kind", { state: "planned" }, "state"],
+    ["a time that has not come", { at: "2031-01-01T00:00:00Z" }, "at"],
+    [
+      "a component that there is not",
+      { impacts: { "019ac1d0-0000-7000-8000-000000000000": "major" } },
+      "impacts",
+    ],
+    ["no word in Portuguese", { text: { "en-US": "Slow" } }, "text"],
+    ["a maintenance without a plan", { kind: "maintenance", state: "planned" }, "startsAt"],
+  ])("refuses %s, and keeps nothing", async (_, changes, field) => {
+    const answer = await call(statusAdminApi.incidents, {
+      kind: "incident",
+      title: words("Rede lenta"),
+      state: "investigating",
+      text: words("Estamos investigando."),
+      impacts: {},
+      ...changes,
+    });
+    expect(answer.status).toBe(400);
+    const { fields } = (await answer.json()) as { fields: Record<string, string> };
+    expect(Object.keys(fields).join()).toContain(field);
+    expect((await desk()).incidents).toEqual([]);
+  });
+
+  it("takes no update that is older than the one before it", async () => {
+    const id = await begin({ at: ago(10) });
+    const early = { state: "resolved", text: words("Pronto."), impacts: {}, at: ago(20) };
+    expect((await call(statusAdminApi.updates(id), early)).status).toBe(400);
+  });
+
+  it("is written by administrators alone", async () => {
+    const editor = await newStaff(cms, "editor");
+    for (const [path, method] of [
+      [statusAdminApi.incidents, "GET"],
+      [statusAdminApi.incidents, "POST"],
+      [statusAdminApi.days, "POST"],
+      [statusAdminApi.incident("x"), "DELETE"],
+    ] as const) {
+      expect((await cms.ask(path, { method, cookie: editor.cookie })).status, path).toBe(403);
+      expect((await cms.ask(path, { method })).status, path).toBe(401);
+    }
+  });
+});
+
+/** The page that a letter's link leads to, for the act. */
+async function tokenFor(email: string, act: string): Promise<string> {
+  let found: string | undefined;
+  await eventually(`a letter to ${act}`, async () => {
+    const messages = await messagesTo(email, /./);
+    [, found] = messages
+      .join("\n")
+      .split(`/${act}/`)
+      .map((part) => /^[0-9a-f]+/.exec(part)?.[0]);
+    return found !== undefined;
+  });
+  return found ?? "";
+}
+
+async function ask(email: string, changes: object = {}): Promise<number> {
+  const body = { email, locale: "pt-BR", ...changes };
+  return (await cms.ask(statusApi.subscribe, { body, headers: fromElsewhere() })).status;
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await cms.query<{ count: number }>(
+    "select (select count(*) from mails)::int + (select count(*) from status_notices)::int as count",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Everything that is owed is queued and sent. */
+async function allTold(): Promise<void> {
+  let queued = 1;
+  while (queued > 0) {
+    queued = await notices.queueNotices(poolOf(cms.payload));
+  }
+  await eventually("every letter is sent", async () => (await waiting()) === 0);
+}
+
+describe("alerts", () => {
+  it("go to nobody who has not said so themselves, and one letter asks", async () => {
+    const email = newEmail();
+    expect([await ask(email), await ask(email), await ask(email.toUpperCase())]).toEqual([
+      200, 200, 200,
+    ]);
+    await begin();
+    await allTold();
+    expect(await messagesTo(email, /./)).toHaveLength(1);
+  });
+
+  it("tell who confirmed of each update once, and nobody who left", async () => {
+    const email = newEmail();
+    await ask(email);
+    const token = await tokenFor(email, "confirmar");
+    expect((await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(200);
+    expect((await desk()).subscribers).toBe(1);
+    // Once subscribed, asking again writes to nobody.
+    await ask(email);
+    const id = await begin();
+    await allTold();
+    await allTold();
+    const messages = await messagesTo(email, /./);
+    expect(messages).toHaveLength(2);
+    expect(messages[1]).toMatch(/^List-Unsubscribe:\s+</m);
+    expect(messages[1]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+
+    // A letter's own link does nothing but what it says.
+    expect((await cms.ask(`${statusApi.leave}/${token}`, { method: "POST" })).status).toBe(404);
+    const leave = await tokenFor(email, "cancelar");
+    for (const _ of [1, 2]) {
+      expect((await cms.ask(`${statusApi.leave}/${leave}`, { method: "POST" })).status).toBe(200);
+    }
+    expect((await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(404);
+    const resolved = { state: "resolved", text: { "pt-BR": "Pronto." }, impacts: {} };
+    await call(statusAdminApi.updates(id), resolved);
+    await allTold();
+    expect(await messagesTo(email, /./)).toHaveLength(2);
+    const { rows } = await cms.query(`select 1 from status_subscribers where email = '${email}'`);
+    expect(rows).toEqual([]);
+  });
+
+  it("say in the reader's language what is there in it, and mark what is not", async () => {
+    const email = newEmail();
+    await ask(email, { locale: "es-ES" });
+    const token = await tokenFor(email, "confirmar");
+    await cms.ask(`${statusApi.confirm}/${token}`, { method: "POST" });
+    await begin();
+    await allTold();
+    const [, told = ""] = await messagesTo(email, /./);
+    expect(told).toContain("está solo en portugués");
+    expect(told).toContain("Estamos investigando.");
+    await cms.query("delete from status_subscribers");
+  });
+
+  it("are not asked for by machines, nor by whoever asks for too many", async () => {
+    const email = newEmail();
+    expect(await ask(email, { website: "https://spam.example" })).toBe(200);
+    const headers = fromElsewhere();
+    const body = () => ({ email: newEmail(), locale: "pt-BR" });
+    const statuses: number[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      statuses.push((await cms.ask(statusApi.subscribe, { body: body(), headers })).status);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    await allTold();
+    expect(await messagesTo(email, /./)).toEqual([]);
+  });
+});
+
+it("draws its pages again as a day begins, once", async () => {
+  await cms.query("update sweeps set due_at = now() where name = 'status-day'");
+  const pool = poolOf(cms.payload);
+  expect(await notices.turnDayWhenDue(pool)).toBe(true);
+  expect(await notices.turnDayWhenDue(pool)).toBe(false);
+  const { rows } = await cms.query<{ hour: string }>(
+    "select to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as hour from sweeps where name = 'status-day'",
+  );
+  expect(rows).toEqual([{ hour: "00:00" }]);
+});

@@ -1,0 +1,109 @@
+import {
+  impacts,
+  type Locale,
+  locales,
+  maxIncidentTitle,
+  maxUpdateText,
+  type StaffIncident,
+  type StatusTexts,
+  type UpdateRequest,
+  updateStates,
+} from "contracts";
+import { z } from "zod";
+
+/**
+ * The panel's forms of the status as flat fields: texts by language, impacts by component, times as
+ * `<input type="datetime-local">` has them, in Brasília.
+ */
+
+const impactPrefix = "impact.";
+
+export function impactField(component: string): string {
+  return impactPrefix + component;
+}
+
+/** Brazil has had no summer time since 2019. */
+const offset = "-03:00";
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: "invalid" })
+  .transform((time) => `${time}:00${offset}`)
+  .optional();
+
+const required = (max: number) => z.string({ error: "required" }).max(max, { error: "too-long" });
+const titles = {
+  "title.pt-BR": required(maxIncidentTitle),
+  "title.en-US": required(maxIncidentTitle).optional(),
+  "title.es-ES": required(maxIncidentTitle).optional(),
+};
+const texts = {
+  "text.pt-BR": required(maxUpdateText),
+  "text.en-US": required(maxUpdateText).optional(),
+  "text.es-ES": required(maxUpdateText).optional(),
+};
+
+export const textForm = z.object({ ...titles, ...texts });
+const update = { state: z.enum(updateStates, { error: "invalid" }), ...texts, at: localTime };
+
+/** With a field for each component that the form names: they are the CMS's to know. */
+function withImpacts<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  sent: Record<string, string>,
+): z.ZodObject<Shape> {
+  const named = Object.keys(sent).filter((name) => name.startsWith(impactPrefix));
+  const fields = named.map((name) => [name, z.enum(impacts, { error: "invalid" })]);
+  return z.object({ ...shape, ...Object.fromEntries(fields) });
+}
+
+export const updateForm = (sent: Record<string, string>) => withImpacts(update, sent);
+export const incidentForm = (sent: Record<string, string>) =>
+  withImpacts({ ...update, ...titles, startsAt: localTime, endsAt: localTime }, sent);
+
+type InLanguages<Name extends string> = { [L in "pt-BR" as `${Name}.${L}`]: string } & {
+  [L in Exclude<Locale, "pt-BR"> as `${Name}.${L}`]?: string | undefined;
+};
+
+export function textsOf(values: InLanguages<"text">): StatusTexts {
+  const { "text.pt-BR": pt, "text.en-US": en, "text.es-ES": es } = values;
+  return { "pt-BR": pt, ...(en ? { "en-US": en } : {}), ...(es ? { "es-ES": es } : {}) };
+}
+
+export function titlesOf(values: InLanguages<"title">): StatusTexts {
+  const { "title.pt-BR": pt, "title.en-US": en, "title.es-ES": es } = values;
+  return { "pt-BR": pt, ...(en ? { "en-US": en } : {}), ...(es ? { "es-ES": es } : {}) };
+}
+
+const impactValues = z.record(z.string(), z.enum(impacts));
+
+/** What the API takes, of what a form sent. */
+export function updateOf({
+  state,
+  at,
+  ...values
+}: {
+  state: UpdateRequest["state"];
+  at?: string | undefined;
+} & InLanguages<"text">): UpdateRequest {
+  const named = Object.entries(values)
+    .filter(([name]) => name.startsWith(impactPrefix))
+    .map(([name, impact]) => [name.slice(impactPrefix.length), impact]);
+  return {
+    state,
+    text: textsOf(values),
+    impacts: impactValues.parse(Object.fromEntries(named)),
+    ...(at ? { at } : {}),
+  };
+}
+
+/** What the fields of a text begin with. */
+export function textFields(name: "title" | "text", said: StatusTexts): Record<string, string> {
+  return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, said[locale] ?? ""]));
+}
+
+/** What a further update begins with: who was affected is until it says otherwise. */
+export function newestImpacts({ updates }: StaffIncident): Record<string, string> {
+  const [newest] = updates;
+  return Object.fromEntries(
+    Object.entries(newest?.impacts ?? {}).map(([id, impact]) => [impactField(id), impact]),
+  );
+}

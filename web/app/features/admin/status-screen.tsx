@@ -1,0 +1,152 @@
+import { endsIncident, type StaffIncident, type StatusDesk, statusPath } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSite } from "#app/cms/site-context.tsx";
+import { ErrorBox } from "#app/forms/refusal-box.tsx";
+import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
+import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { personalPath } from "#app/session/personal-path.ts";
+import { ActionLink, type Column, DataTable, Link, RowActions, StatusChip } from "#app/ui/index.ts";
+import * as styles from "./admin.css.ts";
+
+export interface StatusScreenProps {
+  /** Undefined when it could not be had. */
+  desk: StatusDesk | undefined;
+}
+
+/** What the status page says of the services, and who is told. */
+export function StatusScreen({ desk }: StatusScreenProps) {
+  const intl = useIntl();
+  const day = useFormatDay();
+  const { locale } = useSite();
+  return (
+    <section className={styles.section} aria-labelledby="status">
+      <div className={styles.toolbar}>
+        <h2 className={styles.toolbarHeading} id="status">
+          <FormattedMessage id="admin.tab.status" />
+        </h2>
+        <ActionLink size="small" tone="secondary" href={statusPath(locale)}>
+          <FormattedMessage id="admin.status.page" />
+        </ActionLink>
+        <ActionLink size="small" tone="secondary" href={personalPath(locale, "/admin/status/days")}>
+          <FormattedMessage id="admin.status.days" />
+        </ActionLink>
+        <ActionLink
+          size="small"
+          tone="secondary"
+          href={`${personalPath(locale, "/admin/status/new")}?kind=maintenance`}
+        >
+          <FormattedMessage id="admin.status.newMaintenance" />
+        </ActionLink>
+        <ActionLink size="small" icon="plus" href={personalPath(locale, "/admin/status/new")}>
+          <FormattedMessage id="admin.status.new" />
+        </ActionLink>
+      </div>
+      {desk ? (
+        <div className={styles.muted}>
+          <p>
+            <FormattedMessage id="admin.status.text" values={{ subscribers: desk.subscribers }} />
+          </p>
+          <p>
+            {desk.recordedUntil ? (
+              <FormattedMessage
+                id="admin.status.days.until"
+                values={{ day: day(desk.recordedUntil) }}
+              />
+            ) : (
+              <FormattedMessage id="admin.status.days.never" />
+            )}
+          </p>
+        </div>
+      ) : null}
+      <DataTable
+        isDense
+        caption={intl.formatMessage({ id: "admin.tab.status" })}
+        columns={useColumns()}
+        rows={desk?.incidents ?? []}
+        rowKey={({ id }) => id}
+        empty={intl.formatMessage({ id: "admin.status.empty" })}
+        error={desk ? undefined : <ErrorBox hasPrefix id="admin.status.failedList" />}
+      />
+    </section>
+  );
+}
+
+function useColumns(): Column<StaffIncident>[] {
+  const intl = useIntl();
+  return [
+    {
+      id: "what",
+      header: intl.formatMessage({ id: "admin.status.column.what" }),
+      isRowHeader: true,
+      cell: ({ kind, title }) => (
+        <>
+          <FormattedMessage id={kindNames[kind]} />
+          {": "}
+          <span lang="pt-BR">{title["pt-BR"]}</span>
+        </>
+      ),
+    },
+    {
+      id: "state",
+      header: intl.formatMessage({ id: "admin.status.state" }),
+      cell: ({ updates: [newest] }) =>
+        newest ? (
+          <StatusChip tone={endsIncident(newest.state) ? "neutral" : "warning"}>
+            <FormattedMessage id={updateStateNames[newest.state]} />
+          </StatusChip>
+        ) : null,
+    },
+    {
+      id: "updates",
+      header: intl.formatMessage({ id: "admin.status.column.updates" }),
+      cell: (incident) => <Updates incident={incident} />,
+    },
+    {
+      id: "actions",
+      header: intl.formatMessage({ id: "admin.column.actions" }),
+      align: "end",
+      cell: ({ id }) => <Actions id={id} />,
+    },
+  ];
+}
+
+/** Each leads to its texts. */
+function Updates({ incident: { updates } }: { incident: StaffIncident }) {
+  const moment = useFormatMoment();
+  const { locale } = useSite();
+  return (
+    <ul className={styles.changes}>
+      {updates.map(({ id, at, state }) => (
+        <li key={id}>
+          <Link className={styles.rowLink} href={personalPath(locale, `/admin/status/${id}/edit`)}>
+            <time dateTime={at}>{moment(at, true)}</time>
+            {": "}
+            <FormattedMessage id={updateStateNames[state]} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ id }: { id: string }) {
+  const { locale } = useSite();
+  return (
+    <RowActions>
+      <ActionLink
+        size="small"
+        tone="secondary"
+        href={personalPath(locale, `/admin/status/${id}/update`)}
+      >
+        <FormattedMessage id="admin.status.update" />
+      </ActionLink>
+      <ActionLink
+        size="small"
+        tone="danger"
+        href={personalPath(locale, `/admin/status/${id}/remove`)}
+      >
+        <FormattedMessage id="admin.status.remove" />
+      </ActionLink>
+    </RowActions>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FieldProblem, type Locale, statusAlertsPath } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemMessage } from "#app/forms/problem-messages.ts";
+import { Button, TextField } from "#app/ui/index.ts";
+import * as styles from "./status.css.ts";
+
+/** A field that people do not see: filled in by machines. */
+const trapField = "website";
+
+export interface AlertFormProps {
+  locale: Locale;
+  email?: string | undefined;
+  problem?: FieldProblem | undefined;
+}
+
+/** Asks for the address that is to be told of each update. */
+export function AlertForm({ locale, email, problem }: AlertFormProps) {
+  const intl = useIntl();
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={statusAlertsPath(locale)}
+      noValidate={problem !== undefined}
+    >
+      <TextField
+        id="status-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        label={intl.formatMessage({ id: "contact.email" })}
+        defaultValue={email}
+        error={problem && intl.formatMessage({ id: problemMessage("email", problem) })}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {trapField}
+          <input name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit">
+        <FormattedMessage id="status.alerts.submit" />
+      </Button>
+      <p className={styles.small}>
+        <FormattedMessage id="status.alerts.privacy" />
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { incidentPath, type ShownIncident } from "contracts";
+import { FormattedMessage } from "react-intl";
+import { useSite } from "#app/cms/site-context.tsx";
+import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { Icon, StatusChip } from "#app/ui/index.ts";
+import { Moment, Said } from "./said.tsx";
+import { stateIcons } from "./state-icons.ts";
+import * as styles from "./status.css.ts";
+
+function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst } }: IncidentProps) {
+  const isPlanned = kind === "maintenance" && isOpen;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {endsAt ? (
+          <FormattedMessage
+            id={isPlanned ? "status.incident.planned" : "status.incident.span"}
+            values={{ start: <Moment at={startsAt} />, end: <Moment at={endsAt} /> }}
+          />
+        ) : (
+          <FormattedMessage
+            id="status.incident.since"
+            values={{ start: <Moment at={startsAt} /> }}
+          />
+        )}
+      </li>
+      {worst ? (
+        <li className={styles.worst}>
+          <Icon name={stateIcons[worst]} size="small" />
+          <FormattedMessage id={componentStates[worst]} />
+        </li>
+      ) : null}
+      {components.length > 0 ? (
+        <li>
+          {components.map((name, index) => (
+            <span key={name.text}>
+              {index > 0 ? ", " : null}
+              <Said said={name} />
+            </span>
+          ))}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+export interface IncidentProps {
+  incident: ShownIncident;
+  /** Of its heading; the first is that of a page of its own, which needs no link to itself. */
+  level?: 1 | 3;
+}
+
+/** An incident or a maintenance with all that was said of it, the newest first. */
+export function Incident({ incident, level = 3 }: IncidentProps) {
+  const { locale } = useSite();
+  const { id, kind, title, state, isOpen, updates } = incident;
+  const Heading = level === 1 ? "h1" : "h3";
+  return (
+    <article className={styles.incidents[isOpen ? "open" : "over"]} aria-labelledby={`i-${id}`}>
+      <header className={styles.incidentHead}>
+        <p className={styles.kind}>
+          <FormattedMessage id={kindNames[kind]} />
+          <StatusChip tone={isOpen && kind === "incident" ? "warning" : "neutral"}>
+            <FormattedMessage id={updateStateNames[state]} />
+          </StatusChip>
+        </p>
+        <Heading className={styles.incidentTitles[level === 1 ? "page" : "list"]} id={`i-${id}`}>
+          {level === 1 ? (
+            <Said said={title} />
+          ) : (
+            <a className={styles.link} href={incidentPath(locale, id)}>
+              <Said said={title} />
+            </a>
+          )}
+        </Heading>
+        <Facts incident={incident} />
+      </header>
+      <ol className={styles.updates} reversed>
+        {updates.map((update) => (
+          <li key={update.id} id={update.id} className={styles.update}>
+            <p className={styles.updateHead}>
+              <strong>
+                <FormattedMessage id={updateStateNames[update.state]} />
+              </strong>
+              <Moment at={update.at} />
+            </p>
+            <p className={styles.updateText}>
+              <Said said={update.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

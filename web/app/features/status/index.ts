@@ -1,0 +1,2 @@
+export { AlertForm } from "./alert-form.tsx";
+export { IncidentPage, StatusPage } from "./status-page.tsx";

@@ -1,0 +1,15 @@
+import type { ShownText } from "contracts";
+import { useIntl } from "react-intl";
+import { useFormatMoment } from "#app/i18n/dates.ts";
+
+/** A text as staff wrote it: one that is missing in the page's language says which it is in. */
+export function Said({ said: { text, locale } }: { said: ShownText }) {
+  const intl = useIntl();
+  return locale === intl.locale ? text : <span lang={locale}>{text}</span>;
+}
+
+/** Day and time in Brasília. */
+export function Moment({ at }: { at: string }) {
+  const moment = useFormatMoment();
+  return <time dateTime={at}>{moment(at, true)}</time>;
+}

@@ -1,0 +1,228 @@
+import { styleVariants } from "@vanilla-extract/css";
+import { featureStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const { color, space, size, fontSize, lineHeight, border, radius, weight } = tokens;
+const hairline = `${border.hairline} solid ${color.border}`;
+
+/** One colour for each state, on any ground; the word and the icon beside it say the same. */
+const stateColors = {
+  operational: color.success,
+  maintenance: color.textMuted,
+  degraded: color.literal,
+  partial: color.danger,
+  major: color.danger,
+};
+
+export const page = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.block,
+  maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
+  marginInline: "auto",
+  padding: `calc(${space.section} * 0.8) ${space.gutter} ${space.section}`,
+  overflowWrap: "anywhere",
+});
+
+export const overall = featureStyle({ display: "grid", gap: space[4] });
+export const heading = featureStyle({
+  fontSize: fontSize.h1,
+  lineHeight: lineHeight.tight,
+});
+const verdict = featureStyle({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  padding: `${space[5]} ${space[6]}`,
+  border: `${border.strong} solid currentColor`,
+  borderRadius: radius.medium,
+  backgroundColor: color.surface,
+  fontFamily: tokens.font.heading,
+  fontSize: fontSize.h3,
+  fontWeight: weight.semibold,
+  lineHeight: lineHeight.snug,
+});
+export const verdicts = styleVariants(stateColors, (own) => [
+  featureStyle({ color: own }, verdict),
+]);
+export const small = featureStyle({
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  lineHeight: lineHeight.snug,
+});
+
+export const part = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+});
+export const partHeading = featureStyle({ fontSize: fontSize.h2, lineHeight: lineHeight.heading });
+
+/** How to read the bars, beside what they mean. */
+export const method = featureStyle({
+  display: "grid",
+  gap: `${space[4]} ${space[12]}`,
+  maxInlineSize: size.content,
+  "@media": {
+    [media.large]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "center" },
+  },
+});
+export const legend = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[2]} ${space[5]}`,
+  fontSize: fontSize.small,
+});
+export const legendItem = featureStyle({ display: "flex", alignItems: "end", gap: space[2] });
+export const legendBar = featureStyle({ inlineSize: "0.5rem", blockSize: "1.5rem" });
+
+export const group = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+});
+export const groupName = featureStyle({ fontSize: fontSize.h4 });
+export const components = featureStyle({ display: "grid", borderBlockEnd: hairline });
+export const component = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${space[4]} ${space[10]}`,
+  paddingBlock: space[5],
+  borderBlockStart: hairline,
+  breakInside: "avoid",
+  "@media": {
+    [media.large]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+  },
+});
+export const componentHead = featureStyle({
+  display: "grid",
+  alignContent: "start",
+  gap: space[1],
+});
+export const componentName = featureStyle({
+  fontSize: fontSize.body,
+  fontWeight: weight.semibold,
+  lineHeight: lineHeight.snug,
+});
+const componentState = featureStyle({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  fontSize: fontSize.small,
+  fontWeight: weight.semibold,
+});
+export const componentStates = styleVariants(stateColors, (own) => [
+  featureStyle({ color: own }, componentState),
+]);
+
+export const history = featureStyle({ display: "grid", gap: space[2], alignContent: "start" });
+export const strip = featureStyle({ display: "block", inlineSize: "100%", blockSize: "2.5rem" });
+export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
+  featureStyle({
+    fill: own,
+    // Their height tells them apart.
+    "@media": { [media.forcedColors]: { fill: "CanvasText" } },
+  }),
+]);
+export const scale = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[4]}`,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  lineHeight: lineHeight.snug,
+  fontVariantNumeric: "tabular-nums",
+});
+export const uptime = featureStyle({ color: color.text });
+export const troubled = featureStyle({ display: "grid", gap: space[1], fontSize: fontSize.small });
+
+export const incidentList = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[8],
+});
+const incident = featureStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${space[5]} ${space[10]}`,
+  paddingBlockStart: space[5],
+  borderBlockStart: hairline,
+  breakInside: "avoid",
+  "@media": {
+    [media.large]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+  },
+});
+export const incidents = {
+  open: featureStyle(
+    { borderBlockStart: `${border.strong} solid ${color.text}`, paddingBlockStart: space[5] },
+    incident,
+  ),
+  over: incident,
+};
+export const incidentHead = featureStyle({
+  display: "grid",
+  alignContent: "start",
+  gap: space[3],
+});
+export const kind = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+  color: color.textMuted,
+  fontSize: fontSize.small,
+});
+export const incidentTitles = {
+  page: featureStyle({ fontSize: fontSize.h2, lineHeight: lineHeight.heading }),
+  list: featureStyle({ fontSize: fontSize.h4, lineHeight: lineHeight.snug }),
+};
+export const link = featureStyle({
+  textUnderlineOffset: "0.15em",
+  hover: { color: color.brand },
+  active: { color: color.brandPressed },
+});
+export const facts = featureStyle({
+  display: "grid",
+  gap: space[1],
+  fontSize: fontSize.small,
+  lineHeight: lineHeight.snug,
+});
+export const worst = featureStyle({ display: "flex", alignItems: "center", gap: space[2] });
+export const updates = featureStyle({
+  display: "grid",
+  alignContent: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  listStyle: "none",
+});
+export const update = featureStyle({
+  display: "grid",
+  gap: space[1],
+  maxInlineSize: size.measure,
+  scrollMarginBlockStart: `calc(${size.scrollOffset} + ${space[4]})`,
+});
+export const updateHead = featureStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[3]}`,
+  fontSize: fontSize.small,
+});
+export const updateText = featureStyle({ whiteSpace: "pre-line" });
+
+export const form = featureStyle({
+  position: "relative",
+  display: "grid",
+  justifyItems: "start",
+  gap: space[4],
+  maxInlineSize: "28rem",
+  "@media": { [media.print]: { display: "none" } },
+});
+export const trap = featureStyle({
+  position: "absolute",
+  insetInlineStart: "-100vw",
+  inlineSize: "1px",
+  blockSize: "1px",
+  overflow: "hidden",
+});

@@ -1,0 +1,65 @@
+import { type StaffIncident, statusAdminApi } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { LanguageFields } from "#app/features/admin/status-fields.tsx";
+import { textFields, textForm, textsOf, titlesOf } from "#app/features/admin/status-form.ts";
+import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/status.$id.edit";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: textForm,
+    method: "PATCH",
+    path: statusAdminApi.update(args.params.id),
+    body: (values) => ({ text: textsOf(values), title: titlesOf(values) }),
+    done: "status-recorded",
+    to: "/admin/status",
+  });
+}
+
+export const meta = titled("admin.status.edit");
+
+export default function EditUpdate({
+  actionData,
+  params,
+}: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
+  const desk = useStatusDesk();
+  const incident = desk?.incidents.find(({ updates }) =>
+    updates.some(({ id }) => id === params.id),
+  );
+  const update = incident?.updates.find(({ id }) => id === params.id);
+  return incident && update ? (
+    <EditDialog incident={incident} update={update} actionData={actionData} />
+  ) : null;
+}
+
+interface EditDialogProps {
+  actionData: Route.ComponentProps["actionData"] | undefined;
+  incident: StaffIncident;
+  update: StaffIncident["updates"][number];
+}
+
+function EditDialog({ incident, update, actionData }: EditDialogProps) {
+  const intl = useIntl();
+  const field = useForm<string>(actionData, {
+    initial: { ...textFields("title", incident.title), ...textFields("text", update.text) },
+  });
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.status.edit" })}
+      screen="/admin/status"
+      refusal={actionData}
+      failed="admin.status.failed"
+      submitLabel={<FormattedMessage id="form.save" />}
+    >
+      <p>
+        <FormattedMessage id="admin.status.edit.text" />
+      </p>
+      <LanguageFields field={field} name="title" />
+      <LanguageFields field={field} name="text" />
+    </DialogForm>
+  );
+}

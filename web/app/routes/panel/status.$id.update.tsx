@@ -1,0 +1,69 @@
+import { type StaffIncident, type StatusDesk, statusAdminApi } from "contracts";
+import { useIntl } from "react-intl";
+import {
+  ImpactFields,
+  LanguageFields,
+  StateField,
+  TimeField,
+} from "#app/features/admin/status-fields.tsx";
+import { newestImpacts, updateForm, updateOf } from "#app/features/admin/status-form.ts";
+import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
+import { form } from "#app/forms/form.server.ts";
+import { formTexts } from "#app/forms/form-texts.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/status.$id.update";
+
+export async function action(args: Route.ActionArgs) {
+  const sent = formTexts(await args.request.formData());
+  return form({
+    schema: updateForm(sent),
+    path: statusAdminApi.updates(args.params.id),
+    body: updateOf,
+    done: "status-recorded",
+    to: "/admin/status",
+  })(args, sent);
+}
+
+export const meta = titled("admin.status.update");
+
+export default function AddUpdate({
+  actionData,
+  params,
+}: Pick<Route.ComponentProps, "actionData"> & { params: { id: string } }) {
+  const desk = useStatusDesk();
+  const incident = desk?.incidents.find(({ id }) => id === params.id);
+  return desk && incident ? (
+    <UpdateDialog desk={desk} incident={incident} actionData={actionData} />
+  ) : null;
+}
+
+interface UpdateDialogProps {
+  actionData: Route.ComponentProps["actionData"] | undefined;
+  desk: StatusDesk;
+  incident: StaffIncident;
+}
+
+/** What is so from now on of an incident; it begins with what was so until now. */
+function UpdateDialog({ desk, incident, actionData }: UpdateDialogProps) {
+  const intl = useIntl();
+  const [newest] = incident.updates;
+  const field = useForm<string>(actionData, {
+    initial: { state: newest?.state, ...newestImpacts(incident) },
+  });
+  return (
+    <DialogForm
+      title={`${intl.formatMessage({ id: "admin.status.update" })}: ${incident.title["pt-BR"]}`}
+      screen="/admin/status"
+      refusal={actionData}
+      failed="admin.status.failed"
+      submitLabel={intl.formatMessage({ id: "admin.status.update" })}
+    >
+      <StateField field={field} kind={incident.kind} />
+      <LanguageFields field={field} name="text" />
+      <TimeField field={field} name="at" />
+      <ImpactFields field={field} components={desk.components} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { recordedDaysRequest, type StatusDesk, statusAdminApi } from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useStatusDesk } from "#app/features/admin/use-status-desk.ts";
+import { DialogForm } from "#app/forms/dialog-form.tsx";
+import { submit } from "#app/forms/form.server.ts";
+import { useForm } from "#app/forms/use-form.ts";
+import { TextField } from "#app/ui/index.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/status.days";
+
+export function action(args: Route.ActionArgs) {
+  return submit(args, {
+    schema: recordedDaysRequest,
+    path: statusAdminApi.days,
+    done: "status-recorded",
+    to: "/admin/status",
+  });
+}
+
+export const meta = titled("admin.status.days");
+
+export default function RecordDays({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const desk = useStatusDesk();
+  return desk ? <DaysDialog desk={desk} actionData={actionData} /> : null;
+}
+
+interface DaysDialogProps {
+  actionData: Route.ComponentProps["actionData"] | undefined;
+  desk: StatusDesk;
+}
+
+/** Staff say of days that all that happened on them is recorded: since the last time, to begin with. */
+function DaysDialog({ desk: { recordedUntil, today }, actionData }: DaysDialogProps) {
+  const intl = useIntl();
+  const field = useForm(actionData, { initial: { from: recordedUntil ?? today, to: today } });
+  return (
+    <DialogForm
+      title={intl.formatMessage({ id: "admin.status.days" })}
+      screen="/admin/status"
+      refusal={actionData}
+      failed="admin.status.failed"
+      submitLabel={intl.formatMessage({ id: "admin.status.days" })}
+    >
+      <p>
+        <FormattedMessage id="admin.status.days.text" />
+      </p>
+      <TextField
+        {...field("from")}
+        type="date"
+        max={today}
+        required
+        label={intl.formatMessage({ id: "admin.status.days.from" })}
+      />
+      <TextField
+        {...field("to")}
+        type="date"
+        max={today}
+        required
+        label={intl.formatMessage({ id: "admin.status.days.to" })}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { statusAdminApi, statusDesk } from "contracts";
+import { Outlet } from "react-router";
+import { StatusScreen } from "#app/features/admin/status-screen.tsx";
+import { requireAdministrator } from "#app/session/staff.server.ts";
+import { titled } from "../screen-meta.ts";
+import type { Route } from "./+types/status";
+import { load } from "./lists.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const [desk] = await Promise.all([
+    load(args, { path: statusAdminApi.incidents, response: statusDesk }),
+    requireAdministrator(args),
+  ]);
+  return { desk };
+}
+
+export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
+
+export const meta = titled("admin.tab.status");
+
+export default function Status({ loaderData: { desk } }: Route.ComponentProps) {
+  return (
+    <>
+      <StatusScreen desk={desk} />
+      <Outlet context={desk} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type StatusAlertAct,
+  statusAlertActSegments,
+  statusAlertSegments,
+  statusPath,
+  statusSegment,
+} from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Shell } from "#app/chrome/shell.tsx";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
+import { Button, Section, SectionHeading, TextLink } from "#app/ui/index.ts";
+import type { SiteShell } from "../site-page.server.ts";
+import { alternatesAt } from "../site-route.ts";
+
+const texts = {
+  confirm: {
+    heading: "status.alerts.confirm",
+    ask: "status.alerts.confirm.ask",
+    done: "status.alerts.confirm.done",
+  },
+  leave: {
+    heading: "status.alerts.leave",
+    ask: "status.alerts.leave.ask",
+    done: "status.alerts.leave.done",
+  },
+} as const satisfies Record<StatusAlertAct, Record<string, MessageId>>;
+
+export interface AlertActPageProps {
+  act: StatusAlertAct;
+  site: SiteShell & { token: string };
+  outcome: { isDone: boolean } | undefined;
+}
+
+/** Where a letter's link leads: asks whether to do what it is for, and says that it is done. */
+export function AlertActPage({ act, site, outcome }: AlertActPageProps) {
+  const intl = useIntl();
+  const { heading: headingId, ask, done } = texts[act];
+  const heading = intl.formatMessage({ id: headingId });
+  const lede = outcome ? (outcome.isDone ? done : ("status.alerts.invalid" as const)) : ask;
+  const alternates = alternatesAt((other) =>
+    [
+      statusSegment,
+      statusAlertSegments[other],
+      statusAlertActSegments[act][other],
+      site.token,
+    ].join("/"),
+  );
+  return (
+    <Shell site={site} alternates={alternates}>
+      <Section labelledBy="alert-act">
+        <PageTitle brandName={site.settings.brandName} isRefused={outcome?.isDone === false}>
+          {heading}
+        </PageTitle>
+        <SectionHeading
+          id="alert-act"
+          level={1}
+          heading={heading}
+          lede={intl.formatMessage({ id: lede })}
+        >
+          {outcome ? (
+            <TextLink isBack href={statusPath(site.locale)}>
+              <FormattedMessage id="status.back" />
+            </TextLink>
+          ) : (
+            <form method="post">
+              <Button type="submit">{heading}</Button>
+            </form>
+          )}
+        </SectionHeading>
+      </Section>
+    </Shell>
+  );
+}

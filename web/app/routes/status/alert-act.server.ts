@@ -1,0 +1,29 @@
+import { type StatusAlertAct, statusApi, successResponse } from "contracts";
+import { data } from "react-router";
+import { callAs } from "#app/cms/accounts.server.ts";
+import type { Asked } from "#app/cms/content-client.server.ts";
+import { loadShell } from "../site-page.server.ts";
+import { notKept } from "../site-route.ts";
+
+type Args = Asked & { params: { token?: string } };
+
+export async function loadAlertAct(asked: Args) {
+  return data(
+    { ...(await loadShell(asked)), token: asked.params.token ?? "" },
+    { headers: notKept },
+  );
+}
+
+/** Opening the link changes nothing: mail programs open links by themselves. The button does. */
+export async function doAlertAct({ request, params }: Args, act: StatusAlertAct) {
+  const answer = await callAs(request, {
+    path: `${statusApi[act]}/${encodeURIComponent(params.token ?? "")}`,
+    method: "POST",
+    response: successResponse,
+  });
+  const status = answer.ok ? 200 : answer.failure.status;
+  if (status >= 500) {
+    throw data(null, { status: 503 });
+  }
+  return data({ isDone: answer.ok }, { status });
+}

@@ -1,0 +1,88 @@
+import {
+  statusAlertFields,
+  statusAlertRequest,
+  statusAlertSegments,
+  statusApi,
+  statusPath,
+  statusSegment,
+  successResponse,
+} from "contracts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { data } from "react-router";
+import { Shell } from "#app/chrome/shell.tsx";
+import { callAs } from "#app/cms/accounts.server.ts";
+import { AlertForm } from "#app/features/status/index.ts";
+import { readForm } from "#app/forms/form.server.ts";
+import { RefusalBox } from "#app/forms/refusal-box.tsx";
+import { localeContext } from "#app/request-context.ts";
+import { PageTitle } from "#app/seo/page-title.tsx";
+import { Section, SectionHeading, TextLink } from "#app/ui/index.ts";
+import { contentHeaders, loadShell } from "../site-page.server.ts";
+import { alternatesAt } from "../site-route.ts";
+import type { Route } from "./+types/alerts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  return data(await loadShell(asked), { headers: contentHeaders });
+}
+
+const alertForm = statusAlertFields.extend(statusAlertRequest.pick({ website: true }).shape);
+
+/** What comes back is the same page, whoever the address is of; sent twice is sent once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await readForm(request, alertForm);
+  if (!sent.ok) {
+    return sent.refused;
+  }
+  const answer = await callAs(request, {
+    path: statusApi.subscribe,
+    method: "POST",
+    body: { ...sent.values, locale: context.get(localeContext) },
+    response: successResponse,
+  });
+  return answer.ok ? data("sent" as const) : sent.refuse(answer.failure);
+}
+
+export { noindexMeta as meta, siteHeaders as headers } from "../site-route.ts";
+
+/** The form for alerts by itself: where it is sent, and comes back to with what was wrong. */
+export default function Alerts({ loaderData: site, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { locale, settings } = site;
+  const isSent = actionData === "sent";
+  const refusal = isSent ? undefined : actionData;
+  const heading = intl.formatMessage({ id: isSent ? "status.alerts.sent" : "status.alerts" });
+  const lede = isSent ? ("status.alerts.sentText" as const) : ("status.alerts.text" as const);
+  return (
+    <Shell
+      site={site}
+      alternates={alternatesAt((other) => `${statusSegment}/${statusAlertSegments[other]}`)}
+    >
+      <Section labelledBy="alerts">
+        <PageTitle brandName={settings.brandName} isRefused={refusal !== undefined}>
+          {heading}
+        </PageTitle>
+        <SectionHeading
+          id="alerts"
+          level={1}
+          heading={heading}
+          lede={intl.formatMessage({ id: lede })}
+        >
+          {isSent ? (
+            <TextLink isBack href={statusPath(locale)}>
+              <FormattedMessage id="status.back" />
+            </TextLink>
+          ) : (
+            <>
+              <RefusalBox refusal={refusal} texts={{ other: "status.alerts.failed" }} />
+              <AlertForm
+                locale={locale}
+                email={refusal?.values.email}
+                problem={refusal?.fields?.email}
+              />
+            </>
+          )}
+        </SectionHeading>
+      </Section>
+    </Shell>
+  );
+}

@@ -1,0 +1,49 @@
+import { feedSegment, incidentPath, statusPath } from "contracts";
+import { Feed } from "feed";
+import { createIntl } from "react-intl";
+import { readShell, readStatus } from "#app/cms/content-client.server.ts";
+import { env } from "#app/env.server.ts";
+import { messagesOf } from "#app/i18n/messages.ts";
+import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { localeContext } from "#app/request-context.ts";
+import type { Route } from "./+types/feed";
+
+/** Updates in the feed: the newest. */
+const mostUpdates = 50;
+
+/** What was said of incidents and maintenance, the newest update first. */
+export async function loader(asked: Route.LoaderArgs) {
+  const locale = asked.context.get(localeContext);
+  const [status, { settings }] = await Promise.all([readStatus(asked), readShell(asked, locale)]);
+  const intl = createIntl({ locale, messages: messagesOf(locale) });
+  const page = env.PUBLIC_URL + statusPath(locale);
+  const feed = new Feed({
+    id: page,
+    link: page,
+    title: `${intl.formatMessage({ id: "status.heading" })} · ${settings.brandName}`,
+    description: intl.formatMessage({ id: "status.description" }, { brand: settings.brandName }),
+    language: locale,
+    // Of what it lists, not of the request.
+    ...(status.updatedAt ? { updated: new Date(status.updatedAt) } : {}),
+    copyright: `© ${settings.footerYear} ${settings.brandName}`,
+    feedLinks: { rss: `${page}/${feedSegment}` },
+  });
+  const updates = status.incidents
+    .flatMap((incident) => incident.updates.map((update) => ({ ...update, incident })))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, mostUpdates);
+  for (const { id, at, state, text, incident } of updates) {
+    const kind = intl.formatMessage({ id: kindNames[incident.kind] });
+    const link = `${env.PUBLIC_URL}${incidentPath(locale, incident.id)}#${id}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: `${kind} (${intl.formatMessage({ id: updateStateNames[state] })}): ${incident.title.text}`,
+      description: text.text,
+      date: new Date(at),
+    });
+  }
+  return new Response(feed.rss2(), {
+    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
+  });
+}
