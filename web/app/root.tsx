@@ -9,9 +9,12 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { Shell } from "./chrome/shell.tsx";
 import { themeScript } from "./chrome/theme-script.ts";
+import { useLastSite } from "./cms/last-site.tsx";
 import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
@@ -58,6 +61,8 @@ function useHandles(): Required<RouteHandle> {
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = splitLocalePath(useLocation().pathname);
   const { hydrates, isDraft } = useHandles();
+  // What says that a page could not be drawn is whole without scripts: the server alone knows the site.
+  const isDrawn = useRouteError() === undefined;
   return (
     <html lang={locale} id="top" data-draft={isDraft ? "" : undefined} suppressHydrationWarning>
       <head>
@@ -73,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IntlProvider locale={locale} messages={messagesOf(locale)}>
           {children}
         </IntlProvider>
-        {hydrates ? (
+        {hydrates && isDrawn ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -97,5 +102,14 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
 
 /** Reached when the CMS cannot answer, or by a fault of ours: calm either way. */
 export function ErrorBoundary() {
-  return <Unavailable />;
+  const site = useLastSite();
+  return site ? (
+    <Shell site={site}>
+      <Unavailable settings={site.settings} />
+    </Shell>
+  ) : (
+    <main>
+      <Unavailable />
+    </main>
+  );
 }
