@@ -96,7 +96,6 @@ test("what was typed into a text is published with it, however busy the browser 
     };
   await expect.poll(async () => (await live()).title).toBe(`${word} no título`);
   expect(JSON.stringify((await live()).blocks)).toContain(word);
-  await editor.remove("pages", id);
 });
 
 test("a lock names who holds it, not an account that editors may not look up", async ({
