@@ -39,7 +39,7 @@ const closeServer = gracefulStop(server);
 const generation = new ContentGeneration();
 const lastShells = await LastShells.open({
   file: path.join(env.DATA_DIR, "last-shells.json"),
-  fetchFile: (address) =>
+  fetchCms: (address) =>
     fetch(new URL(address, env.CMS_URL), { signal: AbortSignal.timeout(pathsTimeoutMs) }),
 });
 const content = new KeptContent({ generation, lastShells });

@@ -18,13 +18,16 @@ afterEach(() => rm(folder, { recursive: true }));
 interface Given {
   file?: string;
   logo?: Response;
+  /** What the CMS says of languages that nobody asked for. */
+  others?: () => Response;
   warn?: (line: string) => void;
 }
 
-function open({ file = path.join(folder, "shells.json"), logo, warn }: Given = {}) {
+function open({ file = path.join(folder, "shells.json"), logo, others, warn }: Given = {}) {
   return LastShells.open({
     file,
-    fetchFile: async () => logo ?? new Response(null, { status: 503 }),
+    fetchCms: async (path) =>
+      (path.startsWith(contentApi.shell) ? others?.() : logo) ?? new Response(null, { status: 503 }),
     ...(warn ? { warn } : {}),
   });
 }
@@ -50,6 +53,14 @@ it("keeps the logo with it, which is in the CMS too", async () => {
   await last.settled();
   const url = `data:image/svg+xml;base64,${Buffer.from("<svg/>").toString("base64")}`;
   expect(last.read(call)).toEqual(shell({ url, width: 98 }));
+});
+
+it("asks for the languages that nobody has asked for", async () => {
+  const english = `${contentApi.shell}?locale=en-US`;
+  const last = await open({ others: () => Response.json(shell()) });
+  last.keep(call, shell());
+  await last.settled();
+  expect(last.read(english)).toEqual(shell());
 });
 
 it("leaves a logo where it is that is too large, no picture, or not there", async () => {

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { contentApi, shellResponse } from "contracts";
+import { contentApi, locales, shellResponse } from "contracts";
 import { z } from "zod";
 
 /** A logo that is larger stays where it is: this one is written into each page that says we are away. */
@@ -12,8 +12,8 @@ const withLogo = z.looseObject({
 interface LastShellsOptions {
   /** Of the data directory; processes may share it. */
   file: string;
-  /** Asks the CMS for a file of its own. */
-  fetchFile: (path: string) => Promise<Response>;
+  /** Asks the CMS. */
+  fetchCms: (path: string) => Promise<Response>;
   warn?: (line: string) => void;
 }
 
@@ -59,6 +59,7 @@ export class LastShells {
     this.#writing = this.#writing.then(async () => {
       try {
         this.#answers.set(path, await this.#withOwnLogo(answer));
+        await this.#readMissing();
         await this.#write();
       } catch (error) {
         this.#fail(error);
@@ -71,6 +72,20 @@ export class LastShells {
     return this.#writing;
   }
 
+  /** Languages that nobody has asked for yet: they may be asked for first when the CMS is away. */
+  async #readMissing(): Promise<void> {
+    for (const locale of locales) {
+      const path = `${contentApi.shell}?locale=${locale}`;
+      const answer = this.#answers.has(path)
+        ? undefined
+        : await this.#options.fetchCms(path).catch(() => undefined);
+      const shell = shellResponse.safeParse(answer?.ok ? await answer.json() : undefined);
+      if (shell.success) {
+        this.#answers.set(path, await this.#withOwnLogo(shell.data));
+      }
+    }
+  }
+
   /** The CMS holds the logo as well: it becomes part of what is kept. */
   async #withOwnLogo(answer: unknown): Promise<unknown> {
     const known = withLogo.safeParse(answer);
@@ -78,7 +93,7 @@ export class LastShells {
       return answer;
     }
     const { settings } = known.data;
-    const file = await this.#options.fetchFile(settings.logo.url).catch(() => undefined);
+    const file = await this.#options.fetchCms(settings.logo.url).catch(() => undefined);
     const type = file?.headers.get("content-type") ?? "";
     const bytes = file?.ok ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
     if (!type.startsWith("image/") || bytes.length === 0 || bytes.length > maxLogoBytes) {
