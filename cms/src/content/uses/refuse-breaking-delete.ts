@@ -22,13 +22,15 @@ const mostNames = 3;
 /**
  * Whoever asks has seen what breaks: a program says so with `?confirmed=true`, and the screen of one
  * document lists it in its question. That screen is Payload's, which can add nothing to what it sends:
- * it is known by what only a browser says of its own origin, and by asking for one document.
+ * it is known by what only a browser says, and by asking for one document. Without TLS browsers name the
+ * screen alone.
  */
 function isConfirmed({ headers, query, routeParams }: PayloadRequest): boolean {
   const isOneDocument = routeParams?.id !== undefined;
-  return (
-    query.confirmed === "true" || (isOneDocument && headers.get("sec-fetch-site") === "same-origin")
-  );
+  const isOfScreen =
+    headers.get("sec-fetch-site") === "same-origin" ||
+    /^https?:\/\/[^/]+\/cms\//.test(headers.get("referer") ?? "");
+  return query.confirmed === "true" || (isOneDocument && isOfScreen);
 }
 
 interface Subject {
