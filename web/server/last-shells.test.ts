@@ -27,7 +27,8 @@ function open({ file = path.join(folder, "shells.json"), logo, others, warn }: G
   return LastShells.open({
     file,
     fetchCms: async (path) =>
-      (path.startsWith(contentApi.shell) ? others?.() : logo) ?? new Response(null, { status: 503 }),
+      (path.startsWith(contentApi.shell) ? others?.() : logo) ??
+      new Response(null, { status: 503 }),
     ...(warn ? { warn } : {}),
   });
 }

@@ -39,6 +39,10 @@ test("a page says who links to it, and before it is deleted what would break", a
   }).toPass();
   await expect(warning).toContainText(live);
   await expect(warning).not.toContainText(draft);
+  // Who has read it is not asked again.
+  await page.locator(".confirmation-modal #confirm-action").last().click();
+  await expect(page).toHaveURL(/\/cms\/collections\/pages(\?.*)?$/);
+  expect((await editor.call("GET", `/pages/${id}`)).status).toBe(404);
 });
 
 test.describe("of several at once", () => {
