@@ -12,7 +12,8 @@ const meta = preview.meta({
   },
 });
 
-const kept = ["3-2-1", "R$ 1.249,90", "40 Gbps", "1.024 GB", "2 vCPUs"];
+/** What a break would part, to the digit. */
+const kept = ["3-2-1", "R$ 1", "0 Gbps", "4 GB", "2 vCPUs"];
 
 /** At every width: in one so narrow that each space and hyphen is a place to break. */
 export const InANarrowColumn = meta.story({
