@@ -58,6 +58,25 @@ async function fillDocuments(): Promise<void> {
   }
 }
 
+it("has no link that leads nowhere, terms of the glossary included, in the first content", async () => {
+  const { publishedLinks, readDestinations } = await import(
+    "../src/content/links/published-links.ts"
+  );
+  const { deadReason } = await import("../src/content/links/check-links.ts");
+  const { database } = await import("../src/ground/database.ts");
+  const db = database(cms.payload);
+  const destinations = await readDestinations(db);
+  const links = [];
+  for await (const from of publishedLinks(db)) {
+    links.push(...from.links.map((link) => ({ link, why: deadReason(link, from, destinations) })));
+  }
+  const toTerms = links.filter(
+    ({ link: { target } }) => "anchor" in target && target.anchor === "vcpu",
+  );
+  expect(toTerms).not.toEqual([]);
+  expect(links.filter(({ why }) => why)).toEqual([]);
+});
+
 describe("the content API's own reading", () => {
   beforeAll(fillDocuments);
 

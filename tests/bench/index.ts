@@ -11,6 +11,7 @@ import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { residentMegabytes } from "./memory.ts";
+import { measurePreview } from "./preview.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureSearch } from "./search.ts";
 import { measureUncached } from "./uncached.ts";
@@ -82,6 +83,7 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
   bodies: measureBodies,
   hostile: (instance, only) => measureHostile(instance, customer, only),
   publishing: (instance) => measurePublishing(instance, administrator),
+  preview: (instance) => measurePreview(instance, administrator),
   search: measureSearch,
   exports: (instance) => measureExports(instance, administrator),
   leads: () => measureLeads(join(directory, "leads")),

@@ -1,7 +1,10 @@
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { locales } from "contracts";
 import { guard } from "../support/browser-guard.ts";
 import { answers } from "../support/instance.ts";
 import { prepared } from "../support/prepared.ts";
@@ -47,6 +50,12 @@ async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
       }
     },
   };
+}
+
+/** How many languages' settings are on disk with their logo. */
+async function knownLogos(): Promise<number> {
+  const file = await readFile(join(web.dataDirectory, "last-shells.json"), "utf8").catch(() => "");
+  return file.split("data:image/").length - 1;
 }
 
 const words = {
@@ -118,6 +127,47 @@ test("it serves the site when a CMS appears, and what it has served when the CMS
   const ready = await rawRequest(web, "/readyz");
   expect(ready.status).toBe(200);
   expect(ready.text).toContain("without the CMS");
+});
+
+/** What visitors of a page that nobody has asked for before are shown. */
+async function expectTheKnownSite(page: Page): Promise<void> {
+  const unseen = { "pt-BR": "/precos", "en-US": "/en/pricing", "es-ES": "/es/precios" } as const;
+  for (const lang of locales) {
+    const response = await page.goto(web.url + unseen[lang]);
+    expect(response?.status(), lang).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[lang].heading);
+    await expect(page).toHaveTitle(/ · Araucária Cloud$/);
+    const main = page.getByRole("main");
+    await expect(main.locator("a[href='tel:+5511955500142']")).toBeVisible();
+    await expect(main.locator("a[href^='mailto:']")).toBeVisible();
+    const logo = page.getByRole("banner").locator("img");
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole("contentinfo")).toContainText("Araucária Cloud");
+  }
+}
+
+test("while the CMS is away the site is known by its brand and telephone, in every language", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: web.url });
+  const page = await context.newPage();
+  const cms = await letCmsAppear();
+  await until("it is ready", () => answers(`${web.url}/readyz`));
+  // In one language alone.
+  await rawRequest(web, "/sobre");
+  await expect.poll(() => knownLogos()).toBe(locales.length);
+  await cms.disappear();
+  await expectTheKnownSite(page);
+  // A personal page is drawn for one visitor alone, and stays without React: the server alone knows the site.
+  expect((await page.goto(`${web.url}/en/auth`))?.status()).toBe(503);
+  await expect(page.getByRole("banner")).toContainText("Araucária Cloud");
+
+  await stopWeb(web);
+  web = await startWeb(web);
+  await expectTheKnownSite(page);
+  await context.close();
 });
 
 test("a CMS that answers nonsense leaves visitors with the same calm page", async () => {

@@ -84,8 +84,9 @@ export class StaffApi {
     return (await this.#expectJson("PATCH", path, { _status: status, ...data })).doc as Saved;
   }
 
+  /** Also what others use. */
   async remove(collection: Collection, id: string): Promise<void> {
-    await this.#expectJson("DELETE", `/${collection}/${id}`);
+    await this.#expectJson("DELETE", `/${collection}/${id}?confirmed=true`);
   }
 
   async find(collection: Collection, query: string): Promise<Saved[]> {

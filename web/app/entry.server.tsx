@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -7,12 +8,25 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { contentContext, nonceContext, waitForPasswordContext } from "./request-context.ts";
+import { lastShell } from "./cms/content-client.server.ts";
+import { type LastSite, LastSiteProvider } from "./cms/last-site.tsx";
+import {
+  contentContext,
+  localeContext,
+  nonceContext,
+  waitForPasswordContext,
+} from "./request-context.ts";
 
 export { contentContext, nonceContext, waitForPasswordContext };
 
 /** A page that takes longer to draw than this, in milliseconds, is given up. */
 const abortAfterMs = 10_000;
+
+function lastSite(context: RouterContextProvider): LastSite | undefined {
+  const locale = context.get(localeContext);
+  const shell = lastShell({ context }, locale);
+  return shell && { ...shell, locale };
+}
 
 /** Draws the whole page before answering: it is kept as bytes, so there is nothing to stream. */
 export default function handleRequest(
@@ -23,22 +37,32 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const draw = (site?: LastSite) =>
+    drawPage(
+      <LastSiteProvider site={site}>
+        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+      </LastSiteProvider>,
+      { status, headers },
+    );
+  const site = status >= 500 ? lastSite(context) : undefined;
+  // What is known of the site may be what cannot be drawn.
+  return site ? draw(site).catch(() => draw()) : draw();
+}
+
+function drawPage(page: ReactNode, init: { status: number; headers: Headers }): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => abort(), abortAfterMs);
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />,
-      {
-        onAllReady() {
-          clearTimeout(giveUp);
-          const body = new PassThrough();
-          headers.set("content-type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError: (error) => console.error(error),
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(giveUp);
+        const body = new PassThrough();
+        init.headers.set("content-type", "text/html; charset=utf-8");
+        resolve(new Response(createReadableStreamFromReadable(body), init));
+        pipe(body);
       },
-    );
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
   });
 }
 

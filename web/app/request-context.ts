@@ -31,9 +31,14 @@ export interface ContentReader {
     path: string,
     load: () => Promise<{ answer: Answer; length: number }>,
   ): Promise<Answer>;
+  /** Settings and navigation as they were last read at such a path, however long ago. */
+  last(path: string): unknown;
 }
 
-const keepsNothing: ContentReader = { read: async (_, load) => (await load()).answer };
+const keepsNothing: ContentReader = {
+  read: async (_, load) => (await load()).answer,
+  last: () => undefined,
+};
 
 /** Set by web/server, as the nonce is. */
 export const contentContext = createContext<ContentReader>(keepsNothing);

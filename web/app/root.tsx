@@ -9,10 +9,13 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { Shell } from "./chrome/shell.tsx";
 import { themeScript } from "./chrome/theme-script.ts";
 import { announcementKey } from "./cms/announcement.ts";
+import { useLastSite } from "./cms/last-site.tsx";
 import type { SiteAround } from "./cms/site-page.ts";
 import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
@@ -71,6 +74,8 @@ function useAnnouncement(): string | undefined {
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = splitLocalePath(useLocation().pathname);
   const { hydrates, isDraft } = useHandles();
+  // What says that a page could not be drawn is whole without scripts: the server alone knows the site.
+  const isDrawn = useRouteError() === undefined;
   return (
     <html
       lang={locale}
@@ -92,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IntlProvider locale={locale} messages={messagesOf(locale)}>
           {children}
         </IntlProvider>
-        {hydrates ? (
+        {hydrates && isDrawn ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -116,5 +121,14 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
 
 /** Reached when the CMS cannot answer, or by a fault of ours: calm either way. */
 export function ErrorBoundary() {
-  return <Unavailable />;
+  const site = useLastSite();
+  return site ? (
+    <Shell site={site}>
+      <Unavailable settings={site.settings} />
+    </Shell>
+  ) : (
+    <main>
+      <Unavailable />
+    </main>
+  );
 }

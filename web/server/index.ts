@@ -11,6 +11,7 @@ import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { KeptContent } from "./kept-content.ts";
+import { LastShells } from "./last-shells.ts";
 import { countRequest, register, timeDraws, watch } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
@@ -36,7 +37,12 @@ const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
 const closeServer = gracefulStop(server);
 const generation = new ContentGeneration();
-const content = new KeptContent({ generation });
+const lastShells = await LastShells.open({
+  file: path.join(env.DATA_DIR, "last-shells.json"),
+  fetchCms: (address) =>
+    fetch(new URL(address, env.CMS_URL), { signal: AbortSignal.timeout(pathsTimeoutMs) }),
+});
+const content = new KeptContent({ generation, lastShells });
 const renderer = isDevelopment
   ? await developmentRenderer(server, content)
   : await productionRenderer(content);

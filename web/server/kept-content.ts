@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ContentReader } from "../app/request-context.ts";
 import type { ContentGeneration, Dated } from "./content-generation.ts";
+import type { LastShells } from "./last-shells.ts";
 
 const maxKeptBytes = 24 * 1024 * 1024;
 /** Bytes of memory that a parsed answer may take for each character of its JSON: an estimate. */
@@ -14,14 +15,17 @@ interface Entry extends Dated {
 interface KeptContentOptions {
   generation: Pick<ContentGeneration, "current" | "isFollowed" | "isFresh">;
   maxBytes?: number;
+  lastShells?: Pick<LastShells, "keep" | "read">;
 }
 
 /** Answers of the CMS's content API, each for as long as nothing that it was read from changes. */
 export class KeptContent {
   readonly #generation: KeptContentOptions["generation"];
   readonly #entries: LRUCache<string, Entry>;
+  readonly #lastShells: KeptContentOptions["lastShells"];
 
-  constructor({ generation, maxBytes = maxKeptBytes }: KeptContentOptions) {
+  constructor({ generation, lastShells, maxBytes = maxKeptBytes }: KeptContentOptions) {
+    this.#lastShells = lastShells;
     this.#generation = generation;
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
   }
@@ -43,6 +47,7 @@ export class KeptContent {
         }
         return entry.answer as Awaited<ReturnType<typeof load>>["answer"];
       },
+      last: (path) => this.#lastShells?.read(path),
       get dependsOn() {
         return [...tags];
       },
@@ -57,6 +62,7 @@ export class KeptContent {
     const size = 1_024 + bytesPerCharacter * length;
     const entry = { answer, dependsOn, generation, size };
     this.#entries.set(path, entry);
+    this.#lastShells?.keep(path, answer);
     return entry;
   }
 }

@@ -39,4 +39,70 @@ test("a page says who links to it, and before it is deleted what would break", a
   }).toPass();
   await expect(warning).toContainText(live);
   await expect(warning).not.toContainText(draft);
+  // Who has read it is not asked again.
+  await page.locator(".confirmation-modal #confirm-action").last().click();
+  await expect(page).toHaveURL(/\/cms\/collections\/pages(\?.*)?$/);
+  expect((await editor.call("GET", `/pages/${id}`)).status).toBe(404);
+});
+
+test.describe("of several at once", () => {
+  // The answer that says so, as the browser tells it.
+  test.use({ provokedFailures: /\/api\/pages\?/ });
+
+  test("in lists and by the API nothing is deleted that the site uses, but by who has been told", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
+    const word = uniqueWord("lista-");
+    const [used, unused] = await Promise.all(
+      ["usada", "livre"].map((name) =>
+        editor.create("pages", { ...pageData(`${word}-${name}`, name), title: `${word} ${name}` }),
+      ),
+    );
+    const document = { relationTo: "pages", value: used?.id };
+    const user = uniqueWord("Usa a outra ");
+    const { id: userId } = await editor.create("pages", {
+      ...pageData(uniqueWord("usa-"), "Usa"),
+      title: user,
+      blocks: [
+        { ...heroBlock("Usa"), actions: [{ link: { kind: "document", document, label: "Ir" } }] },
+      ],
+    });
+
+    await logInBrowser(context, instance, prepared().accounts.editor);
+    await page.goto(`/cms/collections/pages?search=${word}&locale=pt-BR`);
+    await expect(page.getByRole("row")).toHaveCount(3);
+    // Pressed again until the screen's scripts answer.
+    await expect(async () => {
+      await page.locator("#select-all").check({ timeout: 2_000 });
+      await page.locator(".delete-documents__toggle").click({ timeout: 2_000 });
+      await page.locator(".confirmation-modal #confirm-action").last().click({ timeout: 2_000 });
+    }).toPass();
+    const refused = page.locator(".toast-error");
+    await expect(refused).toContainText(`“${word} usada” não foi excluído`);
+    await expect(refused).toContainText(user);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("row").last()).toContainText(`${word} usada`);
+
+    const path = `/pages/${used?.id}`;
+    const toTrash = { deletedAt: new Date().toISOString() };
+    for (const answer of [
+      await editor.call("DELETE", path),
+      await editor.call("PATCH", path, toTrash),
+    ]) {
+      expect(answer.status).toBe(409);
+      const { errors } = (await answer.json()) as { errors: [{ data: unknown }] };
+      expect(errors[0].data).toMatchObject({
+        code: "in-use",
+        uses: [{ document: `pages/${userId}`, title: user, isLive: true }],
+      });
+    }
+    expect((await editor.call("PATCH", `${path}?confirmed=true`, toTrash)).status).toBe(200);
+    // What is in the trash is off the site already.
+    expect((await editor.call("DELETE", `${path}?trash=true`)).status).toBe(200);
+    await editor.remove("pages", userId);
+    expect((await editor.call("DELETE", `/pages/${unused?.id}?trash=true`)).status).toBe(200);
+  });
 });

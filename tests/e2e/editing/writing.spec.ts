@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
+import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { expect, test, textOf } from "../../support/editing.ts";
 import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -58,6 +58,44 @@ test.describe("when a colleague saves meanwhile", () => {
     await expect(title(page)).toHaveValue("Da colega");
     await other.context().close();
   });
+});
+
+test("what was typed into a text is published with it, however busy the browser is", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", {
+    ...pageData(uniqueWord("depressa-"), "Depressa"),
+    blocks: [
+      heroBlock("Depressa"),
+      { blockType: "richText", ground: "paper", content: richText("Antes.") },
+    ],
+  });
+  // Payload's editor tells the form what was typed when the browser has time for it: never, here.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const text = page.locator("#blocks-row-1 [contenteditable='true']").first();
+  // Pressed again until the screen's scripts answer.
+  await expect(async () => {
+    await page.locator("#blocks-row-1 .collapsible__toggle").first().click();
+    await expect(text).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const word = uniqueWord("Depois");
+  // Something to publish already: what follows is the last that is typed before the press.
+  await title(page).fill(`${word} no título`);
+  await text.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(` ${word}`);
+  await page.locator("#action-save").click();
+  const live = async () =>
+    (await (await editor.call("GET", `/pages/${id}?depth=0&locale=pt-BR`)).json()) as {
+      title: string;
+      blocks: unknown[];
+    };
+  await expect.poll(async () => (await live()).title).toBe(`${word} no título`);
+  expect(JSON.stringify((await live()).blocks)).toContain(word);
 });
 
 test("a lock names who holds it, not an account that editors may not look up", async ({

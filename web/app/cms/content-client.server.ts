@@ -207,11 +207,24 @@ export async function resolvePath(asked: Asked, path: string): Promise<Content> 
   return content as unknown as Content;
 }
 
+function shellCall(locale: Locale): string {
+  return `${contentApi.shell}?locale=${locale}`;
+}
+
 /** Settings and navigation. @throws a 503 Response when the CMS cannot answer */
 export async function readShell(asked: Asked, locale: Locale): Promise<ShellContent> {
-  const call = `${contentApi.shell}?locale=${locale}`;
+  const call = shellCall(locale);
   // Typed by the CMS, as documents are.
   return (await getContent(asked, call, shellResponse)) as unknown as ShellContent;
+}
+
+/** Settings and navigation as they were last read; undefined where the CMS never answered. */
+export function lastShell(
+  { context }: Pick<Asked, "context">,
+  locale: Locale,
+): ShellContent | undefined {
+  // Typed by the CMS, as documents are.
+  return context.get(contentContext).last(shellCall(locale)) as ShellContent | undefined;
 }
 
 /**

@@ -26,6 +26,10 @@ export function chatHref({ settings }: LinkContext, message?: string | null): st
   return chatAddress(settings.chatNumber, message || settings.chatGreeting);
 }
 
+export function telephoneHref(telephone: string): string {
+  return `tel:${telephone.replace(/[^\d+]/g, "")}`;
+}
+
 /** A document that something links to: populated, or only its id when it could not be read. */
 export interface LinkedDocument {
   relationTo: string;

@@ -7,7 +7,7 @@ import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
-import { Illustration, Picture, TextLink } from "#app/ui/index.ts";
+import { Illustration, Picture, TextLink, Unbroken } from "#app/ui/index.ts";
 import * as styles from "./document.css.ts";
 import { ArticleNewsletter, NextStep, RelatedArticles, Sequence } from "./parts/after-article.tsx";
 import { ContentsList } from "./parts/contents-list.tsx";
@@ -77,7 +77,9 @@ export function Article({ document, around = nothingAround }: ArticleProps) {
         <header className={styles.heading}>
           <div className={styles.titleGroup}>
             <BackToBlog />
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>
+              <Unbroken>{title}</Unbroken>
+            </h1>
             <p className={styles.lede}>{description}</p>
           </div>
           <div className={styles.drawing}>

@@ -316,4 +316,6 @@ export const card = chromeStyle({
   backgroundColor: color.surface,
 });
 
+export const unbroken = chromeStyle({ whiteSpace: "nowrap" });
+
 export const cardTitle = chromeStyle({ fontSize: fontSize.h2 });

@@ -161,7 +161,14 @@ export const PrivacyPolicy = meta.story({
 
 export const PageNotFound = meta.story(() => <PageOf>{() => <NotFound />}</PageOf>);
 export const PostNotFound = meta.story(() => <PageOf>{() => <ArticleNotFound />}</PageOf>);
-export const SiteAway = meta.story(() => <Unavailable />);
+export const SiteAway = meta.story(() => (
+  <PageOf>{(locale) => <Unavailable settings={seedSettings(locale)} />}</PageOf>
+));
+export const SiteNeverKnown = meta.story(() => (
+  <main>
+    <Unavailable />
+  </main>
+));
 
 export const InEnglish = Home.extend({
   globals: { locale: "en-US" },

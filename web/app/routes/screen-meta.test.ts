@@ -1,3 +1,4 @@
+import { localePrefix, locales } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import { expect, it } from "vitest";
 import { screenMeta } from "./screen-meta.ts";
@@ -9,6 +10,25 @@ const modules = import.meta.glob<{ default?: unknown; meta?: unknown }>([
   "!./**/send-verification.tsx",
   "!./**/*.stories.tsx",
 ]);
+
+/** Those that nobody has to be logged in for. */
+const open = ["auth/", "panel/panel", "panel/forgot", "panel/reset", "panel/invite"];
+const openModules = Object.entries(modules).filter(([path]) =>
+  open.some((name) => path.startsWith(`./${name}`)),
+);
+
+it.each(openModules)("%s has a description in every language", async (_path, load) => {
+  const { meta } = (await load()) as { meta: (args: unknown) => MetaDescriptor[] };
+  const descriptions = locales.map((locale) => {
+    const location = { pathname: `${localePrefix(locale)}/auth` };
+    const said = meta({ location, matches: [] }).find(
+      (each) => "name" in each && each.name === "description",
+    );
+    return said && "content" in said ? said.content : undefined;
+  });
+  expect(new Set(descriptions).size).toBe(locales.length);
+  expect(descriptions).not.toContain(undefined);
+});
 
 it("finds the screens", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(20);
@@ -27,7 +47,7 @@ it("puts the screen before the brand, in the page's language, and keeps the rest
     location: { pathname: "/en/admin/plans/new" },
     matches: [{ meta: [] }, { meta: site }, { meta: behind }],
   };
-  expect(screenMeta(args, "admin.plans.edit", { name: "Cloud Pro" })).toEqual([
+  expect(screenMeta(args, "admin.plans.edit", { values: { name: "Cloud Pro" } })).toEqual([
     robots,
     { title: "Edit Cloud Pro · Araucária Cloud" },
   ]);

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { announcementOn } from "#app/cms/announcement.ts";
 import {
   type Asked,
+  lastShell,
   type PublishedPrices,
   readPrices,
   readShell,
@@ -76,13 +77,22 @@ export interface SiteShell extends SiteAround {
   origin: string;
 }
 
-/** @throws a 503 Response when the CMS cannot answer */
-export async function loadShell(asked: Asked): Promise<SiteShell> {
+function around(asked: Asked, { settings, navigation, announcements }: ShellContent): SiteShell {
   const { pathname: path } = new URL(asked.request.url);
   const locale = asked.context.get(localeContext);
-  const { announcements, ...around } = await readShell(asked, locale);
   const announcement = announcementOn(announcements);
-  return { ...around, announcement, locale, path, origin: env.PUBLIC_URL };
+  return { settings, navigation, announcement, locale, path, origin: env.PUBLIC_URL };
+}
+
+/** @throws a 503 Response when the CMS cannot answer */
+export async function loadShell(asked: Asked): Promise<SiteShell> {
+  return around(asked, await readShell(asked, asked.context.get(localeContext)));
+}
+
+/** As the site was when the CMS last answered; undefined where it never did. */
+export function lastShellOf(asked: Asked): SiteShell | undefined {
+  const shell = lastShell(asked, asked.context.get(localeContext));
+  return shell && around(asked, shell);
 }
 
 /** For routes that calculate, or show a quote, at an address of their own. */

@@ -4,7 +4,6 @@ import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published-content.ts";
 import { historyTab } from "../../ground/admin/history-tab.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { autosaved } from "../../ground/publishing/autosaved.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { addressedFields } from "../fields/addressed.ts";
@@ -13,6 +12,7 @@ import { forgetAddresses } from "../hooks/forget-addresses.ts";
 import { rememberAddresses } from "../hooks/remember-addresses.ts";
 import { forgetEntries, indexChange } from "../search/index-document.ts";
 import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
+import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 
 type Differences = Pick<CollectionConfig, "labels" | "fields" | "hooks"> & {
   slug: AddressedCollection;
@@ -67,7 +67,7 @@ export function addressedCollection({
     endpoints: [restoreVersionAsDraft(slug)],
     fields: [...addressedFields(slug), ...fields],
     hooks: {
-      ...announcedCollection,
+      ...usedCollection,
       ...hooks,
       afterChange: [
         checkEveryLanguage,
@@ -75,10 +75,10 @@ export function addressedCollection({
         indexChange,
         rememberTranslations,
         ...(hooks?.afterChange ?? []),
-        ...announcedCollection.afterChange,
+        ...usedCollection.afterChange,
       ],
-      beforeDelete: [forgetAddresses],
-      afterDelete: [forgetEntries, forgetTranslations, ...announcedCollection.afterDelete],
+      beforeDelete: [...usedCollection.beforeDelete, forgetAddresses],
+      afterDelete: [forgetEntries, forgetTranslations, ...usedCollection.afterDelete],
     },
     trash: true,
     versions: contentVersions,

@@ -7,8 +7,8 @@ import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { isInBucket } from "../media-bucket.ts";
+import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
@@ -37,7 +37,7 @@ export function mediaCollection(dataDir: string): CollectionConfig {
       }),
       usesField,
     ],
-    hooks: announcedCollection,
+    hooks: usedCollection,
     trash: true,
     upload: {
       // Payload calls a picture that is not there a fault of its own.

@@ -3,7 +3,6 @@ import { publishedContentAccess } from "../../ground/access/published-content.ts
 import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import {
   languagesField,
   releaseField,
@@ -13,6 +12,7 @@ import {
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
+import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
@@ -65,7 +65,7 @@ export const PricingPlans: CollectionConfig = {
     languagesField,
     usesField,
   ],
-  hooks: announcedCollection,
+  hooks: usedCollection,
   trash: true,
   versions: contentVersions,
 };

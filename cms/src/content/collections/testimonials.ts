@@ -3,7 +3,6 @@ import { publishedContentAccess } from "../../ground/access/published-content.ts
 import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import {
   languagesField,
   releaseField,
@@ -11,6 +10,7 @@ import {
   scheduleField,
 } from "../../ground/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
+import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
@@ -41,7 +41,7 @@ export const Testimonials: CollectionConfig = {
     languagesField,
     usesField,
   ],
-  hooks: announcedCollection,
+  hooks: usedCollection,
   trash: true,
   versions: contentVersions,
 };

@@ -16,7 +16,7 @@ export interface DocumentLinks {
   anchors: string[];
 }
 
-/** Which documents visitors find in which languages, and the anchors of each. */
+/** Which documents visitors find in which languages, and the anchors of each: of sections and of terms. */
 export interface Destinations {
   locales: ReadonlyMap<string, ReadonlySet<string>>;
   anchors: ReadonlyMap<string, readonly string[]>;
@@ -34,8 +34,8 @@ export async function readDestinations(database: Database): Promise<Destinations
     const { rows } = await database.execute<{ id: string; locales: string[]; anchors: string[] }>(
       sql`
         select d.id, array_agg(t._locale::text) as locales,
-          (select array_agg(b ->> 'anchor') from jsonb_array_elements(coalesce(${blocks}, '[]')) b
-            where b ->> 'anchor' is not null) as anchors
+          jsonb_path_query_array(${blocks}, '$[*].anchor ? (@ != null)')
+            || jsonb_path_query_array(${blocks}, '$[*].terms[*].anchor ? (@ != null)') as anchors
         from ${sql.identifier(collection)} d
         join ${sql.identifier(`${collection}_locales`)} t on t._parent_id = d.id
         where d._status = 'published' and ${isDue} and t.slug is not null and t.slug <> ''

@@ -4,6 +4,7 @@ import {
   LinkFeature,
   type lexicalEditor,
 } from "@payloadcms/richtext-lexical";
+import { KeepUpFeature } from "./keep-up.ts";
 import { linkWithAnchor } from "./link-with-anchor.ts";
 import { calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock } from "./text-blocks.ts";
 
@@ -12,6 +13,7 @@ type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["fe
 /** What an editor can write with; web's cms/rich-text draws each of these. */
 export const richTextFeatures: Features = ({ defaultFeatures }) => [
   ...defaultFeatures.filter(({ key }) => key !== "link"),
+  KeepUpFeature(),
   LinkFeature(linkWithAnchor),
   EXPERIMENTAL_TableFeature(),
   BlocksFeature({ blocks: [calloutBlock, codeBlock, liveQuoteBlock, tableCaptionBlock] }),

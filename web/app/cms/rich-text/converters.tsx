@@ -1,7 +1,14 @@
 import type { JSXConverters } from "@payloadcms/richtext-lexical/react";
 import type { ReactNode } from "react";
 import type { IntlShape } from "react-intl";
-import { NewTabNotice, newTab, Picture, type PictureMedia, TermLink } from "#app/ui/index.ts";
+import {
+  NewTabNotice,
+  newTab,
+  Picture,
+  type PictureMedia,
+  TermLink,
+  Unbroken,
+} from "#app/ui/index.ts";
 import { type RichTextDocument, type RichTextNode, safeUrl, textOf, uniqueId } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 import { tableOf } from "./table.tsx";
@@ -22,10 +29,7 @@ interface TextNode {
 
 function formatted({ text, format }: TextNode): ReactNode {
   const has = (bit: number) => (Number(format) & bit) !== 0;
-  let content: ReactNode = text;
-  if (has(formats.code)) {
-    content = <code>{content}</code>;
-  }
+  let content: ReactNode = has(formats.code) ? <code>{text}</code> : <Unbroken>{text}</Unbroken>;
   if (has(formats.sub)) {
     content = <sub>{content}</sub>;
   }

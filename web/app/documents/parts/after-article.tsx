@@ -4,7 +4,7 @@ import type { Around, ArticleSummary } from "#app/cms/content-client.server.ts";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
-import { ActionLink } from "#app/ui/index.ts";
+import { ActionLink, Unbroken } from "#app/ui/index.ts";
 import * as styles from "../document.css.ts";
 
 /** What to do with what was read: talk about it. */
@@ -48,7 +48,7 @@ export function RelatedArticles({ articles }: RelatedArticlesProps) {
                   className={styles.relatedLink}
                   href={documentPath({ collection: "posts", slug, locale })}
                 >
-                  {title}
+                  <Unbroken>{title}</Unbroken>
                 </a>
               </h3>
               <p className={styles.relatedText}>{description}</p>

@@ -1,5 +1,6 @@
 import type { SiteSetting } from "cms/payload-types";
 import type { ReactNode } from "react";
+import { telephoneHref } from "#app/cms/link.ts";
 import * as styles from "./lead-stage.css.ts";
 
 export interface LeadStageProps {
@@ -28,7 +29,7 @@ export function ContactLinks({ settings: { email, telephone } }: ContactLinksPro
   return (
     <address className={styles.links}>
       <a href={`mailto:${email}`}>{email}</a>
-      <a className={styles.telephone} href={`tel:${telephone.replace(/[^\d+]/g, "")}`}>
+      <a className={styles.telephone} href={telephoneHref(telephone)}>
         {telephone}
       </a>
     </address>

@@ -73,7 +73,9 @@ async function register(args: ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return screenMeta(args, args.loaderData?.mode === "register" ? "auth.register" : "auth.login");
+  return args.loaderData?.mode === "register"
+    ? screenMeta(args, "auth.register", { description: "auth.promise.plans" })
+    : screenMeta(args, "auth.login", { description: "auth.login.lede" });
 }
 
 export default function Auth({ loaderData: { mode }, actionData }: Route.ComponentProps) {

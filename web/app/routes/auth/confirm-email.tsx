@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.confirmEmail");
+export const meta = titled("auth.confirmEmail", { description: "auth.confirmEmail.lede" });
 
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="confirm" refusal={actionData} />;

@@ -12,7 +12,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta = titled("auth.forgot");
+export const meta = titled("auth.forgot", { description: "auth.forgot.lede" });
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   return <ForgotScreen login="/auth" refusal={actionData} />;

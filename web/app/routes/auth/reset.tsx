@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.reset");
+export const meta = titled("auth.reset", { description: "auth.reset.lede" });
 
 export default function Reset({ actionData }: Route.ComponentProps) {
   return <ResetScreen login="/auth" purpose="reset" refusal={actionData} />;

@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.undoEmail");
+export const meta = titled("auth.undoEmail", { description: "auth.undoEmail.lede" });
 
 export default function UndoEmail({ actionData }: Route.ComponentProps) {
   return <EmailLinkScreen purpose="undo" refusal={actionData} />;

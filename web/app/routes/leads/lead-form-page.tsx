@@ -54,7 +54,11 @@ export function LeadFormPage({ form, loaderData, actionData }: LeadFormPageProps
   const intl = useIntl();
   const { locale, site } = loaderData;
   if (!site && !actionData) {
-    return <Unavailable />;
+    return (
+      <main>
+        <Unavailable />
+      </main>
+    );
   }
   const heading = intl.formatMessage({
     id: form === "contact" ? "contact.heading" : "newsletter.heading",

@@ -21,13 +21,13 @@ import {
 } from "#app/features/leads/index.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
-import { contentHeaders, loadShell } from "../site-page.server.ts";
+import { contentHeaders, lastShellOf, loadShell } from "../site-page.server.ts";
 import { notKept } from "../site-route.ts";
 
 /** Without scripts two clicks send the same form twice: within this time, in ms, they are one lead. */
 const repetitionMs = 10 * 60 * 1_000;
 
-/** What a form by itself is rendered with; the site is absent while the CMS is away. */
+/** What a form by itself is rendered with; the site is absent where the CMS never answered. */
 export async function loadLeadForm(asked: ActionArgs) {
   const locale = asked.context.get(localeContext);
   try {
@@ -35,8 +35,8 @@ export async function loadLeadForm(asked: ActionArgs) {
     return data({ locale, site }, { headers: contentHeaders });
   } catch (error) {
     if (error instanceof Response && error.status === 503) {
-      // What was typed is not lost with the CMS: the form is rendered without the site around it.
-      return data({ locale, site: undefined }, { status: 503, headers: notKept });
+      // What was typed is not lost with the CMS: the form is rendered with what is known of the site.
+      return data({ locale, site: lastShellOf(asked) }, { status: 503, headers: notKept });
     }
     throw error;
   }

@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.invite");
+export const meta = titled("auth.invite", { description: "auth.invite.lede" });
 
 export default function Invite({ actionData }: Route.ComponentProps) {
   return <ResetScreen login="/admin" purpose="invite" refusal={actionData} />;

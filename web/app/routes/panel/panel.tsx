@@ -88,7 +88,9 @@ const titles = {
 } as const;
 
 export function meta(args: Route.MetaArgs) {
-  return screenMeta(args, titles[args.loaderData?.state ?? "login"]);
+  return screenMeta(args, titles[args.loaderData?.state ?? "login"], {
+    description: "admin.description",
+  });
 }
 
 export default function Panel({ loaderData, actionData: refusal }: Route.ComponentProps) {

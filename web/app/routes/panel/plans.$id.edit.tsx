@@ -39,7 +39,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return screenMeta(args, "admin.plans.edit", { name: args.loaderData?.plan?.name ?? "" });
+  return screenMeta(args, "admin.plans.edit", {
+    values: { name: args.loaderData?.plan?.name ?? "" },
+  });
 }
 
 /** After a conflict the plan as another left it: to compare with, and to save over. */

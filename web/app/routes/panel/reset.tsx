@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
 
 export { noReferrer as headers } from "../site-route.ts";
 
-export const meta = titled("auth.reset");
+export const meta = titled("auth.reset", { description: "auth.reset.lede" });
 
 export default function StaffReset({ actionData }: Route.ComponentProps) {
   return <ResetScreen login="/admin" purpose="reset" refusal={actionData} />;

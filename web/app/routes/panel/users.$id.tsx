@@ -40,7 +40,7 @@ export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
 export function meta(args: Route.MetaArgs) {
   const user = args.loaderData?.user;
   return typeof user === "object"
-    ? screenMeta(args, "admin.title.customer", { name: user.fullname })
+    ? screenMeta(args, "admin.title.customer", { values: { name: user.fullname } })
     : screenMeta(args, "admin.users");
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "#app/ui/unbroken/unbroken.tsx";
 import * as styles from "./section.css.ts";
 
 export interface SectionHeadingProps {
@@ -31,12 +32,16 @@ export function SectionHeading({
       <div>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <Heading className={styles.levels[level]} id={id}>
-          {heading}
+          <Unbroken>{heading}</Unbroken>
         </Heading>
       </div>
       {hasAside ? (
         <div className={styles.aside}>
-          {lede ? <p className={styles.lede}>{lede}</p> : null}
+          {lede ? (
+            <p className={styles.lede}>
+              <Unbroken>{lede}</Unbroken>
+            </p>
+          ) : null}
           {children}
         </div>
       ) : null}

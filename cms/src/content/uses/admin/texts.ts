@@ -1,4 +1,5 @@
-import { label } from "../../../ground/i18n/label.ts";
+import { type Label, label } from "../../../ground/i18n/label.ts";
+import type { Use } from "../find-uses.ts";
 
 export const useTexts = {
   heading: label("Onde é usado", "Where it is used", "Dónde se usa"),
@@ -17,3 +18,16 @@ export const useTexts = {
     "Si se elimina, esto deja de funcionar en el sitio:",
   ),
 };
+
+/** What a user of the screens calls it. */
+export function nameOfUse(
+  { document, title }: Pick<Use, "document" | "title">,
+  language: keyof Label,
+) {
+  if (document === "navigation") {
+    return useTexts.navigation[language];
+  }
+  return document === "site-settings"
+    ? useTexts.settings[language]
+    : title || useTexts.untitled[language];
+}

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import type { Use } from "../find-uses.ts";
-import { useTexts as texts } from "./texts.ts";
+import { nameOfUse, useTexts as texts } from "./texts.ts";
 import "./uses.css";
 
 function useUses(): Use[] | undefined {
@@ -32,15 +32,6 @@ function useUses(): Use[] | undefined {
   return uses;
 }
 
-function nameOf({ document, title }: Use, language: keyof Label): string {
-  if (document === "navigation") {
-    return texts.navigation[language];
-  }
-  return document === "site-settings"
-    ? texts.settings[language]
-    : title || texts.untitled[language];
-}
-
 function UseList({ uses, language }: { uses: Use[]; language: keyof Label }) {
   return (
     <ul>
@@ -49,7 +40,7 @@ function UseList({ uses, language }: { uses: Use[]; language: keyof Label }) {
           <a
             href={`/cms/${use.document.includes("/") ? "collections" : "globals"}/${use.document}`}
           >
-            {nameOf(use, language)}
+            {nameOfUse(use, language)}
           </a>
           {use.isLive ? null : <small>{texts.draft[language]}</small>}
           {use.places.map((place) => (

@@ -12,50 +12,9 @@ import { useState } from "react";
 import { inputTime } from "../../../ground/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../ground/admin/call.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
+import { TwicePressed } from "../../../ground/admin/twice-pressed.tsx";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releaseTexts as texts } from "./texts.ts";
-import "../../../ground/admin/side-panel.css";
-
-interface TwicePressedProps {
-  text: string;
-  confirm: string;
-  onPress: () => Promise<void>;
-}
-
-/** An act that is done at the second press. */
-function TwicePressed({ text, confirm, onPress }: TwicePressedProps) {
-  const { i18n } = useTranslation();
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  if (!isAsked) {
-    return (
-      <button type="button" onClick={() => setIsAsked(true)}>
-        {text}
-      </button>
-    );
-  }
-  async function press(): Promise<void> {
-    setIsBusy(true);
-    await onPress();
-    setIsBusy(false);
-    setIsAsked(false);
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="side-panel__button"
-        disabled={isBusy}
-        onClick={() => void press()}
-      >
-        {confirm}
-      </button>
-      <button type="button" onClick={() => setIsAsked(false)}>
-        {scheduleTexts.cancel[textLanguage(i18n.language)]}
-      </button>
-    </>
-  );
-}
 
 interface ReleaseActsProps {
   id: string;

@@ -1,0 +1,78 @@
+import {
+  APIError,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+} from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { nameOfUse } from "./admin/texts.ts";
+import { findUses } from "./find-uses.ts";
+
+const refusal = label(
+  "“{title}” não foi excluído, porque o site o usa: {users}. Para excluir mesmo assim, abra-o: a pergunta mostra o que deixa de funcionar.",
+  "“{title}” was not deleted, because the site uses it: {users}. To delete it all the same, open it: the question shows what would stop working.",
+  "«{title}» no se eliminó porque el sitio lo usa: {users}. Para eliminarlo de todos modos, ábralo: la pregunta muestra qué dejaría de funcionar.",
+);
+
+/** A toast has room for so many names. */
+const mostNames = 3;
+
+/**
+ * Whoever asks has seen what breaks: a program says so with `?confirmed=true`, and the screen of one
+ * document lists it in its question. That screen is Payload's, which can add nothing to what it sends:
+ * it is known by what only a browser says, and by asking for one document. Without TLS browsers name the
+ * screen alone.
+ */
+function isConfirmed({ headers, query, routeParams }: PayloadRequest): boolean {
+  const isOneDocument = routeParams?.id !== undefined;
+  const isOfScreen =
+    headers.get("sec-fetch-site") === "same-origin" ||
+    /^https?:\/\/[^/]+\/cms\//.test(headers.get("referer") ?? "");
+  return query.confirmed === "true" || (isOneDocument && isOfScreen);
+}
+
+interface Subject {
+  id: string;
+  values: Record<string, unknown>;
+}
+
+async function refuseWhatBreaks(req: PayloadRequest, { id, values }: Subject): Promise<void> {
+  // The software itself deletes only what it made; what is in the trash is off the site already.
+  if (req.user?.collection !== "staff" || values.deletedAt || isConfirmed(req)) {
+    return;
+  }
+  const { language } = req.i18n;
+  const uses = (await findUses(req.payload, id, language)).filter(({ isLive }) => isLive);
+  if (uses.length === 0) {
+    return;
+  }
+  const known = textLanguage(language);
+  const names = [...new Set(uses.map((use) => nameOfUse(use, known)))];
+  const users = names.slice(0, mostNames).join(", ") + (names.length > mostNames ? "…" : "");
+  const title = [values.title, values.name, values.filename].find((each) => each);
+  const text = refusal[known].replace("{title}", String(title ?? id)).replace("{users}", users);
+  throw new APIError(text, 409, { code: "in-use", uses }, true);
+}
+
+/** To the trash: of a document, that is a change. */
+const refuseBreakingTrash: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  if (data?.deletedAt && originalDoc) {
+    await refuseWhatBreaks(req, { id: String(originalDoc.id), values: originalDoc });
+  }
+};
+
+const refuseBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const { slug } = collection;
+  const found = { collection: slug, id, depth: 0, trash: true, disableErrors: true, req } as const;
+  const values: object | null = await req.payload.findByID(found);
+  await refuseWhatBreaks(req, { id: String(id), values: { ...values } });
+};
+
+/** Hooks of what other documents link to or show: besides, its deletion says what breaks. */
+export const usedCollection = {
+  ...announcedCollection,
+  beforeValidate: [refuseBreakingTrash],
+  beforeDelete: [refuseBreakingDelete],
+};

@@ -1,0 +1,85 @@
+import { chromium, type Page } from "@playwright/test";
+import { ensureChromium } from "../ensure-chromium.ts";
+import { heroBlock, pageData, uniqueWord } from "../support/content.ts";
+import type { Instance } from "../support/instance.ts";
+import type { Account } from "../support/prepared.ts";
+import { StaffApi } from "../support/staff-api.ts";
+import { logInBrowser } from "../support/staff-browser.ts";
+import { quantile } from "./quantile.ts";
+
+const changes = 20;
+
+/** When the page beside the form shows the words, on the clock of the form's page. */
+function whenShown(page: Page, words: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve, reject) => {
+        const frame = document.querySelector<HTMLIFrameElement>("#live-preview-iframe");
+        const drawn = frame?.contentDocument?.body;
+        if (!drawn) {
+          reject(new Error("no preview"));
+          return;
+        }
+        new MutationObserver(() => {
+          if (drawn.textContent.includes(wanted)) {
+            resolve(performance.now());
+          }
+        }).observe(drawn, { childList: true, characterData: true, subtree: true });
+      }),
+    words,
+  );
+}
+
+/** When the last autosave was answered, on the same clock. */
+function whenSaved(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes("autosave=true"))
+        .map(({ responseEnd }) => responseEnd),
+    ),
+  );
+}
+
+/** How long after an autosave the page beside the form shows what was typed. */
+export async function measurePreview(instance: Instance, account: Account): Promise<void> {
+  const editor = await StaffApi.logIn(instance, account);
+  const { id } = await editor.create("pages", {
+    ...pageData(uniqueWord("viva-"), "Abertura"),
+    blocks: [heroBlock("Abertura")],
+  });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+    await logInBrowser(context, instance, account);
+    const page = await context.newPage();
+    await page.goto(`${instance.url}/cms/collections/pages/${id}?locale=pt-BR`);
+    await page.locator("#live-preview-toggler").click();
+    await page.frameLocator("#live-preview-iframe").getByRole("main").waitFor();
+    await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+    const heading = page.locator(
+      "input[name='blocks.0.heading'], textarea[name='blocks.0.heading']",
+    );
+    const times: number[] = [];
+    for (let change = 1; change <= changes; change++) {
+      const words = `Abertura número ${change}.`;
+      const shown = whenShown(page, words);
+      await heading.fill(words);
+      const at = await shown;
+      times.push(at - (await whenSaved(page)));
+    }
+    times.sort((a, b) => a - b);
+    console.log(
+      `\nFrom an autosave until the preview shows it, ${changes} changes (target: 300 ms)`,
+    );
+    console.log(
+      `  median ${quantile(times, 0.5).toFixed(0)} ms, slowest ${quantile(times, 1).toFixed(0)} ms`,
+    );
+  } finally {
+    await browser.close();
+    await editor.remove("pages", id);
+  }
+}

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { ensureChromium } from "./ensure-chromium.ts";
+import { heroBlock, pageData } from "./support/content.ts";
+import { type Instance, productRoot, startInstance, stopInstance } from "./support/instance.ts";
+import { makeAccount, makeTemplate } from "./support/prepared.ts";
+import { StaffApi } from "./support/staff-api.ts";
+import { logInBrowser } from "./support/staff-browser.ts";
+
+/** `npm run docs:pictures`: the screens that docs/content.md shows, of the CMS with its first content. */
+
+const folder = join(productRoot, "docs", "pictures");
+const viewport = { width: 1280, height: 800 };
+/** Of WebP: letters stay sharp, and a screen stays below 60 KB. */
+const quality = 55;
+/** Until pictures and panels have come: what is late is seen in the picture, no test waits for it. */
+const settleMs = 2_500;
+
+interface Scene {
+  path: string;
+  /** What is done before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+  /** What has to be there, as a visible text or a selector. */
+  until: string;
+}
+
+/** Presses until what follows is there: a screen's scripts may not answer yet. */
+async function press(page: Page, button: string, shown: string): Promise<void> {
+  const wanted = page.locator(shown).first();
+  while (!(await wanted.isVisible())) {
+    await page.locator(button).first().click();
+    await wanted.waitFor({ timeout: 3_000 }).catch(() => undefined);
+  }
+}
+
+function scenesOf({ used, page: id }: { used: string; page: string }): Record<string, Scene> {
+  const form = `/cms/collections/pages/${id}`;
+  return {
+    desk: { path: "/cms", until: ".desk" },
+    preview: {
+      path: `${form}?locale=pt-BR`,
+      until: "#live-preview-iframe",
+      act: async (page) => {
+        await press(page, "#live-preview-toggler", "#live-preview-iframe");
+        const drawn = page.frameLocator("#live-preview-iframe");
+        await drawn.getByRole("heading", { level: 1 }).waitFor();
+      },
+    },
+    sections: {
+      path: `${form}?locale=pt-BR`,
+      until: ".blocks-drawer__block",
+      act: (page) => press(page, ".blocks-field__drawer-toggler", ".blocks-drawer__block"),
+    },
+    checks: { path: `${form}/checks`, until: ".checks" },
+    history: { path: `${form}/history`, until: ".history" },
+    deleting: {
+      path: `/cms/collections/pages/${used}?locale=pt-BR`,
+      until: ".uses--warning",
+      act: async (page) => {
+        await page
+          .getByRole("region", { name: "Onde é usado" })
+          .getByRole("listitem")
+          .first()
+          .waitFor();
+        await press(page, ".doc-controls__popup button", "#action-delete");
+        await page.locator("#action-delete").click();
+      },
+    },
+    translations: { path: "/cms/translations", until: ".staff-view" },
+    links: {
+      path: "/cms/links",
+      until: "tbody tr",
+      act: async (page) => {
+        // The worker looks seconds after a publish.
+        while ((await page.locator("tbody tr").count()) === 0) {
+          await page.waitForTimeout(settleMs);
+          await page.reload();
+        }
+      },
+    },
+    releases: { path: "/cms/releases", until: ".staff-view" },
+    prices: { path: "/cms/globals/price-catalogue", until: ".catalogue-preview" },
+  };
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality });
+  const picture = Buffer.from(data, "base64");
+  await writeFile(join(folder, `${name}.webp`), picture);
+  console.log(`${name}.webp  ${(picture.length / 1024).toFixed(0)} KB`);
+}
+
+/** The documents that the pictures show; one of them changed, so that its translations are older. */
+async function prepare(editor: StaffApi): Promise<{ used: string; page: string }> {
+  const bySlug = async (slug: string) => {
+    const [found] = await editor.find("pages", `locale=pt-BR&where[slug][equals]=${slug}`);
+    if (!found) {
+      throw new Error(`no page ${slug}`);
+    }
+    return found;
+  };
+  const gone = await editor.create("pages", pageData("oferta-de-inverno", "Oferta de inverno"));
+  const document = { relationTo: "pages", value: gone.id };
+  const link = { kind: "document", document, label: "Ver a oferta" };
+  await editor.create("pages", {
+    ...pageData("campanha", "Campanha"),
+    title: "Campanha de inverno",
+    blocks: [{ ...heroBlock("Campanha de inverno"), actions: [{ link }] }],
+  });
+  await editor.update("pages", gone.id, { _status: "draft" });
+  await editor.call("POST", "/releases", { name: "Campanha de inverno" });
+  const about = await bySlug("sobre");
+  await editor.update("pages", about.id, { title: "Sobre nós: história, equipe, valores" });
+  return { page: about.id, used: (await bySlug("consultoria-em-cloud")).id };
+}
+
+async function takeAll(instance: Instance, account: ReturnType<typeof makeAccount>): Promise<void> {
+  const scenes = scenesOf(await prepare(await StaffApi.logIn(instance, account)));
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: instance.url,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    reducedMotion: "reduce",
+  });
+  await logInBrowser(context, instance, account);
+  const page = await context.newPage();
+  await mkdir(folder, { recursive: true });
+  const only = process.argv.slice(2);
+  for (const [name, { path, act, until }] of Object.entries(scenes)) {
+    if (only.length === 0 || only.includes(name)) {
+      await page.goto(path);
+      await act?.(page);
+      await page.locator(until).first().waitFor();
+      await page.waitForTimeout(settleMs);
+      await take(page, name);
+    }
+  }
+  await browser.close();
+}
+
+const directory = await mkdtemp(join(tmpdir(), "site-pictures-"));
+const account = makeAccount("marina", "admin");
+const dataDirectory = join(directory, "data");
+await makeTemplate(dataDirectory, [account]);
+const instance = await startInstance({ dataDirectory });
+try {
+  await takeAll(instance, account);
+} finally {
+  await stopInstance(instance);
+  await rm(directory, { recursive: true, force: true });
+}

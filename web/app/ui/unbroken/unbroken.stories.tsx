@@ -1,0 +1,34 @@
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { Unbroken } from "./unbroken.tsx";
+
+const meta = preview.meta({
+  component: Unbroken,
+  parameters: {
+    guidance: {
+      use: "For headings and running text that editors write.",
+      avoid: "For commands, codes and addresses: what is long there has to break.",
+    },
+  },
+});
+
+/** What a break would part, to the digit. */
+const kept = ["3-2-1", "R$ 1", "0 Gbps", "4 GB", "2 vCPUs"];
+
+/** At every width: in one so narrow that each space and hyphen is a place to break. */
+export const InANarrowColumn = meta.story({
+  render: () => (
+    <p style={{ inlineSize: "1px" }}>
+      <Unbroken>
+        {
+          "O backup 3-2-1 custa R$ 1.249,90 por mês, vai a 40 Gbps, ocupa 1.024 GB e pede 2 vCPUs, não 4 a mais."
+        }
+      </Unbroken>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    for (const words of kept) {
+      await expect(canvas.getByText(words).getClientRects()).toHaveLength(1);
+    }
+  },
+});

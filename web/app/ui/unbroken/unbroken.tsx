@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import * as styles from "./unbroken.css.ts";
+
+/**
+ * Where a line may not end: in 3-2-1, R$ 1.249,90, 40 Gbps, 1.024 GB. A number itself never breaks, so
+ * its digit beside the hyphen or space is enough. One group, which `split` keeps.
+ */
+const oneThing =
+  /(\d(?:-\d){1,5}|R\$ \d|\d (?:[KMGT]B|[kMG]bps|[MG]Hz|ms|vCPUs?|kVA)(?![\p{L}\d]))/u;
+
+/** Copy whose numbers stay on one line with what belongs to them; an editor types it as it is read. */
+export function Unbroken({ children }: { children: string }): ReactNode {
+  const parts = children.split(oneThing);
+  return parts.length === 1
+    ? children
+    : parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
+          <span className={styles.unbroken} key={index}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      );
+}
