@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
+import { keepPictures } from "./src/content/media/keep-pictures.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
@@ -23,9 +24,8 @@ import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, publishes at its time, checks links
- * and draws share images. Needs
- * the database alone: the CMS may be away or restarting.
+ * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, publishes at its time, checks links,
+ * draws share images and tidies up pictures. Needs the database alone: the CMS may be away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -79,6 +79,7 @@ const checking = keepCheckingLinks({
   signal,
 });
 const drawing = keepDrawingImages({ pool, changes, log, signal });
+const tidying = keepPictures({ pool, changes, log, signal });
 
 /** Loaded when something is to be published, not before. */
 async function openPayload(): Promise<Payload> {
@@ -106,6 +107,7 @@ async function stop(): Promise<void> {
     notifying,
     checking,
     drawing,
+    tidying,
     publishing,
     changes.close(),
   ]);

@@ -52,6 +52,12 @@ const recorded: Record<string, Recorded> = {
     update: "content.update",
     values: ["alt", "filename"],
   },
+  folders: {
+    ...content,
+    create: "content.create",
+    update: "content.update",
+    values: ["name"],
+  },
   pages: { ...content, values: ["slug", "title"] },
   posts: { ...content, values: ["slug", "title"] },
   legal: { ...content, values: ["slug", "title"] },

@@ -42,6 +42,9 @@ import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { HistoryView as HistoryView_6384dd8e9da24c9855edb9f01a139504 } from '../../../content/changes/admin/history-view.tsx'
 import { ChecksView as ChecksView_cada53e2a88ae5b1172e8f65bde733e7 } from '../../../content/preview/admin/checks-view.tsx'
+import { PictureAdvice as PictureAdvice_0ffd28a41f1ab3c1a5cb1511da46ea6a } from '../../../content/media/admin/picture-advice.tsx'
+import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { OwnerField as OwnerField_08eafadfa6ee226cfcf703ec6de99214 } from '../../../leads/admin/owner-field.tsx'
 import { ReleaseLead as ReleaseLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
 import { ReachLead as ReachLead_793d399a80b6e8196ad1b117dd88bd10 } from '../../../leads/admin/index.ts'
@@ -53,7 +56,6 @@ import { QuoteFigures as QuoteFigures_e4f20c15a8decf66b137a8b0742b919e } from '.
 import { CataloguePreview as CataloguePreview_b53a16cf550a29ce185c79b6338e0141 } from '../../../prices/admin/catalogue-preview/index.ts'
 import { BrandMark as BrandMark_d09ca183b9af211fd5a3f9101bf67bb4 } from '../../../desk/admin/brand.tsx'
 import { PanelLink as PanelLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
-import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { DeskView as DeskView_891c07e939b06ad932d8db2699f88115 } from '../../../desk/admin/desk-view.tsx'
 import { LinksView as LinksView_3f81a98e2512e686f63ee519ce4f96f3 } from '../../../content/links/admin/links-view.tsx'
 import { RedirectsView as RedirectsView_784505ca7b4e635457b6d08fffa5cd7b } from '../../../content/redirects/admin/redirects-view.tsx'
@@ -107,6 +109,9 @@ export const importMap = {
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
   "/content/changes/admin/history-view.tsx#HistoryView": HistoryView_6384dd8e9da24c9855edb9f01a139504,
   "/content/preview/admin/checks-view.tsx#ChecksView": ChecksView_cada53e2a88ae5b1172e8f65bde733e7,
+  "/content/media/admin/picture-advice.tsx#PictureAdvice": PictureAdvice_0ffd28a41f1ab3c1a5cb1511da46ea6a,
+  "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/leads/admin/owner-field.tsx#OwnerField": OwnerField_08eafadfa6ee226cfcf703ec6de99214,
   "/leads/admin/index.ts#ReleaseLead": ReleaseLead_793d399a80b6e8196ad1b117dd88bd10,
   "/leads/admin/index.ts#ReachLead": ReachLead_793d399a80b6e8196ad1b117dd88bd10,
@@ -118,7 +123,6 @@ export const importMap = {
   "/prices/admin/catalogue-preview/index.ts#CataloguePreview": CataloguePreview_b53a16cf550a29ce185c79b6338e0141,
   "/desk/admin/brand.tsx#BrandMark": BrandMark_d09ca183b9af211fd5a3f9101bf67bb4,
   "/accounts/admin/index.ts#PanelLink": PanelLink_60754bb3ef2be17c989b746ada21b722,
-  "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/desk/admin/desk-view.tsx#DeskView": DeskView_891c07e939b06ad932d8db2699f88115,
   "/content/links/admin/links-view.tsx#LinksView": LinksView_3f81a98e2512e686f63ee519ce4f96f3,
   "/content/redirects/admin/redirects-view.tsx#RedirectsView": RedirectsView_784505ca7b4e635457b6d08fffa5cd7b,
