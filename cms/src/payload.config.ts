@@ -60,6 +60,7 @@ export default buildConfig({
     avatar: "default",
     components: {
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
+      providers: ["/ground/admin/payload-literals.tsx#PayloadLiterals"],
       graphics: { Icon: "/desk/admin/brand.tsx#BrandMark" },
       views: {
         dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
