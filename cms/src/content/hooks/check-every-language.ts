@@ -46,7 +46,7 @@ export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global
     const options = { slug, depth: 1, fallbackLocale: false as const, locale, req };
     const errors = altErrors(req, locale, await req.payload.findGlobal(options));
     if (errors.length > 0) {
-      throw new ValidationError({ global: slug, errors, req });
+      throw new ValidationError({ global: slug, errors, req }, req.t);
     }
   }
   if (edited) {
@@ -90,7 +90,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
       ...altErrors(req, locale, values),
     ];
     if (errors.length > 0) {
-      throw new ValidationError({ collection: collection.slug, errors, req });
+      throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     }
   }
   if (edited) {

@@ -16,6 +16,8 @@ const isThere = label(
   "Esta imagen ya está en la biblioteca, como «{name}». Use esa o marque que quiere las dos.",
 );
 
+const thePicture = label("Imagem", "Picture", "Imagen");
+
 /** The oldest picture that came in as the same bytes and is not in the trash. */
 export async function findDuplicate(
   database: Database,

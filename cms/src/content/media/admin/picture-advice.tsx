@@ -111,7 +111,8 @@ export function PictureAdvice() {
     path: "keepBoth",
     validate,
   });
-  const refusal = problem ? fileProblems[problem][language] : showError ? errorMessage : undefined;
+  const said = duplicate ? texts.choose[language] : errorMessage;
+  const refusal = problem ? fileProblems[problem][language] : showError ? said : undefined;
   if (!(refusal || duplicate)) {
     return null;
   }
