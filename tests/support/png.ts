@@ -18,7 +18,10 @@ export function png(width: number, height: number, colour: Colour): Buffer {
   header.writeUInt32BE(height, 4);
   // Eight bits each of red, green and blue.
   header.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.of(0), ...Array.from({ length: width }, () => Buffer.of(...colour))]);
+  const row = Buffer.concat([
+    Buffer.of(0),
+    ...Array.from({ length: width }, () => Buffer.of(...colour)),
+  ]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),

@@ -55,10 +55,7 @@ export async function refuseDuplicate(
   if (duplicate) {
     const language = textLanguage(req.i18n.language);
     const message = isThere[language].replace("{name}", duplicate.filename);
-    throw new ValidationError({
-      collection: "media",
-      errors: [{ path: "keepBoth", message }],
-      req,
-    });
+    const errors = [{ path: "keepBoth", label: thePicture, message }];
+    throw new ValidationError({ collection: "media", errors, req }, req.t);
   }
 }
