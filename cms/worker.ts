@@ -3,6 +3,8 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { keepTellingOfTerms } from "./src/accounts/customers/tell-of-terms.ts";
+import { keepDates } from "./src/content/dates/keep-dates.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { keepPictures } from "./src/content/media/keep-pictures.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
@@ -24,8 +26,9 @@ import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, publishes at its time, checks links,
- * draws share images and tidies up pictures. Needs the database alone: the CMS may be away or restarting.
+ * Delivers leads (docs/leads.md), sends e-mails, tells customers of new terms, removes what has expired,
+ * publishes at its time, checks links, draws share images and tidies up pictures. Needs the database alone:
+ * the CMS may be away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -69,6 +72,7 @@ const sendingMails = keepSendingMails({
 });
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const tellingOfTerms = keepTellingOfTerms({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
 const checking = keepCheckingLinks({
@@ -80,6 +84,7 @@ const checking = keepCheckingLinks({
 });
 const drawing = keepDrawingImages({ pool, changes, log, signal });
 const tidying = keepPictures({ pool, changes, log, signal });
+const watchingDates = keepDates({ pool, log, signal });
 
 /** Loaded when something is to be published, not before. */
 async function openPayload(): Promise<Payload> {
@@ -105,9 +110,11 @@ async function stop(): Promise<void> {
     sendingMails,
     sweeping,
     notifying,
+    tellingOfTerms,
     checking,
     drawing,
     tidying,
+    watchingDates,
     publishing,
     changes.close(),
   ]);

@@ -9,11 +9,13 @@ import { pictureEndpoints } from "../content/media/endpoints.ts";
 import { previewEndpoints } from "../content/preview/endpoints.ts";
 import { translationEndpoints } from "../content/translations/endpoints.ts";
 import { useEndpoints } from "../content/uses/endpoints.ts";
+import { conversionEndpoints } from "../conversions/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
+import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
@@ -22,6 +24,7 @@ export const rootEndpoints: Endpoint[] = [
   ...previewEndpoints,
   ...scheduleEndpoints,
   ...releaseEndpoints,
+  ...legalVersionEndpoints,
   ...reviewEndpoints,
   ...translationEndpoints,
   ...useEndpoints,
@@ -29,6 +32,7 @@ export const rootEndpoints: Endpoint[] = [
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,
+  ...conversionEndpoints,
   ...authEndpoints,
   ...staffEndpoints,
   ...customerEndpoints,
