@@ -6,6 +6,7 @@ import { Pool } from "pg";
 import { keepTellingOfTerms } from "./src/accounts/customers/tell-of-terms.ts";
 import { keepDates } from "./src/content/dates/keep-dates.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
+import { keepPictures } from "./src/content/media/keep-pictures.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
@@ -27,8 +28,8 @@ import { keepTellingStatus } from "./src/status/notices.ts";
 
 /**
  * Delivers leads (docs/leads.md), sends e-mails, tells of the status and customers of new terms, removes what has
- * expired, publishes at its time, checks links and draws share images. Needs the database alone: the CMS
- * may be away or restarting.
+ * expired, publishes at its time, checks links, draws share images and tidies up pictures. Needs the database
+ * alone: the CMS may be away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -84,6 +85,7 @@ const checking = keepCheckingLinks({
   signal,
 });
 const drawing = keepDrawingImages({ pool, changes, log, signal });
+const tidying = keepPictures({ pool, changes, log, signal });
 const watchingDates = keepDates({ pool, log, signal });
 
 /** Loaded when something is to be published, not before. */
@@ -114,6 +116,7 @@ async function stop(): Promise<void> {
     tellingOfTerms,
     checking,
     drawing,
+    tidying,
     watchingDates,
     publishing,
     changes.close(),

@@ -9,19 +9,11 @@ import { S3 } from "@aws-sdk/client-s3";
  * site serves from the folder: what is there already, of the same size, is left alone. The folder stays.
  */
 
-const [{ bucketClient }, { env }] = await Promise.all([
+const [{ bucketClient }, { pictureType }, { env }] = await Promise.all([
   import("../src/content/media-bucket.ts"),
+  import("../src/content/picture-files.ts"),
   import("../src/ground/env.ts"),
 ]);
-
-const types: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-};
 
 const { S3_BUCKET: Bucket } = env;
 if (Bucket === undefined) {
@@ -45,7 +37,7 @@ for (const Key of files) {
   const file = path.join(folder, Key);
   const { size } = await stat(file);
   if (!(await isThere(Key, size))) {
-    const ContentType = types[path.extname(Key).toLowerCase()] ?? "application/octet-stream";
+    const ContentType = pictureType(Key);
     const Body = createReadStream(file);
     await s3.putObject({ Bucket, Key, Body, ContentType, ContentLength: size });
     copied += 1;

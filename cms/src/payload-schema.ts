@@ -2484,8 +2484,13 @@ export const media = pgTable(
     id: uuid("id")
       .$defaultFn(() => uuidv7())
       .primaryKey(),
+    hash: varchar("hash"),
+    placeholder: varchar("placeholder"),
     prefix: varchar("prefix").default(""),
     _objectKey: varchar("_objectkey"),
+    folder: uuid("folder_id").references(() => folders.id, {
+      onDelete: "set null",
+    }),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -2562,8 +2567,16 @@ export const media = pgTable(
       mode: "number",
     }),
     sizes_webp1600_filename: varchar("sizes_webp1600_filename"),
+    sizes_share_url: varchar("sizes_share_url"),
+    sizes_share_width: numeric("sizes_share_width", { mode: "number" }),
+    sizes_share_height: numeric("sizes_share_height", { mode: "number" }),
+    sizes_share_mimeType: varchar("sizes_share_mime_type"),
+    sizes_share_filesize: numeric("sizes_share_filesize", { mode: "number" }),
+    sizes_share_filename: varchar("sizes_share_filename"),
   },
   (columns) => [
+    index("media_hash_idx").on(columns.hash),
+    index("media_folder_idx").on(columns.folder),
     index("media_updated_at_idx").on(columns.updatedAt),
     index("media_created_at_idx").on(columns.createdAt),
     index("media_deleted_at_idx").on(columns.deletedAt),
@@ -2585,6 +2598,9 @@ export const media = pgTable(
     ),
     index("media_sizes_webp1600_sizes_webp1600_filename_idx").on(
       columns.sizes_webp1600_filename,
+    ),
+    index("media_sizes_share_sizes_share_filename_idx").on(
+      columns.sizes_share_filename,
     ),
   ],
 );
@@ -3210,6 +3226,39 @@ export const payload_kv = pgTable(
   (columns) => [uniqueIndex("payload_kv_key_idx").on(columns.key)],
 );
 
+export const folders = pgTable(
+  "folders",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    name: varchar("name").notNull(),
+    folder: uuid("folder_id").references((): AnyPgColumn => folders.id, {
+      onDelete: "set null",
+    }),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("folders_name_idx").on(columns.name),
+    index("folders_folder_idx").on(columns.folder),
+    index("folders_updated_at_idx").on(columns.updatedAt),
+    index("folders_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const payload_locked_documents = pgTable(
   "payload_locked_documents",
   {
@@ -3267,6 +3316,7 @@ export const payload_locked_documents_rels = pgTable(
     consentsID: uuid("consents_id"),
     "audit-logID": uuid("audit_log_id"),
     "former-addressesID": uuid("former_addresses_id"),
+    foldersID: uuid("folders_id"),
   },
   (columns) => [
     index("payload_locked_documents_rels_order_idx").on(columns.order),
@@ -3317,6 +3367,7 @@ export const payload_locked_documents_rels = pgTable(
     index("payload_locked_documents_rels_former_addresses_id_idx").on(
       columns["former-addressesID"],
     ),
+    index("payload_locked_documents_rels_folders_id_idx").on(columns.foldersID),
     foreignKey({
       columns: [columns["parent"]],
       foreignColumns: [payload_locked_documents.id],
@@ -3426,6 +3477,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["former-addressesID"]],
       foreignColumns: [former_addresses.id],
       name: "payload_locked_documents_rels_former_addresses_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["foldersID"]],
+      foreignColumns: [folders.id],
+      name: "payload_locked_documents_rels_folders_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -5746,7 +5802,12 @@ export const relations_media_locales = relations(media_locales, ({ one }) => ({
     relationName: "_locales",
   }),
 }));
-export const relations_media = relations(media, ({ many }) => ({
+export const relations_media = relations(media, ({ one, many }) => ({
+  folder: one(folders, {
+    fields: [media.folder],
+    references: [folders.id],
+    relationName: "folder",
+  }),
   _locales: many(media_locales, {
     relationName: "_locales",
   }),
@@ -5859,6 +5920,13 @@ export const relations_former_addresses = relations(
   }),
 );
 export const relations_payload_kv = relations(payload_kv, () => ({}));
+export const relations_folders = relations(folders, ({ one }) => ({
+  folder: one(folders, {
+    fields: [folders.folder],
+    references: [folders.id],
+    relationName: "folder",
+  }),
+}));
 export const relations_payload_locked_documents_rels = relations(
   payload_locked_documents_rels,
   ({ one }) => ({
@@ -5971,6 +6039,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["former-addressesID"]],
       references: [former_addresses.id],
       relationName: "former-addresses",
+    }),
+    foldersID: one(folders, {
+      fields: [payload_locked_documents_rels.foldersID],
+      references: [folders.id],
+      relationName: "folders",
     }),
   }),
 );
@@ -6740,6 +6813,7 @@ type DatabaseSchema = {
   former_addresses: typeof former_addresses;
   former_addresses_rels: typeof former_addresses_rels;
   payload_kv: typeof payload_kv;
+  folders: typeof folders;
   payload_locked_documents: typeof payload_locked_documents;
   payload_locked_documents_rels: typeof payload_locked_documents_rels;
   payload_preferences: typeof payload_preferences;
@@ -6855,6 +6929,7 @@ type DatabaseSchema = {
   relations_former_addresses_rels: typeof relations_former_addresses_rels;
   relations_former_addresses: typeof relations_former_addresses;
   relations_payload_kv: typeof relations_payload_kv;
+  relations_folders: typeof relations_folders;
   relations_payload_locked_documents_rels: typeof relations_payload_locked_documents_rels;
   relations_payload_locked_documents: typeof relations_payload_locked_documents;
   relations_payload_preferences_rels: typeof relations_payload_preferences_rels;

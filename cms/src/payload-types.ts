@@ -90,6 +90,7 @@ export interface Config {
     'audit-log': AuditLog;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
+    folders: FolderInterface;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -97,6 +98,9 @@ export interface Config {
   collectionsJoins: {
     leads: {
       deliveries: 'lead-deliveries';
+    };
+    folders: {
+      documentsAndFolders: 'folders' | 'media';
     };
   };
   collectionsSelect: {
@@ -122,6 +126,7 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    folders: FoldersSelect<false> | FoldersSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -270,9 +275,13 @@ export interface Page {
  */
 export interface Media {
   id: string;
+  keepBoth?: boolean | null;
   alt: string;
+  hash?: string | null;
+  placeholder?: string | null;
   prefix?: string | null;
   _objectKey?: string | null;
+  folder?: (string | null) | FolderInterface;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -334,7 +343,40 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    share?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "folders".
+ */
+export interface FolderInterface {
+  id: string;
+  name: string;
+  folder?: (string | null) | FolderInterface;
+  documentsAndFolders?: {
+    docs?: (
+      | {
+          relationTo?: 'folders';
+          value: string | FolderInterface;
+        }
+      | {
+          relationTo?: 'media';
+          value: string | Media;
+        }
+    )[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1891,6 +1933,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'former-addresses';
         value: string | FormerAddress;
+      } | null)
+    | ({
+        relationTo: 'folders';
+        value: string | FolderInterface;
       } | null);
   globalSlug?: string | null;
   user:
@@ -2676,9 +2722,13 @@ export interface AnnouncementsSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  keepBoth?: T;
   alt?: T;
+  hash?: T;
+  placeholder?: T;
   prefix?: T;
   _objectKey?: T;
+  folder?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2745,6 +2795,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         webp1600?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        share?:
           | T
           | {
               url?: T;
@@ -2964,6 +3024,17 @@ export interface FormerAddressesSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "folders_select".
+ */
+export interface FoldersSelect<T extends boolean = true> {
+  name?: T;
+  folder?: T;
+  documentsAndFolders?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

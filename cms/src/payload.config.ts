@@ -20,15 +20,17 @@ import {
   categoriesCollection,
   tagsCollection,
 } from "./content/collections/article-group.ts";
+import { folders, nameFolderField } from "./content/collections/folders.ts";
 import { FormerAddresses } from "./content/collections/former-addresses.ts";
 import { legalCollection } from "./content/collections/legal.ts";
-import { mediaCollection } from "./content/collections/media.ts";
+import { Media } from "./content/collections/media.ts";
 import { pagesCollection } from "./content/collections/pages.ts";
 import { postsCollection } from "./content/collections/posts.ts";
 import { PricingPlans } from "./content/collections/pricing-plans.ts";
 import { Testimonials } from "./content/collections/testimonials.ts";
 import { Navigation } from "./content/globals/navigation.ts";
 import { SiteSettings } from "./content/globals/site-settings.ts";
+import { maxPictureBytes } from "./content/media/file-rules.ts";
 import { mediaStorage } from "./content/media-storage.ts";
 import { livePreview } from "./content/preview/live-preview.ts";
 import { richTextFeatures } from "./content/running-text/features.ts";
@@ -60,6 +62,7 @@ export default buildConfig({
     avatar: "default",
     components: {
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
+      providers: ["/ground/admin/payload-literals.tsx#PayloadLiterals"],
       graphics: { Icon: "/desk/admin/brand.tsx#BrandMark" },
       views: {
         dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
@@ -100,7 +103,7 @@ export default buildConfig({
     Testimonials,
     PricingPlans,
     Announcements,
-    mediaCollection(env.DATA_DIR),
+    Media,
     StatusComponents,
     Leads,
     LeadDeliveries,
@@ -113,6 +116,7 @@ export default buildConfig({
     AuditLog,
     FormerAddresses,
   ],
+  folders,
   globals: [SiteSettings, Navigation, PriceCatalogue],
   endpoints: rootEndpoints,
   cors: [],
@@ -148,5 +152,6 @@ export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   sharp,
   telemetry: false,
+  upload: { abortOnLimit: true, limits: { fileSize: maxPictureBytes } },
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
-}).then((config) => guardEndpoints(nameLockOwners(config), rootEndpoints));
+}).then((config) => guardEndpoints(nameFolderField(nameLockOwners(config)), rootEndpoints));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { rawRequest } from "../support/raw-request.ts";
+import { seededLogo } from "../support/seeded-logo.ts";
 import { expect, test } from "../support/test.ts";
 
 async function assetPath(instance: { port: number }, extension: "css" | "js"): Promise<string> {
@@ -21,7 +22,7 @@ const answers: Record<string, { path: string; method?: string; status: number }>
   "robots.txt": { path: "/robots.txt", status: 200 },
   "the icon that browsers ask for by themselves": { path: "/favicon.ico", status: 302 },
   "the feed": { path: "/feed.xml", status: 200 },
-  "a picture": { path: "/api/media/file/logo.svg", status: 200 },
+  "a picture": { path: seededLogo, status: 200 },
   "the API": { path: "/api/content/documents", status: 200 },
   "an unknown API address": { path: "/api/no-such-thing", status: 404 },
   "a refusal of the API": { path: "/api/staff", status: 403 },
@@ -254,7 +255,7 @@ test("a request to become a socket is answered like any other", async ({ instanc
 });
 
 test("a picture answers HEAD as GET", async ({ instance }) => {
-  const path = "/api/media/file/logo.svg";
+  const path = seededLogo;
   const [get, head] = [
     await rawRequest(instance, path),
     await rawRequest(instance, path, { method: "HEAD" }),

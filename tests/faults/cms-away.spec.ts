@@ -7,6 +7,7 @@ import { startOwnInstance, stopIfRunning } from "../support/own-instance.ts";
 import { prepared } from "../support/prepared.ts";
 import { descendants, findByScript, until } from "../support/processes.ts";
 import { rawRequest } from "../support/raw-request.ts";
+import { seededLogo } from "../support/seeded-logo.ts";
 import { StaffApi } from "../support/staff-api.ts";
 
 let instance: Instance;
@@ -100,7 +101,7 @@ async function expectAskedToComeBack(): Promise<void> {
   const form = { "content-type": "application/x-www-form-urlencoded", origin: instance.url };
   const asked = [
     { path: "/api/auth/status" },
-    { path: "/api/media/file/logo.svg" },
+    { path: seededLogo },
     { path: "/cms", headers: { cookie: "staff-session=x" } },
     { path: "/api/leads", method: "POST", headers: json, body: "{}" },
     { path: "/auth", method: "POST", headers: form, body: "email=a@example.com&password=abcdefg" },

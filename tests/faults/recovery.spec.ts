@@ -11,6 +11,7 @@ import { startOwnInstance, stopIfRunning } from "../support/own-instance.ts";
 import { prepared } from "../support/prepared.ts";
 import { descendants, isAlive, killAtOnce, until } from "../support/processes.ts";
 import { rawRequest } from "../support/raw-request.ts";
+import { seededLogo } from "../support/seeded-logo.ts";
 import { StaffApi } from "../support/staff-api.ts";
 
 let instance: Instance;
@@ -28,7 +29,7 @@ async function expectNothingLost(): Promise<void> {
   const page = await rawRequest(instance, `/${slug}`);
   expect(page.status).toBe(200);
   expect(page.text).toContain("Antes de tudo");
-  expect((await rawRequest(instance, "/api/media/file/logo.svg")).status).toBe(200);
+  expect((await rawRequest(instance, seededLogo)).status).toBe(200);
   await StaffApi.logIn(instance, prepared().accounts.editor);
   expect((await rawRequest(instance, "/en/about")).status).toBe(200);
 }

@@ -58,6 +58,12 @@ const recorded: Record<string, Recorded> = {
     update: "content.update",
     values: ["name", "description", "group", "order"],
   },
+  folders: {
+    ...content,
+    create: "content.create",
+    update: "content.update",
+    values: ["name"],
+  },
   pages: { ...content, values: ["slug", "title"] },
   posts: { ...content, values: ["slug", "title"] },
   legal: { ...content, values: ["slug", "title"] },

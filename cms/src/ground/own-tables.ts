@@ -711,6 +711,20 @@ export const statusNotices = pgTable(
   ],
 );
 
+/** Names of picture files that another took the place of, or whose picture was deleted for good. */
+export const formerPictures = pgTable(
+  "former_pictures",
+  {
+    name: text("name").primaryKey(),
+    mediaId: uuid("media_id").notNull(),
+    /** Which of the picture's sizes it was; null for the picture itself. */
+    size: text("size"),
+    /** Until a worker removed the file. */
+    hasFile: boolean("has_file").default(true).notNull(),
+  },
+  (columns) => [index("former_pictures_file_idx").on(columns.name).where(sql`"has_file"`)],
+);
+
 /** All of them, as the adapter is told of them. */
 export const ownTables = {
   passwords,
@@ -747,4 +761,5 @@ export const ownTables = {
   statusDayRecords,
   statusSubscribers,
   statusNotices,
+  formerPictures,
 };

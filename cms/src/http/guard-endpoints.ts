@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from "contracts";
-import type { Endpoint, PayloadRequest, SanitizedConfig } from "payload";
+import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from "payload";
 import { z } from "zod";
 import { isStaff } from "../ground/access/is-staff.ts";
 import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../ground/failures.ts";
@@ -69,7 +69,11 @@ const nothingYet = {};
 function isUnreadable(req: PayloadRequest, error: unknown): boolean {
   const isForm = req.headers.get("content-type")?.startsWith("multipart/") ?? false;
   const isRead = req.data !== nothingYet && isFields(req.data);
-  return (isForm && !isRead) || (error instanceof Error && error.name === "FileRetrievalError");
+  const isTooLarge = error instanceof APIError && error.status === 413;
+  return (
+    (isForm && !isRead && !isTooLarge) ||
+    (error instanceof Error && error.name === "FileRetrievalError")
+  );
 }
 
 /** The answer to an error that is not a fault of ours. */

@@ -5,6 +5,7 @@ import { planEndpoints } from "../accounts/endpoints/plans.ts";
 import { staffEndpoints } from "../accounts/endpoints/staff.ts";
 import { unknownCallEndpoints } from "../accounts/endpoints/unknown-calls.ts";
 import { contentEndpoints } from "../content/endpoints.ts";
+import { pictureEndpoints } from "../content/media/endpoints.ts";
 import { previewEndpoints } from "../content/preview/endpoints.ts";
 import { translationEndpoints } from "../content/translations/endpoints.ts";
 import { useEndpoints } from "../content/uses/endpoints.ts";
@@ -28,6 +29,7 @@ export const rootEndpoints: Endpoint[] = [
   ...reviewEndpoints,
   ...translationEndpoints,
   ...useEndpoints,
+  ...pictureEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,

@@ -58,3 +58,13 @@ it("shares what an editor chose before what was drawn, and the site's until that
   expect(image({ card, cover: own })).toMatch(/own\.png$/);
   expect(image({})).toMatch(/site\.png$/);
 });
+
+it("shares the cut that was made for it of an editor's picture, and its size", () => {
+  const share = { url: "/api/media/file/own-1200x630.jpg", width: 1200, height: 630 };
+  const cut = { ...own, sizes: { share } };
+  expect(shared({ cover: cut })).toMatchObject({
+    "og:image": "https://example.com/api/media/file/own-1200x630.jpg",
+    "og:image:width": "1200",
+    "og:image:alt": "Cabos verdes",
+  });
+});

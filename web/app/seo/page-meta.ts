@@ -21,17 +21,23 @@ function isPicture(candidate: unknown): candidate is Media {
   return typeof candidate === "object" && candidate !== null;
 }
 
+/** Of an uploaded picture what was cut for shares, where it is there: it keeps what the editor pointed at. */
+function asShared({ alt, sizes, ...whole }: Media): SharePicture {
+  return { ...(sizes?.share?.url ? sizes.share : whole), alt };
+}
+
 /** The picture shown when a page is shared: its own, an article's cover, what was drawn of it, or the site's. */
 function shareImage({ content, settings }: SitePage): SharePicture | undefined {
+  const ofSite = isPicture(settings.shareImage) ? asShared(settings.shareImage) : undefined;
   if (content.kind === "not-found") {
-    return isPicture(settings.shareImage) ? settings.shareImage : undefined;
+    return ofSite;
   }
   const { document, card } = content;
   const cover = content.kind === "posts" ? content.document.cover : undefined;
   // The picture says these words, so they are what stands for it.
   const drawn = card && { ...card, alt: `${document.title} · ${settings.brandName}` };
   const chosen = [document.shareImage, cover].find(isPicture);
-  return chosen ?? drawn ?? (isPicture(settings.shareImage) ? settings.shareImage : undefined);
+  return chosen ? asShared(chosen) : (drawn ?? ofSite);
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {

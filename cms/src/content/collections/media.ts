@@ -1,77 +1,98 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, Field, ImageSize } from "payload";
 import { anyone } from "../../ground/access/anyone.ts";
 import { isEditor } from "../../ground/access/is-editor.ts";
 import { isStaff } from "../../ground/access/is-staff.ts";
 import { nobody } from "../../ground/access/nobody.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { isInBucket } from "../media-bucket.ts";
+import { explainRefusal } from "../media/explain-refusal.ts";
+import { pictureTypes } from "../media/file-rules.ts";
+import { retireDeleted, retireReplaced } from "../media/former-pictures.ts";
+import { describeFile, nameByContent } from "../media/receive-file.ts";
 import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 
 /** Widths in CSS pixels that the site offers in `srcset`, up to a full-bleed picture at 2x. */
 const widths = [480, 960, 1600] as const;
 
-/** Pictures, each with an alternative text and responsive AVIF and WebP versions. */
-export function mediaCollection(dataDir: string): CollectionConfig {
-  const directory = path.join(dataDir, "media");
-  return {
-    slug: "media",
-    labels: {
-      singular: label("Imagem", "Image", "Imagen"),
-      plural: label("Imagens", "Images", "Imágenes"),
-    },
-    access: { create: isStaff, delete: isEditor, read: anyone, update: isEditor, unlock: nobody },
-    admin: {
-      useAsTitle: "filename",
-      defaultColumns: ["filename", "alt", "updatedAt"],
-      listSearchableFields: ["filename", "alt"],
-      group: label("Conteúdo", "Content", "Contenido"),
-    },
-    fields: [
-      copyLine({
-        name: "alt",
-        label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
-      }),
-      usesField,
-    ],
-    hooks: usedCollection,
-    trash: true,
-    upload: {
-      // Payload calls a picture that is not there a fault of its own.
-      handlers: [
-        (req, { params: { filename } }) =>
-          isInBucket ||
-          req.method !== "GET" ||
-          existsSync(path.join(directory, path.basename(filename)))
-            ? undefined
-            : Response.json({ error: "Not found" }, { status: 404 }),
-      ],
-      // It may be replaced under its name, so it is asked for again: as without a word about it.
-      modifyResponseHeaders: ({ headers }) => {
-        headers.set("cache-control", "public, no-cache");
-        return headers;
-      },
-      staticDir: directory,
-      mimeTypes: ["image/avif", "image/jpeg", "image/png", "image/svg+xml", "image/webp"],
-      focalPoint: true,
-      imageSizes: widths.flatMap((width) => [
-        {
-          name: `avif${width}`,
-          width,
-          formatOptions: { format: "avif" as const },
-          withoutEnlargement: true,
-        },
-        {
-          name: `webp${width}`,
-          width,
-          formatOptions: { format: "webp" as const },
-          withoutEnlargement: true,
-        },
-      ]),
-      adminThumbnail: "webp480",
-    },
-  };
+function siteSizes(width: number): ImageSize[] {
+  return (["avif", "webp"] as const).map((format) => ({
+    name: `${format}${width}`,
+    width,
+    formatOptions: { format },
+    withoutEnlargement: true,
+  }));
 }
+
+/** What networks show of a shared page: their ratio, cut around the focal point, in what all of them read. */
+const shareSize: ImageSize = {
+  name: "share",
+  width: 1200,
+  height: 630,
+  formatOptions: { format: "jpeg", options: { quality: 82 } },
+};
+
+/** What is known of a file when it is stored; nobody types it. */
+const storedWithFile: Field[] = ["hash", "placeholder"].map((name) => ({
+  type: "text",
+  name,
+  admin: { hidden: true },
+  access: { create: nobody, update: nobody },
+  ...(name === "hash" ? { index: true, hidden: true } : {}),
+}));
+
+/** Pictures, each with an alternative text and responsive AVIF and WebP versions. */
+export const Media: CollectionConfig = {
+  slug: "media",
+  labels: {
+    singular: label("Imagem", "Image", "Imagen"),
+    plural: label("Imagens", "Images", "Imágenes"),
+  },
+  access: { create: isStaff, delete: isEditor, read: anyone, update: isEditor, unlock: nobody },
+  admin: {
+    useAsTitle: "filename",
+    defaultColumns: ["filename", "alt", "updatedAt"],
+    listSearchableFields: ["filename", "alt"],
+    group: label("Conteúdo", "Content", "Contenido"),
+  },
+  fields: [
+    {
+      type: "checkbox",
+      name: "keepBoth",
+      label: label("Guardar as duas", "Keep both", "Guardar las dos"),
+      virtual: true,
+      admin: {
+        components: { Field: "/content/media/admin/picture-advice.tsx#PictureAdvice" },
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+      },
+    },
+    copyLine({
+      name: "alt",
+      label: label("Texto alternativo", "Alternative text", "Texto alternativo"),
+    }),
+    usesField,
+    ...storedWithFile,
+  ],
+  hooks: {
+    ...usedCollection,
+    beforeOperation: [...usedCollection.beforeOperation, nameByContent],
+    beforeChange: [describeFile],
+    afterChange: [...usedCollection.afterChange, retireReplaced],
+    afterDelete: [...usedCollection.afterDelete, retireDeleted],
+    afterError: [explainRefusal],
+  },
+  // Two of the same would be a duplicate.
+  disableDuplicate: true,
+  folders: true,
+  trash: true,
+  upload: {
+    // Nowhere: where Payload believes that the files are it removes them before a change is accepted.
+    staticDir: "kept-by-media-storage",
+    mimeTypes: [...pictureTypes],
+    focalPoint: true,
+    imageSizes: [...widths.flatMap(siteSizes), shareSize],
+    adminThumbnail: "webp480",
+  },
+};

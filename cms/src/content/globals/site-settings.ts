@@ -3,12 +3,14 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentGlobal } from "../../ground/publishing/content-global.ts";
 import { validateLinkUrl } from "../fields/link-url.ts";
+import { checkPicturesOfGlobal } from "../hooks/check-every-language.ts";
 import { proofTab } from "./site-settings/proof-tab.ts";
 
 /** Brand, ways to reach the company, and the texts of the chrome. */
 export const SiteSettings: GlobalConfig = contentGlobal({
   slug: "site-settings",
   label: label("Dados do site", "Site settings", "Datos del sitio"),
+  hooks: { afterChange: [checkPicturesOfGlobal] },
   fields: [
     {
       type: "tabs",

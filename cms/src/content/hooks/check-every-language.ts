@@ -1,5 +1,11 @@
-import { locales } from "contracts";
-import { type CollectionAfterChangeHook, ValidationError } from "payload";
+import { type Locale, locales } from "contracts";
+import {
+  type CollectionAfterChangeHook,
+  type GlobalAfterChangeHook,
+  type GlobalSlug,
+  type PayloadRequest,
+  ValidationError,
+} from "payload";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
@@ -11,6 +17,43 @@ const noAlt = label(
   "Imagen sin texto alternativo en este idioma.",
 );
 
+function altErrors(req: PayloadRequest, locale: Locale, values: unknown) {
+  return missingAlts(values).map((file) => ({
+    path: file,
+    label: `${languageName(locale)} · ${file}`,
+    message: noAlt[textLanguage(req.i18n.language)],
+  }));
+}
+
+/** The languages that a publish takes to the site. */
+function publishedLocales({ query }: PayloadRequest): Locale[] {
+  const one = query?.publishSpecificLocale;
+  return locales.filter((locale) => typeof one !== "string" || locale === one);
+}
+
+function languageName(locale: Locale): string {
+  return String(contentLocales.find(({ code }) => code === locale)?.label ?? locale);
+}
+
+/** What a publish takes to the site of a global may lack no words for a picture. */
+export const checkPicturesOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  if (doc._status !== "published" || req.user?.collection !== "staff") {
+    return;
+  }
+  const { locale: edited } = req;
+  const slug = global.slug as GlobalSlug;
+  for (const locale of publishedLocales(req)) {
+    const options = { slug, depth: 1, fallbackLocale: false as const, locale, req };
+    const errors = altErrors(req, locale, await req.payload.findGlobal(options));
+    if (errors.length > 0) {
+      throw new ValidationError({ global: slug, errors, req }, req.t);
+    }
+  }
+  if (edited) {
+    req.locale = edited;
+  }
+};
+
 /**
  * Payload validates the language that is being edited, and no picture that a document shows. What a
  * publish takes to the site, of all languages or of one, may lack neither a required text nor the
@@ -21,11 +64,9 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
   if (doc._status !== "published" || req.user?.collection !== "staff") {
     return;
   }
-  const one = req.query?.publishSpecificLocale;
   // Before it is read in others: that changes the request's.
   const { locale: edited } = req;
-  const published = locales.filter((locale) => typeof one !== "string" || locale === one);
-  for (const locale of published) {
+  for (const locale of publishedLocales(req)) {
     const document = await req.payload.findByID({
       collection: collection.slug,
       id: doc.id,
@@ -37,24 +78,19 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
     if (!("slug" in document) || !document.slug) {
       continue;
     }
-    const language = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
     const values = document as object as Record<string, unknown>;
     // What is being edited has been validated.
     const texts = locale === edited ? [] : missingTexts(collection.fields, values);
     const errors = [
       ...texts.map(({ section, field }) => ({
         path: section === undefined ? field : `blocks.${section}.${field}`,
-        label: `${language}${section === undefined ? "" : ` · ${section + 1}`} · ${field}`,
+        label: `${languageName(locale)}${section === undefined ? "" : ` · ${section + 1}`} · ${field}`,
         message: req.t("validation:required"),
       })),
-      ...missingAlts(values).map((file) => ({
-        path: file,
-        label: `${language} · ${file}`,
-        message: noAlt[textLanguage(req.i18n.language)],
-      })),
+      ...altErrors(req, locale, values),
     ];
     if (errors.length > 0) {
-      throw new ValidationError({ collection: collection.slug, errors, req });
+      throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     }
   }
   if (edited) {

@@ -148,8 +148,9 @@ function shareImage(
   settings: Values,
 ): string | undefined {
   const images = [document.shareImage, document.cover, card, settings.shareImage];
-  const chosen = images.find((image) => isObject(image) && typeof image.url === "string");
-  return isObject(chosen) ? String(chosen.url) : undefined;
+  const chosen = images.filter(isObject).find(({ url }) => typeof url === "string");
+  const cut = isObject(chosen?.sizes) ? chosen.sizes.share : undefined;
+  return chosen && String(isObject(cut) && cut.url ? cut.url : chosen.url);
 }
 
 /** What there is to see to before a draft is published in a language, with what it is shown by. */

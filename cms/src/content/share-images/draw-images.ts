@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { type Database, transactionOn } from "../../ground/database.ts";
 import { errorLine } from "../../ground/log/log-line.ts";
 import { shareImages } from "../../ground/own-tables.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { pictureFiles } from "../picture-files.ts";
 import { shareImagesTag } from "./share-images.ts";
 import { readBrand, type WantedImage, wantedImages } from "./wanted-images.ts";
 

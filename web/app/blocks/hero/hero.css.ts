@@ -82,7 +82,7 @@ export const photo = blockStyle({
     },
   },
 });
-blockGlobal(`${photo} :is(picture, img)`, {
+blockGlobal(`${photo} :is(span, picture, img)`, {
   display: "block",
   inlineSize: "100%",
   blockSize: "100%",

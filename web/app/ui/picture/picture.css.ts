@@ -1,5 +1,5 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
-import { uiStyle } from "#app/styles/layered.ts";
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const across = createVar();
@@ -18,3 +18,22 @@ export const image = uiStyle({
 const tenths = Array.from({ length: 11 }, (_, tenth) => `${tenth * 10}%`);
 export const focusAcross = tenths.map((part) => uiStyle({ vars: { [across]: part } }));
 export const focusDown = tenths.map((part) => uiStyle({ vars: { [down]: part } }));
+
+export const frame = uiStyle({
+  display: "block",
+  position: "relative",
+  overflow: "clip",
+  borderRadius: tokens.radius.medium,
+});
+
+/** Below the picture, which covers it: only what nothing shows through has one. */
+export const placeholder = uiStyle({
+  position: "absolute",
+  inset: 0,
+  blockSize: "100%",
+  objectFit: "cover",
+  filter: "blur(0.75rem)",
+});
+
+uiGlobal(`${frame} > picture`, { position: "relative", display: "block", blockSize: "100%" });
+uiGlobal(`${frame} > picture > img`, { backgroundColor: "transparent" });

@@ -58,6 +58,32 @@ export const Focused = meta.story({
   },
 });
 
+/** Until it has come a few dots of it are there, of the same size and cut; it lies over them. */
+export const BeforeItHasCome = meta.story({
+  tags: ["!picture"],
+  args: {
+    media: {
+      alt: "Morro de araucárias ao fundo de um prédio baixo",
+      url: drawn(1600, 900),
+      placeholder: drawn(16, 9),
+      width: 1600,
+      height: 900,
+      focalX: 82,
+    },
+    sizes: "100vw",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = canvas.getByRole("img");
+    const standIn = canvasElement.querySelector("span > img");
+    await expect(standIn).toHaveAttribute("alt", "");
+    await expect(standIn).toHaveStyle({ objectPosition: "80% 50%" });
+    await expect(standIn?.clientHeight).toBe(picture.clientHeight);
+    await expect(picture).toHaveStyle({ backgroundColor: "rgba(0, 0, 0, 0)" });
+    const { left, top } = picture.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 20, top + 20)).toBe(picture);
+  },
+});
+
 /** Nothing is drawn, not even an empty frame. */
 export const Missing = meta.story({
   tags: ["!picture"],

@@ -15,6 +15,8 @@ export interface PictureMedia {
   /** What of it matters most, in percent from its left and from its top: cropped, that stays. */
   focalX?: number | null | undefined;
   focalY?: number | null | undefined;
+  /** A few dots of it, written out: shown until it has come. */
+  placeholder?: string | null | undefined;
   sizes?:
     | Partial<
         Record<
@@ -45,7 +47,11 @@ function focus({ focalX, focalY }: PictureMedia): string {
   return `${styles.image} ${across} ${nearest(styles.focusDown, focalY ?? undefined)}`;
 }
 
-/** A responsive picture: AVIF, then WebP, then the file itself; nothing moves when it arrives. */
+/**
+ * A responsive picture: AVIF, then WebP, then the file itself; nothing moves when it arrives. Until then its
+ * stand-in lies below it, of the same size and cut: an image, since the security policy has no room for a
+ * background of each picture's own.
+ */
 export function Picture({ media, sizes, priority = false }: PictureProps) {
   if (!media.url) {
     return null;
@@ -53,12 +59,13 @@ export function Picture({ media, sizes, priority = false }: PictureProps) {
   const stored = media.sizes ?? {};
   const avif = srcSet([stored.avif480, stored.avif960, stored.avif1600]);
   const webp = srcSet([stored.webp480, stored.webp960, stored.webp1600]);
-  return (
+  const className = focus(media);
+  const picture = (
     <picture>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img
-        className={focus(media)}
+        className={className}
         src={media.url}
         alt={media.alt ?? ""}
         width={media.width ?? undefined}
@@ -68,5 +75,13 @@ export function Picture({ media, sizes, priority = false }: PictureProps) {
         decoding="async"
       />
     </picture>
+  );
+  return media.placeholder ? (
+    <span className={styles.frame}>
+      <img className={`${className} ${styles.placeholder}`} src={media.placeholder} alt="" />
+      {picture}
+    </span>
+  ) : (
+    picture
   );
 }

@@ -1,0 +1,48 @@
+import type { Config, Field, SanitizedConfig } from "payload";
+import { isEditor } from "../../ground/access/is-editor.ts";
+import { isStaff } from "../../ground/access/is-staff.ts";
+import { nobody } from "../../ground/access/nobody.ts";
+import { label } from "../../ground/i18n/label.ts";
+
+const name = label("Nome da pasta", "Folder name", "Nombre de la carpeta");
+
+function inLanguages(field: Field): Field {
+  return "name" in field && field.name === "name" ? Object.assign(field, { label: name }) : field;
+}
+
+/** Folders of the picture library. They order it and are in no address: pictures move freely. */
+export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
+  slug: "folders",
+  browseByFolder: false,
+  collectionSpecific: false,
+  collectionOverrides: [
+    ({ collection }) => ({
+      ...collection,
+      labels: {
+        singular: label("Pasta", "Folder", "Carpeta"),
+        plural: label("Pastas", "Folders", "Carpetas"),
+      },
+      access: {
+        create: isStaff,
+        delete: isEditor,
+        read: isStaff,
+        readVersions: nobody,
+        unlock: nobody,
+        update: isEditor,
+      },
+      fields: collection.fields.map(inLanguages),
+    }),
+  ],
+};
+
+/** Payload names the field that it adds in English alone. */
+export function nameFolderField(config: SanitizedConfig): SanitizedConfig {
+  for (const { fields } of config.collections) {
+    for (const field of fields) {
+      if ("relationTo" in field && field.relationTo === folders.slug) {
+        Object.assign(field, { label: label("Pasta", "Folder", "Carpeta") });
+      }
+    }
+  }
+  return config;
+}

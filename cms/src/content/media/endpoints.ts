@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { byStaff } from "../../audit/by-staff.ts";
+import { database } from "../../ground/database.ts";
+import { endpoint, parse } from "../../ground/request/endpoint.ts";
+import { answer } from "../../ground/request/refusal.ts";
+import { findDuplicate } from "./duplicates.ts";
+
+const asked = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** Which picture came in as these bytes, for a form that is about to send them. */
+const pictureOf = endpoint({
+  path: "/api/picture-of/:hash",
+  method: "get",
+  access: byStaff,
+  handle: async ({ payload, params }) => {
+    const request = parse(asked, params);
+    return request.ok
+      ? answer({ picture: (await findDuplicate(database(payload), request.body.hash)) ?? null })
+      : request;
+  },
+});
+
+export const pictureEndpoints = [pictureOf];

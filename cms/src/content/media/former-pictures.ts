@@ -1,0 +1,127 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from "payload";
+import type { Pool } from "pg";
+import { type Database, databaseOf, preparedQuery, transactionOn } from "../../ground/database.ts";
+import { formerPictures } from "../../ground/own-tables.ts";
+import { media } from "../../payload-schema.ts";
+import type { Media } from "../../payload-types.ts";
+import { pictureFiles } from "../picture-files.ts";
+
+interface Stored {
+  filename?: string | null;
+  sizes?: Record<string, { filename?: string | null } | null | undefined> | null;
+}
+
+/** Every file of a picture, and which of its sizes it is: the first where several are the same file. */
+function filesOf({ filename, sizes }: Stored): Map<string, string | null> {
+  const files = new Map<string, string | null>();
+  if (filename) {
+    files.set(filename, null);
+  }
+  for (const [size, file] of Object.entries(sizes ?? {})) {
+    if (file?.filename && !files.has(file.filename)) {
+      files.set(file.filename, size);
+    }
+  }
+  return files;
+}
+
+/** Their files go once this is committed, and not before (removeFormerFiles). */
+async function retire(database: Database, mediaId: string, files: Map<string, string | null>) {
+  const rows = [...files].map(([name, size]) => ({ name, size, mediaId, hasFile: true }));
+  if (rows.length > 0) {
+    await database
+      .insert(formerPictures)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: formerPictures.name,
+        set: {
+          size: sql`excluded.size`,
+          mediaId: sql`excluded.media_id`,
+          hasFile: sql`excluded.has_file`,
+        },
+      });
+  }
+}
+
+/** Of a picture that was replaced or cut anew: its names of before lead to it. */
+export const retireReplaced: CollectionAfterChangeHook<Media> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
+  const database = await databaseOf(req);
+  const [current, former] = [filesOf(doc), filesOf(previousDoc ?? {})];
+  const names = [...current.keys()].filter((name) => !former.has(name));
+  if (names.length > 0) {
+    // It may be once more what it was before.
+    await database.delete(formerPictures).where(inArray(formerPictures.name, names));
+  }
+  for (const name of current.keys()) {
+    former.delete(name);
+  }
+  await retire(database, doc.id, former);
+};
+
+export const retireDeleted: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
+  await retire(await databaseOf(req), doc.id, filesOf(doc));
+};
+
+const byName = preparedQuery((database) =>
+  database
+    .select({ size: formerPictures.size, picture: media })
+    .from(formerPictures)
+    .leftJoin(media, eq(media.id, formerPictures.mediaId))
+    .where(eq(formerPictures.name, sql.placeholder("name")))
+    .prepare("former-picture"),
+);
+
+/** What stands now where a name did, or that nothing does. Undefined of a name that never moved. */
+export async function whereNow(
+  database: Database,
+  name: string,
+): Promise<{ name: string } | "gone" | undefined> {
+  const [found] = await byName(database).execute({ name });
+  if (!found) {
+    return undefined;
+  }
+  const picture: Record<string, unknown> = { ...found.picture };
+  const now = picture[`sizes_${found.size}_filename`] ?? picture.filename;
+  return typeof now === "string" ? { name: now } : "gone";
+}
+
+const mostAtOnce = 200;
+
+/**
+ * Removes files that have lost their place; of a picture that is there the name stays, to lead to what
+ * it is now.
+ *
+ * @returns whether there are more
+ */
+export async function removeFormerFiles(database: Database, pool: Pool): Promise<boolean> {
+  const names = await database
+    .select({ name: formerPictures.name })
+    .from(formerPictures)
+    .where(eq(formerPictures.hasFile, true))
+    .limit(mostAtOnce);
+  const files = await pictureFiles();
+  for (const { name } of names) {
+    const isOfThis = eq(formerPictures.name, name);
+    await transactionOn(pool, async (transaction) => {
+      // Whoever stores a file of this name waits until it is gone.
+      const locked = await transaction
+        .update(formerPictures)
+        .set({ hasFile: false })
+        .where(isOfThis)
+        .returning({ mediaId: formerPictures.mediaId });
+      for (const { mediaId } of locked) {
+        await files.remove(name);
+        const isThere = await transaction.$count(media, eq(media.id, mediaId));
+        if (isThere === 0) {
+          await transaction.delete(formerPictures).where(isOfThis);
+        }
+      }
+    });
+  }
+  return names.length === mostAtOnce;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { env } from "../ground/env.ts";
+import { bucketClient, isInBucket } from "./media-bucket.ts";
+
+/** What a stored picture is, by the end of its name. */
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
+
+export function pictureType(name: string): string {
+  return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
+}
+
+interface OpenFile {
+  body: Blob | ReadableStream;
+  size: number;
+}
+
+/** Uploaded and drawn pictures, wherever they are: in DATA_DIR/media or in the bucket. */
+interface PictureFiles {
+  /** To be sent on piece by piece. Undefined where there is none of that name. */
+  open: (name: string) => Promise<OpenFile | undefined>;
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Also of one that is gone already. */
+  remove: (name: string) => Promise<void>;
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return codes.some((each) => each === code || each === name);
+}
+
+/** Undefined in place of the error that says there is no such file. */
+async function ifThere<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (hasCode(error, "ENOENT", "ERR_INVALID_ARG_VALUE", "NoSuchKey", "NotFound")) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function inFolder(): PictureFiles {
+  const at = (name: string) => path.join(env.DATA_DIR, "media", path.basename(name));
+  return {
+    open: (name) =>
+      ifThere(async () => {
+        const body = await openAsBlob(at(name));
+        return { body, size: body.size };
+      }),
+    read: (name) => ifThere(async () => new Uint8Array(await readFile(at(name)))),
+    write: async (name, bytes) => {
+      await mkdir(path.dirname(at(name)), { recursive: true });
+      // Under another name first: a reader never finds half a picture.
+      const unfinished = `${at(name)}.${randomUUID()}.tmp`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, at(name));
+    },
+    remove: (name) => rm(at(name), { force: true }),
+  };
+}
+
+/** The client is loaded here alone: without a bucket no process pays for it. */
+async function inBucket(): Promise<PictureFiles> {
+  const { S3 } = await import("@aws-sdk/client-s3");
+  const s3 = new S3(bucketClient);
+  const place = (name: string) => ({ Bucket: env.S3_BUCKET, Key: name });
+  return {
+    open: (name) =>
+      ifThere(async () => {
+        const { Body, ContentLength = 0 } = await s3.getObject(place(name));
+        return Body && { body: Body.transformToWebStream(), size: ContentLength };
+      }),
+    read: (name) =>
+      ifThere(async () => {
+        const { Body } = await s3.getObject(place(name));
+        return Body && new Uint8Array(await Body.transformToByteArray());
+      }),
+    write: async (name, Body) => {
+      await s3.putObject({ ...place(name), Body, ContentType: pictureType(name) });
+    },
+    remove: async (name) => {
+      await s3.deleteObject(place(name));
+    },
+  };
+}
+
+let files: Promise<PictureFiles> | undefined;
+
+export function pictureFiles(): Promise<PictureFiles> {
+  files ??= isInBucket ? inBucket() : Promise.resolve(inFolder());
+  return files;
+}
+
+/** The answer with a file whose name is of its bytes alone: whoever has it never asks again. */
+export async function answerFile(name: string): Promise<Response | undefined> {
+  const file = await (await pictureFiles()).open(name);
+  return (
+    file &&
+    new Response(file.body, {
+      headers: {
+        "content-type": pictureType(name),
+        "content-length": String(file.size),
+        "cache-control": "public, max-age=31536000, immutable",
+      },
+    })
+  );
+}

@@ -1,0 +1,330 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { database, poolOf } from "../src/ground/database.ts";
+import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { newStaff } from "./support/people.ts";
+
+/** Pictures and their files, in a folder; in a bucket: uploads.test.ts. */
+let cms: Cms;
+let editor: string;
+
+beforeAll(async () => {
+  cms = await startCms();
+  editor = (await newStaff(cms, "editor")).cookie;
+});
+afterAll(() => cms?.stop());
+
+interface Picture {
+  id: string;
+  filename: string;
+  url: string;
+  width: number;
+  placeholder: string | null;
+  sizes: Record<"webp480" | "share", { url: string | null; width: number; height: number }>;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+let shade = 0;
+
+/** Half dark, half of a colour that no other has. */
+async function picture(options: { alpha?: number; size?: [number, number] } = {}): Promise<Bytes> {
+  shade += 1;
+  const { alpha = 1, size: [width, height] = [60, 40] } = options;
+  const dark = { width: width / 2, height, channels: 3, background: "#000" } as const;
+  const background = { r: 200, g: shade % 256, b: 200, alpha };
+  const image = sharp({ create: { width, height, channels: 4, background } })
+    .composite([{ input: { create: dark }, left: 0, top: 0 }])
+    .png();
+  return new Uint8Array(await image.toBuffer());
+}
+
+interface Sent {
+  bytes?: Bytes;
+  name?: string;
+  data?: object;
+  type?: string;
+  language?: string;
+}
+
+function send(place: string, { bytes, name = "foto.png", data, type, language = "pt" }: Sent) {
+  const form = new FormData();
+  if (bytes) {
+    form.set("file", new File([bytes], name, { type: type ?? "image/png" }));
+  }
+  form.set("_payload", JSON.stringify({ alt: "Foto", ...data }));
+  const [, id] = place.split("/");
+  return fetch(`${cms.url}/api/${place}`, {
+    method: id && !id.startsWith("?") ? "PATCH" : "POST",
+    headers: { cookie: editor, origin: siteOrigin, "accept-language": language },
+    body: form,
+  });
+}
+
+async function doc(answer: Response): Promise<Picture> {
+  const body: unknown = await answer.json();
+  expect(answer.ok, JSON.stringify(body)).toBe(true);
+  return (body as { doc: Picture }).doc;
+}
+
+const upload = async (sent: Sent = {}) =>
+  doc(await send("media", { bytes: await picture(), ...sent }));
+const replace = async (id: string, sent: Sent = {}) =>
+  doc(await send(`media/${id}`, { bytes: await picture(), ...sent }));
+
+async function bytesAt(url: string): Promise<Buffer> {
+  const answer = await cms.ask(url);
+  expect(answer.status, url).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function tidyUp(): Promise<void> {
+  const { describeStoredPictures } = await import("../src/content/media/keep-pictures.ts");
+  const { removeFormerFiles } = await import("../src/content/media/former-pictures.ts");
+  await describeStoredPictures(database(cms.payload));
+  await removeFormerFiles(database(cms.payload), poolOf(cms.payload));
+}
+
+const fileOf = (url: string) =>
+  path.join(cms.environment.DATA_DIR ?? "", "media", path.basename(url));
+
+const withoutFollowing = (url: string) => fetch(`${cms.url}${url}`, { redirect: "manual" });
+
+it("a picture's address is of its bytes, and may be kept for ever", async () => {
+  const bytes = await picture();
+  const { filename, url } = await upload({ bytes, name: "Sede em Curitiba.png" });
+  expect(filename).toMatch(/^Sede em Curitiba-[0-9a-f]{12}\.png$/);
+  const answer = await cms.ask(url);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+});
+
+it("a file that is replaced has another address, and the one before leads to it", async () => {
+  const first = await upload();
+  const bytes = await picture();
+  const second = await replace(first.id, { bytes, name: "outra.png" });
+  expect(second.id).toBe(first.id);
+  expect(second.url).not.toBe(first.url);
+  const moved = await withoutFollowing(first.url);
+  expect(moved.status).toBe(302);
+  expect(moved.headers.get("cache-control")).toBe("no-cache");
+  expect(moved.headers.get("location")).toBe(second.url);
+  expect((await withoutFollowing(first.sizes.webp480.url ?? "")).headers.get("location")).toBe(
+    second.sizes.webp480.url,
+  );
+
+  await tidyUp();
+  expect(existsSync(fileOf(first.url))).toBe(false);
+  expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
+  // Twice over: each address there ever was leads to what is there now.
+  const third = await replace(first.id);
+  expect((await withoutFollowing(first.url)).headers.get("location")).toBe(third.url);
+});
+
+it("a picture that is again what it was before has its first address", async () => {
+  const bytes = await picture();
+  const first = await upload({ bytes });
+  await replace(first.id);
+  await tidyUp();
+  const again = await replace(first.id, { bytes });
+  expect(again.url).toBe(first.url);
+  await tidyUp();
+  expect(await bytesAt(first.url)).toEqual(Buffer.from(bytes));
+});
+
+it("a replacement that is refused leaves the file that is shown", async () => {
+  const { id, url, sizes } = await upload();
+  const refused = await send(`media/${id}`, { bytes: await picture(), data: { alt: "" } });
+  expect(refused.status).toBe(400);
+  await tidyUp();
+  await bytesAt(url);
+  await bytesAt(sizes.webp480.url ?? "");
+});
+
+it("of a picture that is deleted for good nothing is left", async () => {
+  const { id, url, sizes } = await upload();
+  const files = [url, sizes.webp480.url ?? ""];
+  await cms.ask(`/api/media/${id}`, { method: "DELETE", cookie: editor });
+  for (const file of files) {
+    expect((await cms.ask(file)).status).toBe(404);
+  }
+  await tidyUp();
+  expect(files.filter((file) => existsSync(fileOf(file)))).toEqual([]);
+  expect(await cms.query(`select from former_pictures where media_id = '${id}'`)).toMatchObject({
+    rows: [],
+  });
+});
+
+it("pictures of one name and size keep files of their own", async () => {
+  const one = await upload({ name: "mesma.png" });
+  const jpeg = new Uint8Array(
+    await sharp(await picture())
+      .jpeg()
+      .toBuffer(),
+  );
+  const other = await upload({ name: "mesma.jpg", type: "image/jpeg", bytes: jpeg });
+  expect(one.sizes.webp480.url).not.toBe(other.sizes.webp480.url);
+});
+
+it("the same bytes again are refused by the name of the picture that has them, or kept", async () => {
+  const bytes = await picture();
+  const { filename, id } = await upload({ bytes });
+  const again = await send("media", { bytes, name: "copia.png", language: "es" });
+  expect(again.status).toBe(400);
+  expect(JSON.stringify(await again.json())).toContain(
+    `ya está en la biblioteca, como «${filename}»`,
+  );
+  const both = await upload({ bytes, name: "copia.png", data: { keepBoth: true } });
+  expect(both.id).not.toBe(id);
+  // To save it again, or to give it the bytes that it has, is no second one.
+  await replace(id, { bytes, data: { keepBoth: true } });
+});
+
+it("what is in the trash is no duplicate", async () => {
+  const bytes = await picture();
+  const { id } = await upload({ bytes });
+  await cms.ask(`/api/media/${id}`, {
+    method: "PATCH",
+    cookie: editor,
+    body: { deletedAt: new Date().toISOString() },
+  });
+  await upload({ bytes });
+});
+
+it("a share shows what the editor pointed at, wherever that is moved", async () => {
+  const left = await upload({ bytes: await picture({ size: [1400, 630] }) });
+  const dark = async ({ sizes }: Picture) => {
+    const { channels } = await sharp(await bytesAt(sizes.share.url ?? "")).stats();
+    return 1 - (channels[0]?.mean ?? 0) / 200;
+  };
+  expect(left.sizes.share).toMatchObject({ width: 1200, height: 630 });
+  expect(await dark(left)).toBeCloseTo(0.5, 1);
+  const moved = await doc(await send(`media/${left.id}`, { data: { focalX: 100, focalY: 50 } }));
+  expect(await dark(moved)).toBeCloseTo(500 / 1200, 1);
+  expect(moved.sizes.share.url).not.toBe(left.sizes.share.url);
+  const edits = new URLSearchParams({
+    "uploadEdits[focalPoint][x]": "0",
+    "uploadEdits[focalPoint][y]": "50",
+  });
+  const byScreen = await doc(await send(`media/${left.id}?${edits}`, {}));
+  expect(await dark(byScreen)).toBeCloseTo(700 / 1200, 1);
+});
+
+it("a picture that is cut anew has another address, and its cut", async () => {
+  const whole = await upload();
+  const edits = new URLSearchParams({
+    "uploadEdits[crop][x]": "50",
+    "uploadEdits[crop][y]": "0",
+    "uploadEdits[crop][width]": "50",
+    "uploadEdits[crop][height]": "100",
+    "uploadEdits[widthInPixels]": "30",
+    "uploadEdits[heightInPixels]": "40",
+    "uploadEdits[focalPoint][x]": "50",
+    "uploadEdits[focalPoint][y]": "50",
+  });
+  const cut = await doc(await send(`media/${whole.id}?${edits}`, {}));
+  expect(cut.url).not.toBe(whole.url);
+  expect(await sharp(await bytesAt(cut.url)).metadata()).toMatchObject({ width: 30, height: 40 });
+});
+
+it("a picture has a stand-in, but for what can be seen through", async () => {
+  const { placeholder } = await upload();
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder?.length).toBeLessThan(400);
+  const glass = await upload({ bytes: await picture({ alpha: 0.5 }) });
+  expect(glass.placeholder).toBeNull();
+  expect(glass.sizes.share.url ?? null).toBeNull();
+});
+
+it("a picture of before files were described is described", async () => {
+  const bytes = await picture();
+  const { id } = await upload({ bytes });
+  await cms.query(`update media set hash = null, placeholder = null where id = '${id}'`);
+  await tidyUp();
+  const { rows } = await cms.query<{ hash: string; placeholder: string }>(
+    `select hash, placeholder from media where id = '${id}'`,
+  );
+  expect(rows[0]?.placeholder).toMatch(/^data:/);
+  expect((await send("media", { bytes })).status).toBe(400);
+});
+
+it.each([
+  ["pt", "não é uma imagem que o site mostra"],
+  ["en", "not a picture that the site can show"],
+  ["es", "no es una imagen que el sitio pueda mostrar"],
+])(
+  "what is no picture is refused in the language of whoever sends it: %s",
+  async (language, said) => {
+    const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF"));
+    const answer = await send("media", { bytes, name: "a.pdf", type: "application/pdf", language });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain(said);
+  },
+);
+
+it("a drawing with a script, and what is over the limit, are refused for what they are", async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+  const bytes = new Uint8Array(Buffer.from(svg));
+  const drawing = await send("media", { bytes, name: "a.svg", type: "image/svg+xml" });
+  expect(JSON.stringify(await drawing.json())).toContain("contém código");
+  const long = new Uint8Array(20 * 1024 * 1024 + 1);
+  const large = await send("media", { bytes: long });
+  expect(large.status).toBe(413);
+  expect(JSON.stringify(await large.json())).toContain("passa de 20 MB");
+});
+
+function article(slug: string, parts: object) {
+  const paragraph = { type: "paragraph", version: 1, children: [{ type: "text", text: "Texto." }] };
+  return {
+    ...{ title: "Fotos", slug, description: "Com fotos.", illustration: "backup" as const },
+    publishedAt: "2026-11-01T12:00:00.000Z",
+    body: { root: { type: "root", version: 1, children: [paragraph] } },
+    _status: "published",
+    ...parts,
+  };
+}
+
+function withPicture(id: string) {
+  const upload = {
+    type: "upload",
+    version: 3,
+    relationTo: "media",
+    value: id,
+    fields: {},
+    id: "1",
+  };
+  return { body: { root: { type: "root", version: 1, children: [upload] } } };
+}
+
+it.each([
+  ["as its cover", (id: string) => ({ cover: id })],
+  ["in its text", withPicture],
+])(
+  "an article is published in no language in which its picture has no words: %s",
+  async (where, parts) => {
+    const { id } = await upload();
+    const save = (locale: string, body: object) =>
+      cms.ask(`/api/posts?locale=${locale}&publishSpecificLocale=${locale}`, {
+        cookie: editor,
+        body,
+      });
+    const slug = `fotos-${where.length}`;
+    const refused = await save("en-US", article(slug, parts(id)));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("foto-");
+    expect((await save("pt-BR", article(slug, parts(id)))).status).toBe(201);
+  },
+);
+
+it("site settings are published in no language in which a picture of theirs has no words", async () => {
+  const { id } = await upload();
+  const save = (shareImage: string | null, rest = "") =>
+    cms.ask(`/api/globals/site-settings?locale=pt-BR${rest}`, {
+      cookie: editor,
+      body: { shareImage, _status: "published" },
+    });
+  expect((await save(id)).status).toBe(400);
+  expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
+});

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, test, textOf } from "../../support/editing.ts";
+import { png } from "../../support/png.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+test.slow();
+
+function shade(): number {
+  return Math.floor(Math.random() * 256);
+}
+
+function file(name: string) {
+  const buffer = png(90, 60, [shade(), shade(), shade()]);
+  return { name: `${name}.png`, mimeType: "image/png", buffer };
+}
+
+type File = ReturnType<typeof file>;
+
+/** Chosen again until the screen's scripts take it. */
+async function choose(page: Page, files: File | File[]): Promise<void> {
+  await expect(async () => {
+    await page.locator("input[type=file]").last().setInputFiles(files);
+    await expect(page.getByText(/Editar imagem/).last()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
+async function saved(page: Page): Promise<string> {
+  await page.locator("#action-save").click();
+  await page.waitForURL(/\/media\/[0-9a-f]{8}-/);
+  return new URL(page.url()).pathname.split("/").pop() ?? "";
+}
+
+test("a picture is uploaded, told of when it comes again, pointed at, replaced and not lost by deletion", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const name = uniqueWord("foto");
+  const picture = file(name);
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto("/cms/collections/media/create?locale=pt-BR");
+  await choose(page, picture);
+  await page.getByLabel("Texto alternativo").fill("Uma foto");
+  const id = await saved(page);
+
+  await page.goto("/cms/collections/media/create?locale=pt-BR");
+  await choose(page, picture);
+  const told = page.getByRole("alert").filter({ hasText: "já está na biblioteca" });
+  await expect(told.getByRole("link")).toHaveAttribute("href", `/cms/collections/media/${id}`);
+  await page.getByLabel("Texto alternativo").fill("A mesma");
+  await told.getByLabel("Guardar as duas").check();
+  expect(await saved(page)).not.toBe(id);
+
+  const slug = uniqueWord("foto-");
+  const title = uniqueWord("Com foto ");
+  await editor.create("pages", {
+    ...pageData(slug, title),
+    blocks: [{ ...heroBlock(title), picture: id }],
+  });
+  const drawn = async () =>
+    /<img[^>]* src="(\/api\/media\/file\/[^"]+)"/.exec(
+      await textOf(`${instance.url}/${slug}`),
+    )?.[1];
+  await expect.poll(drawn).toContain(name);
+  const first = await drawn();
+
+  await page.goto(`/cms/collections/media/${id}?locale=pt-BR`);
+  await page.getByRole("button", { name: "Editar imagem" }).click();
+  await page.locator(".edit-upload__groupWrap").last().locator("input").first().fill("80");
+  await page.getByRole("button", { name: "Aplicar alterações" }).click();
+  await page.locator("#action-save").click();
+  await expect
+    .poll(async () => (await editor.find("media", `where[id][equals]=${id}`))[0])
+    .toMatchObject({
+      focalX: 80,
+    });
+
+  await page.reload();
+  await page.locator(".file-details__remove").click();
+  const other = uniqueWord("outra");
+  await choose(page, file(other));
+  await page.locator("#action-save").click();
+  await expect.poll(drawn).toContain(other);
+  const led = await fetch(`${instance.url}${first}`);
+  await expectSoon(async () => led.url.includes(other), true);
+
+  await page.reload();
+  const warning = page.getByRole("alert").filter({ hasText: "Se for excluído" });
+  await expect(async () => {
+    await page.locator(".doc-controls__popup button").first().click();
+    await page.locator("#action-delete").click({ timeout: 2_000 });
+    await expect(warning).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(warning).toContainText(title);
+});
+
+test("several pictures are sent at once, into a folder, with their count, and the refused one stays", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const answer = await editor.call("POST", "/folders", { name: uniqueWord("Pasta ") });
+  const { doc } = (await answer.json()) as { doc: { id: string } };
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/collections/media/folders/${doc.id}?locale=pt-BR`);
+  expect(answer.status).toBe(201);
+
+  await page.goto("/cms/collections/media?locale=pt-BR");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Upload em Massa" }).click({ timeout: 2_000 });
+    await expect(page.locator("dialog input[type=file]")).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  const [one, two] = [uniqueWord("um"), uniqueWord("dois")];
+  await page
+    .locator("dialog input[type=file]")
+    .last()
+    .setInputFiles([file(one), file(two)]);
+  await page.getByLabel("Texto alternativo").fill("Primeira");
+  await page.getByRole("button", { name: "Salvar", exact: true }).last().click();
+  await expect(page.getByText(/Imagens salvas: 1/)).toBeVisible();
+  await expect(page.getByText(/Imagens não salvas: 1/)).toBeVisible();
+  await page.getByLabel("Texto alternativo").fill("Segunda");
+  await page.getByRole("button", { name: "Salvar", exact: true }).last().click();
+  await expect
+    .poll(async () => (await editor.find("media", `where[filename][contains]=${two}`)).length)
+    .toBe(1);
+  const [kept] = await editor.find("media", `where[filename][contains]=${one}`);
+  const moved = await editor.call("PATCH", `/media/${kept?.id}?locale=pt-BR`, { folder: doc.id });
+  expect(moved.status).toBe(200);
+  await page.goto(`/cms/collections/media/folders/${doc.id}?locale=pt-BR`);
+  await expect(page.getByText(one).first()).toBeVisible();
+});

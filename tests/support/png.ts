@@ -1,0 +1,32 @@
+import { crc32, deflateSync } from "node:zlib";
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([size, named, sum]);
+}
+
+/** A picture of one colour. */
+export function png(width: number, height: number, colour: Colour): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits each of red, green and blue.
+  header.set([8, 2], 8);
+  const row = Buffer.concat([
+    Buffer.of(0),
+    ...Array.from({ length: width }, () => Buffer.of(...colour)),
+  ]);
+  const rows = Buffer.concat(Array.from({ length: height }, () => row));
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
