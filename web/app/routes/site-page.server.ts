@@ -7,6 +7,7 @@ import {
   readPrices,
   readShell,
   resolvePath,
+  type ShellContent,
 } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { calculates, type SiteAround, type SitePage } from "#app/cms/site-page.ts";
