@@ -11,12 +11,13 @@ import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
 import { gracefulStop } from "./graceful-stop.ts";
 import { KeptContent } from "./kept-content.ts";
-import { countRequest, register, timeDraws, watch } from "./metrics.ts";
+import { countRequest, countVisit, register, timeDraws, watch } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
+import { redrawVisited } from "./redraw-visited.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
@@ -35,7 +36,8 @@ const isDevelopment = env.NODE_ENV === "development";
 const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
 const closeServer = gracefulStop(server);
-const generation = new ContentGeneration();
+const stopping = new AbortController();
+const generation = new ContentGeneration(() => void redraw());
 const content = new KeptContent({ generation });
 const renderer = isDevelopment
   ? await developmentRenderer(server, content)
@@ -76,6 +78,7 @@ const redirectHits = new RedirectHitCounter(async (hits) => {
 const pages = new PageCache({
   generation,
   store,
+  onVisit: countVisit,
   draw: drawInTurn({
     turns,
     draw: timeDraws((target: string, signal: AbortSignal) =>
@@ -83,6 +86,8 @@ const pages = new PageCache({
     ),
   }),
 });
+
+const redraw = redrawVisited({ pages, turns, signal: stopping.signal });
 
 const site = createSite({
   cms,
@@ -129,6 +134,7 @@ function stop(): void {
     return;
   }
   isStopping = true;
+  stopping.abort();
   generation.close();
   privatePort?.close();
   void closeServer().then(() => process.exit(0));
