@@ -5,7 +5,7 @@ import { openPrivatePort } from "contracts/private-port";
 import next from "next";
 import { getPayload } from "payload";
 import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
-import { poolOf } from "./src/ground/database.ts";
+import { database, poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { keepPersonsOffConsole } from "./src/ground/log/logger.ts";
@@ -13,6 +13,7 @@ import { countRequest, register, watchProcess } from "./src/ground/metrics.ts";
 import { contentChanges } from "./src/ground/publishing/content-changes.ts";
 import { answerRequest } from "./src/http/answer-request.ts";
 import config from "./src/payload.config.ts";
+import { keepBeating } from "./src/system/replicas.ts";
 
 /** How long open requests may take to finish once the process is asked to stop. */
 const shutdownGraceMs = 5_000;
@@ -105,6 +106,9 @@ openPrivatePort({
 // on its way would cost a visitor that request.
 server.keepAliveTimeout = 0;
 
+const stopping = new AbortController();
+let beating = Promise.resolve();
+
 async function start(): Promise<void> {
   server.listen(env.CMS_PORT, env.CMS_HOST);
   const payload = await getPayload({ config });
@@ -116,6 +120,9 @@ async function start(): Promise<void> {
   await contentChanges.start();
   await admin.prepare();
   isReady = true;
+  const log = (line: string) => payload.logger.warn(line);
+  const { signal } = stopping;
+  beating = keepBeating({ part: "cms", database: database(payload), log, signal });
 }
 
 let isStopping = false;
@@ -125,11 +132,13 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   isReady = false;
+  stopping.abort();
   setTimeout(() => process.exit(0), shutdownGraceMs).unref();
   server.close();
   server.closeIdleConnections();
   await contentChanges.close();
   await admin.close();
+  await beating;
   await (await getPayload({ config })).destroy();
   process.exit(0);
 }

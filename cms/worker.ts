@@ -21,6 +21,7 @@ import { DeliveryWorker } from "./src/leads/delivery/delivery-worker.ts";
 import { keepNotifying } from "./src/leads/lead-notices.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
+import { keepBeating } from "./src/system/replicas.ts";
 
 /**
  * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, publishes at its time, checks links
@@ -67,6 +68,7 @@ const sendingMails = keepSendingMails({
   log,
   signal,
 });
+const beating = keepBeating({ part: "worker", database: drizzle(pool), log, signal });
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
@@ -101,6 +103,7 @@ async function stop(): Promise<void> {
   stopping.abort();
   await Promise.all([
     worker.close(),
+    beating,
     sendingMails,
     sweeping,
     notifying,

@@ -117,6 +117,7 @@ const subjects = [
   "content",
   "accounts",
   "retention",
+  "system",
   "desk",
 ];
 

@@ -35,3 +35,4 @@ export * from "./schedule.ts";
 export * from "./search.ts";
 export { isSecret } from "./secret.ts";
 export * from "./sessions.ts";
+export * from "./system.ts";

@@ -63,6 +63,7 @@ function panel(locale: Locale): RouteConfigEntry[] {
       "users.$id.plans.$subscription.rename",
     ]),
     screen("admin/audit", "audit"),
+    screen("admin/system", "system"),
     screen("admin/staff", "staff", ["staff.new", "staff.$id.role", "staff.$id.disable"]),
   ];
 }

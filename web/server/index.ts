@@ -10,6 +10,7 @@ import { ContentGeneration } from "./content-generation.ts";
 import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
 import { gracefulStop } from "./graceful-stop.ts";
+import { keepBeating } from "./heartbeat.ts";
 import { KeptContent } from "./kept-content.ts";
 import { countRequest, countVisit, register, timeDraws, watch } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
@@ -26,8 +27,8 @@ import { visitorReader } from "./visitor-address.ts";
 
 /** How long open requests may take to finish once the process is asked to stop; less than the launcher waits. */
 const shutdownGraceMs = 8_000;
-/** How long the CMS may take to name its paths. */
-const pathsTimeoutMs = 4_000;
+/** How long the CMS may take to name its paths, or to hear of something. */
+const callTimeoutMs = 4_000;
 
 if (env.LOG_FORMAT === "json") {
   printJson("web");
@@ -58,21 +59,28 @@ const turns = new FairQueue({
 });
 
 async function loadPaths(): Promise<PathsResponse> {
-  const signal = AbortSignal.timeout(pathsTimeoutMs);
+  const signal = AbortSignal.timeout(callTimeoutMs);
   const answer = await fetch(new URL(contentApi.paths, env.CMS_URL), { signal });
   return pathsResponse.parse(await answer.json());
 }
 
-const redirectHits = new RedirectHitCounter(async (hits) => {
-  const answer = await fetch(new URL(contentApi.redirectHits, env.CMS_URL), {
+/** What this process says to the CMS of itself. */
+async function tellCms(path: string, body: object): Promise<void> {
+  const answer = await fetch(new URL(path, env.CMS_URL), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ hits }),
-    signal: AbortSignal.timeout(pathsTimeoutMs),
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(callTimeoutMs),
   });
   if (!answer.ok) {
     throw new Error(`The CMS answered ${answer.status}`);
   }
+}
+
+const redirectHits = new RedirectHitCounter((hits) => tellCms(contentApi.redirectHits, { hits }));
+const stopBeating = keepBeating({
+  version: env.VERSION,
+  tell: (beat) => tellCms(contentApi.heartbeat, beat),
 });
 
 const pages = new PageCache({
@@ -135,9 +143,10 @@ function stop(): void {
   }
   isStopping = true;
   stopping.abort();
+  const goodbye = stopBeating();
   generation.close();
   privatePort?.close();
-  void closeServer().then(() => process.exit(0));
+  void Promise.all([closeServer(), goodbye]).then(() => process.exit(0));
   setTimeout(() => process.exit(0), shutdownGraceMs).unref();
 }
 

@@ -9,7 +9,7 @@ const gone = new AbortController().signal;
 const visitor = { address: "203.0.113.1", gone };
 
 /** One process: pages that are drawn when the test lets them, with as many turns as it says. */
-function processOf({ turns: count = 6, status = () => 200 } = {}) {
+function processOf({ turns: count = 6, status = (): number => 200 } = {}) {
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
   const drawn: string[] = [];

@@ -14,6 +14,7 @@ import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
+import { systemEndpoints } from "../system/endpoints.ts";
 
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
 export const rootEndpoints: Endpoint[] = [
@@ -31,6 +32,7 @@ export const rootEndpoints: Endpoint[] = [
   ...staffEndpoints,
   ...customerEndpoints,
   ...planEndpoints,
+  ...systemEndpoints,
   // The last: they answer what none of those does.
   ...unknownCallEndpoints,
 ];

@@ -21,6 +21,7 @@ const staff = [
   "/admin/audit",
   "/admin/staff",
   "/admin/staff/new",
+  "/admin/system",
   "/admin?deletions=requested",
 ];
 

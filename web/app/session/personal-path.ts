@@ -11,6 +11,7 @@ export type PersonalScreen =
   | "/admin/forgot"
   | "/admin/audit"
   | "/admin/staff"
+  | "/admin/system"
   | `/admin/users/${string}`;
 
 /** The dialogs over a screen: each has its screen's address, and its own end. */

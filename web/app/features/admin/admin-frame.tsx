@@ -13,6 +13,7 @@ const screens: [PersonalScreen, MessageId][] = [
   ["/admin", "admin.tab.panel"],
   ["/admin/audit", "admin.tab.audit"],
   ["/admin/staff", "admin.tab.staff"],
+  ["/admin/system", "admin.tab.system"],
 ];
 
 /** Sections of the first screen, and what the CMS has: leads, and all that is content. */
