@@ -30,6 +30,11 @@ export interface DrawnPage {
   inlineStyle: string | null;
 }
 
+/** A route says with its own Cache-Control that anyone may be shown the same bytes. */
+export function isForEveryone(policy: string | null | undefined): boolean {
+  return !/no-store|private/.test(policy ?? "no-store");
+}
+
 async function compress(identity: Buffer, use: keyof typeof qualities) {
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[use] } }),

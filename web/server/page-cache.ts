@@ -3,7 +3,7 @@ import { everythingTag } from "contracts";
 import { LRUCache } from "lru-cache";
 import type { ContentGeneration, Dated } from "./content-generation.ts";
 import { dependsOn } from "./depends-on.ts";
-import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
+import { type DrawnPage, encodings, isForEveryone, toDrawnPage } from "./drawn-page.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
 import type { PageStore } from "./page-store.ts";
 
@@ -55,10 +55,8 @@ interface PageCacheOptions {
   maxBytes?: number;
 }
 
-/** A route says with its own Cache-Control that anyone may be shown the same bytes. */
-function isShareable(response: Response): boolean {
-  const policy = response.headers.get("cache-control") ?? "no-store";
-  return response.status === 200 && !/no-store|private/.test(policy);
+function isShareable({ status, headers }: Response): boolean {
+  return status === 200 && isForEveryone(headers.get("cache-control"));
 }
 
 /** The page of nothing is the same wherever nothing is: it is kept at an address of its own. */
