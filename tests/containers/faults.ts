@@ -242,7 +242,7 @@ async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
   const [live] = await query(
     `select description from pages_locales where _parent_id = '${editor.pageId}' and _locale = 'pt-BR'`,
   );
-  const isPublishLost = load.published !== "" && live !== load.published;
+  const isPublishLost = !load.published.includes(live ?? "");
   await editor.api.remove("pages", editor.pageId);
   const lost = load.acknowledged.filter((id) => !unique.has(id)).length + Number(isPublishLost);
   const emails = await query(

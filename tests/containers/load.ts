@@ -24,8 +24,8 @@ export class Load {
   readonly attempts: Attempt[] = [];
   /** Ids of the leads that the site said it has. */
   readonly acknowledged: string[] = [];
-  /** What the page that is published over and over says, as the site confirmed it last. */
-  published = "";
+  /** What the page may say that is published over and over: what was confirmed last, and what was tried since. */
+  published: string[] = [];
   /** How often the editor was told to log in again. */
   sessionsEnded = 0;
   readonly #site: string;
@@ -80,12 +80,15 @@ export class Load {
   #publish({ api, pageId }: Editor): Promise<void> {
     return this.#attempt("publish", async () => {
       const description = `Published ${randomUUID()}.`;
+      this.published.push(description);
       const { ok, body } = await api.call("PATCH", `/pages/${pageId}?locale=pt-BR&depth=0`, {
         _status: "published",
         description,
       });
       await body?.cancel();
-      this.published = ok ? description : this.published;
+      if (ok) {
+        this.published = [description];
+      }
       return ok;
     });
   }

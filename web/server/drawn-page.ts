@@ -26,6 +26,8 @@ export interface DrawnPage {
   bodies: Record<Encoding, Buffer>;
   /** Whether the page would be another with a query (routes/site-page.server.ts). */
   readsQuery: boolean;
+  /** Shown in place of one that is not there yet, or cannot be: for this once. */
+  isEarlier?: boolean;
   /** Its style, as a security policy names it by its hash. */
   inlineStyle: string | null;
 }

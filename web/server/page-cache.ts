@@ -164,7 +164,8 @@ export class PageCache {
       // What an earlier process drew may be long gone: it is for when the CMS is away.
       const isOld = known.generation < 0 && this.#generation.isFollowed;
       const page = await (isOld ? drawing.page : Promise.race([drawing.page, drawing.patience]));
-      return page === undefined || page.status >= 500 ? known.page : page;
+      const earlier = { ...known.page, isEarlier: true };
+      return page === undefined || page.status >= 500 ? earlier : page;
     } finally {
       // Who was shown the old page goes as well, but the new one is still wanted.
       asker.gone.removeEventListener("abort", drawing.leave);

@@ -86,6 +86,12 @@ it("lets shared caches keep for a moment what everybody may see, and nothing els
   expect(await told({ headers: open }, "POST")).toBeNull();
 });
 
+it("lets no shared cache keep a page that is shown while the next one is drawn", async () => {
+  const { shown, ask } = await serve(page, { headers: { "cache-control": "no-cache" } });
+  shown.page = { ...shown.page, isEarlier: true };
+  expect((await ask()).headers.get("cdn-cache-control")).toBeNull();
+});
+
 it("says so again of a page that a shared cache has already", async () => {
   const { ask } = await serve(page, { headers: { "cache-control": "no-cache" } });
   const etag = (await ask()).headers.get("etag") ?? "";

@@ -39,7 +39,7 @@ export function sendPage(
   response.setHeader("vary", "Accept-Encoding");
   if (page.status === 200 && request.method !== "POST") {
     response.setHeader("etag", page.etag);
-    if (isForEveryone(response.getHeader("cache-control")?.toString())) {
+    if (!page.isEarlier && isForEveryone(response.getHeader("cache-control")?.toString())) {
       response.setHeader("cdn-cache-control", sharedCaching);
     }
     if (request.headers["if-none-match"]?.includes(page.etag)) {
