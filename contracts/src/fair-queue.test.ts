@@ -92,6 +92,44 @@ it("serves somebody who comes once soon, however many go on asking from other ne
   expect(Math.max(...waited)).toBeLessThanOrEqual(9);
 });
 
+it("serves somebody new before those who came a moment ago, had no turn, and ask again", async () => {
+  const { ask, order } = queueOf();
+  const attackers = ["10.0.1.1", "10.0.2.1", "10.0.3.1"].map((address) => ({ address }));
+  const held = await ask("held", { address: "192.0.2.1" });
+  const gone = new AbortController();
+  const inVain = attackers.map((claim) => ask("in vain", { ...claim, signal: gone.signal }));
+  gone.abort();
+  await Promise.all(inVain);
+  const all = [
+    ask("somebody", { address: "198.51.100.1" }),
+    ...attackers.map((claim) => ask("again", claim)),
+  ].map(async (turn) => end(await turn));
+  end(held);
+  await Promise.all(all);
+  expect(order.filter((name) => !name.startsWith("in vain"))).toEqual([
+    "held",
+    "somebody",
+    "again",
+    "again",
+    "again",
+  ]);
+});
+
+it("still serves whoever comes all the time, where newcomers are many", async () => {
+  const { ask, order } = queueOf();
+  for (let visit = 0; visit < 20; visit += 1) {
+    end(await ask("often", { address: "10.0.1.1" }));
+  }
+  const held = await ask("held", { address: "192.0.2.1" });
+  const all = [
+    ask("once more", { address: "10.0.1.1" }),
+    ...Array.from({ length: 20 }, (_, each) => ask("new", { address: `198.51.${each}.1` })),
+  ].map(async (turn) => end(await turn));
+  end(held);
+  await Promise.all(all);
+  expect(order.slice(order.indexOf("held")).indexOf("once more")).toBeLessThanOrEqual(8);
+});
+
 it("lets those who are familiar go first, but for every fourth turn", async () => {
   const familiar = { address: "198.51.100.1", standing: "familiar" } as const;
   const order = await served(queueOf(), [

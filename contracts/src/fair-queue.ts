@@ -39,28 +39,58 @@ export function networkOf(address: string): string {
 /** Of a network, what waits by address; of one address the oldest first. */
 type Network = Map<string, Set<Waiting>>;
 
+const visitsKeptMs = 60_000;
+const visitsKept = 10_000;
+
+/** How often each network came, of late: for a minute or two, and of so many networks at most. */
+class Visits {
+  #current = new Map<string, number>();
+  #before = new Map<string, number>();
+  #since = Date.now();
+
+  /** How often it came before this time, which counts from now on. */
+  add(network: string): number {
+    if (Date.now() - this.#since > visitsKeptMs || this.#current.size >= visitsKept) {
+      this.#before = this.#current;
+      this.#current = new Map();
+      this.#since = Date.now();
+    }
+    const visits = this.#current.get(network) ?? 0;
+    this.#current.set(network, visits + 1);
+    return visits + (this.#before.get(network) ?? 0);
+  }
+}
+
+/** Who came more often than this of late is no newcomer any more. */
+const newcomersVisits = 7;
+
 /**
- * Networks take turns, and within each its addresses, however many requests either has waiting. Who has
- * just come goes first: where more come than can be served, whoever comes once would else wait behind
- * all of them, until nobody waits for the answer any more. One turn of eight is for whom the newest passed
- * by, one for those who had a turn and have more waiting.
+ * Networks take turns, and within each its addresses, however many requests either has waiting. Who came
+ * least often of late goes first, and of those who has just come: where more come than can be served,
+ * whoever comes once would else wait behind all of them, until nobody waits for the answer any more. One
+ * turn of eight is for whom the newest passed by, one for those who had a turn and have more waiting, or
+ * come all the time.
  */
 class Line {
-  /** Those that wait for their first turn, in the order in which they came. */
-  readonly #newcomers = new Map<string, Network>();
-  /** Those that had one, and have more waiting, in the order in which they are served. */
+  readonly #visits = new Visits();
+  /** Those that wait for their first turn, by how often they came before, in the order in which they came. */
+  readonly #newcomers = Array.from({ length: newcomersVisits }, () => new Map<string, Network>());
+  /** All others, in the order in which they are served. */
   readonly #served = new Map<string, Network>();
   #turn = -1;
   size = 0;
 
   #network(address: string): Network | undefined {
     const network = networkOf(address);
-    return this.#newcomers.get(network) ?? this.#served.get(network);
+    return [...this.#newcomers, this.#served]
+      .find((networks) => networks.has(network))
+      ?.get(network);
   }
 
   #forget(network: string): void {
-    this.#newcomers.delete(network);
-    this.#served.delete(network);
+    for (const networks of [...this.#newcomers, this.#served]) {
+      networks.delete(network);
+    }
   }
 
   sizeOf(address: string): number {
@@ -73,7 +103,9 @@ class Line {
     const network: Network = known ?? new Map();
     network.set(address, (network.get(address) ?? new Set()).add(waiting));
     if (!known) {
-      this.#newcomers.set(networkOf(address), network);
+      const name = networkOf(address);
+      const networks = this.#newcomers[this.#visits.add(name)] ?? this.#served;
+      networks.set(name, network);
     }
     this.size += 1;
   }
@@ -97,10 +129,10 @@ class Line {
   /** Networks in the order in which they may have the next turn. */
   #inOrder(): [string, Network][] {
     this.#turn = (this.#turn + 1) % 8;
+    const newestFirst = this.#newcomers.flatMap((networks) => [...networks].reverse());
     if (this.#turn === 7) {
-      return [...this.#served, ...[...this.#newcomers].reverse()];
+      return [...this.#served, ...newestFirst];
     }
-    const newestFirst = [...this.#newcomers].reverse();
     const passedBy = this.#turn === 3 ? newestFirst.splice(1, 1) : [];
     return [...passedBy, ...newestFirst, ...this.#served];
   }
@@ -137,7 +169,7 @@ class Line {
   oldestOfLongest(): Waiting | undefined {
     const sizeOf = (network: Network) =>
       [...network.values()].reduce((sum, own) => sum + own.size, 0);
-    const networks = [...this.#newcomers.values(), ...this.#served.values()];
+    const networks = [...this.#newcomers, this.#served].flatMap((each) => [...each.values()]);
     const [largest] = networks.sort((a, b) => sizeOf(b) - sizeOf(a));
     const [longest] = [...(largest?.values() ?? [])].sort((a, b) => b.size - a.size);
     const [oldest] = longest ?? [];

@@ -1,8 +1,8 @@
 import { reactCame } from "./react-came.ts";
 
 /**
- * Fetches React for a page that it takes over (server/late-scripts.ts): once the page is loaded, or,
- * where it is a form that works by itself, once somebody uses it.
+ * Fetches React for a page that it takes over (server/late-scripts.ts) and that works without it: once
+ * somebody uses it, or, where it has something to say or to lead to, once it is loaded.
  */
 const late = document.querySelector<HTMLScriptElement>("script[type='late-module']");
 
@@ -23,22 +23,25 @@ function start(): void {
   script.remove();
 }
 
+/** Not those that the browser or the page's own script answers. */
+const reactsButtons =
+  "main button[type=button]:not([popovertarget], [data-copy], [data-theme-switch])";
+
 let pressed: HTMLElement | undefined;
 
 /** What is pressed meanwhile, such as "show password", is pressed once React is there. */
 function notePress({ target }: MouseEvent): void {
   if (target instanceof Element) {
-    pressed = target.closest<HTMLElement>("[data-works-alone] button[type=button]") ?? pressed;
+    pressed = target.closest<HTMLElement>(reactsButtons) ?? pressed;
   }
 }
 
-/** What was refused or done is to be led to, or said, at once. */
-function waitsForUse(): boolean {
-  return (
-    document.querySelector("[data-works-alone]") !== null &&
-    document.querySelector("[role=alert], [role=status], [aria-invalid=true]") === null
-  );
-}
+/** A draft follows who writes it; what was refused or done, and a dialog, are to be led to at once. */
+const isAwaited =
+  document.documentElement.dataset.draft !== undefined ||
+  document.querySelector(
+    "[role=alert], [role=status], [aria-invalid=true], dialog, [role=dialog]",
+  ) !== null;
 
 if (late) {
   addEventListener("click", notePress);
@@ -51,7 +54,7 @@ if (late) {
     { once: true },
   );
 }
-if (late && waitsForUse()) {
+if (late && !isAwaited) {
   for (const sign of signsOfUse) {
     addEventListener(sign, start);
   }

@@ -52,6 +52,11 @@ function isReadable({ body, type }: Form): Promise<boolean> {
   );
 }
 
+/** React Router draws nothing for HEAD, which is answered with the headers of GET. */
+function asGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+}
+
 function withForm({ url, headers, signal }: Request, { body, type }: Form): Request {
   headers.set("content-type", type);
   return new Request(url, { method: "POST", headers, signal, body });
@@ -103,7 +108,7 @@ export async function answerPersonally(
   };
   try {
     const visit = { nonce, waitForPassword };
-    const drawn = await renderer.draw(form ? withForm(asked, form) : asked, visit);
+    const drawn = await renderer.draw(form ? withForm(asked, form) : asGet(asked), visit);
     drawn.headers.set("cache-control", "private, no-store");
     sendPage(request, response, await toDrawnPage(drawn, "passing"));
   } finally {

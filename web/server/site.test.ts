@@ -337,7 +337,7 @@ it("asks for the pace of nothing where there is nothing, and only there", async 
 
 it("answers HEAD as GET", async () => {
   const ask = await siteOf();
-  for (const path of ["/sobre", "/nothing", "/healthz", "/SOBRE"]) {
+  for (const path of ["/sobre", "/nothing", "/healthz", "/SOBRE", "/auth"]) {
     const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
     expect([head.status, head.text], path).toEqual([get.status, ""]);
     expect(head.headers["content-length"], path).toBe(get.headers["content-length"]);

@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { logInCustomer, logInStaff, register } from "../../support/accounts.ts";
+import type { Instance } from "../../support/instance.ts";
+import { weighPage } from "../../support/page-weight.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -46,5 +49,28 @@ for (const { area, heading } of [
     await expect(page).toHaveURL(instance.url + area);
     await context.close();
     webmail.close();
+  });
+}
+
+for (const { area, logIn } of [
+  {
+    area: "/client-area",
+    logIn: async (page: Page, instance: Instance) => logInCustomer(page, await register(instance)),
+  },
+  { area: "/admin", logIn: (page: Page) => logInStaff(page, prepared().accounts.admin) },
+]) {
+  test(`${area} weighs at most 150 KB, and fetches React once it is used`, async ({
+    page,
+    instance,
+  }) => {
+    await logIn(page, instance);
+    const leave = page.getByRole("button", { name: "Sair" }).first();
+    await expect(leave).toBeVisible({ timeout: 15_000 });
+    const weight = await weighPage(page, area);
+    expect(weight.html, "the page itself was weighed").toBeGreaterThan(2 * 1024);
+    expect(weight.total / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(150);
+    const came = page.waitForRequest(/\/assets\/entry\.client-/);
+    await leave.focus();
+    await came;
   });
 }

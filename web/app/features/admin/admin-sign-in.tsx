@@ -30,7 +30,7 @@ export interface AdminSignInProps {
 export function AdminSignIn({ staff, refusal }: AdminSignInProps) {
   useRememberAdmin(undefined);
   return (
-    <div className={styles.entry} data-works-alone="">
+    <div className={styles.entry}>
       <div className={styles.card}>
         {staff.state === "setup" ? (
           <SetupForm tokenRequired={staff.tokenRequired} refusal={refusalOf(refusal, "setup")} />

@@ -21,7 +21,7 @@ export interface AuthFrameProps {
 /** A form, and beside it, where there is room, what an account is good for. */
 export function AuthFrame({ heading, lede, isStaff = false, children }: AuthFrameProps) {
   return (
-    <div className={styles.screen} data-works-alone="">
+    <div className={styles.screen}>
       <div className={styles.formSide}>
         <div className={styles.form}>
           <div>
