@@ -22,7 +22,6 @@ interface Fault {
   end: () => Promise<unknown>;
 }
 
-const scale = ["--scale", "web=2", "--scale", "cms=2", "--scale", "worker=2"];
 const nothing = async () => {};
 
 function killed(container: string): Fault {
@@ -117,16 +116,10 @@ const upgraded: Fault = {
     const place = `/app/cms/src/migrations/${migrationName}.ts`;
     await compose("run", "--rm", "--no-deps", "-v", `${migration}:${place}:ro`, "prepare");
     for (const replica of replicas) {
+      const service = replica.replace(/-\d+$/, "");
       await docker("stop", `site-${replica}`);
       await docker("rm", `site-${replica}`);
-      await compose(
-        "up",
-        "-d",
-        "--no-deps",
-        "--no-recreate",
-        ...scale,
-        replica.replace(/-\d+$/, ""),
-      );
+      await compose("up", "-d", "--no-deps", "--no-recreate", "--scale", `${service}=2`, service);
       await untilHealthy();
     }
   },
@@ -184,8 +177,9 @@ const faults: Fault[] = [
   diskFull("pages of web", "web-1"),
   diskFull("uploads", "cms-1"),
   restarted("every replica of web, CMS and worker restarted in turn", ...replicas),
-  upgraded,
   restarted("the edge restarted", "edge-1"),
+  // The last: Compose gives new containers other numbers.
+  upgraded,
 ];
 
 async function untilHealthy(): Promise<void> {
@@ -196,13 +190,15 @@ async function untilHealthy(): Promise<void> {
   });
   // By every replica: the edge knows of each within a second.
   await until("both CMS processes reach the database", async () =>
-    (await Promise.all([1, 2].map(cmsIsReady))).every(Boolean),
+    (await Promise.all((await compose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
+      Boolean,
+    ),
   );
 }
 
-async function cmsIsReady(replica: number): Promise<boolean> {
+async function cmsIsReady(container: string): Promise<boolean> {
   const ask = "fetch('http://127.0.0.1:3001/readyz').then((a) => process.exit(a.ok ? 0 : 1))";
-  return docker("exec", `site-cms-${replica}`, "node", "-e", ask).then(
+  return docker("exec", container, "node", "-e", ask).then(
     () => true,
     () => false,
   );
@@ -219,7 +215,7 @@ async function openEditor(): Promise<Editor> {
     description: slug,
     blocks: [hero],
   });
-  return { api, pageId: id };
+  return { api, pageId: id, slug };
 }
 
 async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
@@ -242,7 +238,7 @@ async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
   const [live] = await query(
     `select description from pages_locales where _parent_id = '${editor.pageId}' and _locale = 'pt-BR'`,
   );
-  const isPublishLost = !load.published.includes(live ?? "");
+  const isPublishLost = ![editor.slug, ...load.published].includes(live ?? "");
   await editor.api.remove("pages", editor.pageId);
   const lost = load.acknowledged.filter((id) => !unique.has(id)).length + Number(isPublishLost);
   const emails = await query(

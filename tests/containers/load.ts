@@ -17,6 +17,7 @@ interface Attempt {
 export interface Editor {
   api: StaffApi;
   pageId: string;
+  slug: string;
 }
 
 /** A steady load of pages and contacts, each by a visitor of their own, and of one editor, until it is stopped. */
