@@ -3,6 +3,8 @@ import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
+import { keepTellingOfTerms } from "./src/accounts/customers/tell-of-terms.ts";
+import { keepDates } from "./src/content/dates/keep-dates.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
@@ -24,9 +26,9 @@ import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 import { keepBeating } from "./src/system/replicas.ts";
 
 /**
- * Delivers leads (docs/leads.md), sends e-mails, removes what has expired, publishes at its time, checks links
- * and draws share images. Needs
- * the database alone: the CMS may be away or restarting.
+ * Delivers leads (docs/leads.md), sends e-mails, tells customers of new terms, removes what has expired,
+ * publishes at its time, checks links and draws share images. Needs the database alone: the CMS may be
+ * away or restarting.
  */
 
 if (env.LOG_FORMAT === "json") {
@@ -71,6 +73,7 @@ const sendingMails = keepSendingMails({
 const beating = keepBeating({ part: "worker", database: drizzle(pool), log, signal });
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
+const tellingOfTerms = keepTellingOfTerms({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 await changes.start();
 const checking = keepCheckingLinks({
@@ -81,6 +84,7 @@ const checking = keepCheckingLinks({
   signal,
 });
 const drawing = keepDrawingImages({ pool, changes, log, signal });
+const watchingDates = keepDates({ pool, log, signal });
 
 /** Loaded when something is to be published, not before. */
 async function openPayload(): Promise<Payload> {
@@ -107,8 +111,10 @@ async function stop(): Promise<void> {
     sendingMails,
     sweeping,
     notifying,
+    tellingOfTerms,
     checking,
     drawing,
+    watchingDates,
     publishing,
     changes.close(),
   ]);

@@ -112,6 +112,7 @@ const subjects = [
   "audit",
   "schedule",
   "reviews",
+  "conversions",
   "leads",
   "prices",
   "content",

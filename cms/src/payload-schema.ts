@@ -14,10 +14,11 @@ import {
   foreignKey,
   uuid,
   jsonb,
-  timestamp,
-  varchar,
-  serial,
   boolean,
+  varchar,
+  timestamp,
+  type AnyPgColumn,
+  serial,
   numeric,
   integer,
   pgEnum,
@@ -158,6 +159,43 @@ export const enum__pricing_plans_v_version_status = pgEnum(
 );
 export const enum__pricing_plans_v_published_locale = pgEnum(
   "enum__pricing_plans_v_published_locale",
+  ["pt-BR", "en-US", "es-ES"],
+);
+export const enum_announcements_actions_link_kind = pgEnum(
+  "enum_announcements_actions_link_kind",
+  ["chat", "document", "anchor", "url"],
+);
+export const enum_announcements_page_groups = pgEnum(
+  "enum_announcements_page_groups",
+  ["all", "home", "services", "prices", "blog", "legal"],
+);
+export const enum_announcements_tone = pgEnum("enum_announcements_tone", [
+  "news",
+  "offer",
+  "warning",
+]);
+export const enum_announcements_status = pgEnum("enum_announcements_status", [
+  "draft",
+  "published",
+]);
+export const enum__announcements_v_version_actions_link_kind = pgEnum(
+  "enum__announcements_v_version_actions_link_kind",
+  ["chat", "document", "anchor", "url"],
+);
+export const enum__announcements_v_version_page_groups = pgEnum(
+  "enum__announcements_v_version_page_groups",
+  ["all", "home", "services", "prices", "blog", "legal"],
+);
+export const enum__announcements_v_version_tone = pgEnum(
+  "enum__announcements_v_version_tone",
+  ["news", "offer", "warning"],
+);
+export const enum__announcements_v_version_status = pgEnum(
+  "enum__announcements_v_version_status",
+  ["draft", "published"],
+);
+export const enum__announcements_v_published_locale = pgEnum(
+  "enum__announcements_v_published_locale",
   ["pt-BR", "en-US", "es-ES"],
 );
 export const enum_leads_state = pgEnum("enum_leads_state", [
@@ -367,6 +405,26 @@ export const pages = pgTable(
       onDelete: "set null",
     }),
     blocks: jsonb("blocks"),
+    isService: boolean("is_service"),
+    landing_campaign: varchar("landing_campaign"),
+    landing_hidesNavigation: boolean("landing_hides_navigation"),
+    landing_isUnlisted: boolean("landing_is_unlisted"),
+    landing_from: timestamp("landing_from", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    landing_until: timestamp("landing_until", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    landing_elsewhere: uuid("landing_elsewhere_id").references(
+      (): AnyPgColumn => pages.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -390,6 +448,10 @@ export const pages = pgTable(
   },
   (columns) => [
     index("pages_share_image_idx").on(columns.shareImage),
+    index("pages_landing_landing_campaign_idx").on(columns.landing_campaign),
+    index("pages_landing_landing_from_idx").on(columns.landing_from),
+    index("pages_landing_landing_until_idx").on(columns.landing_until),
+    index("pages_landing_landing_elsewhere_idx").on(columns.landing_elsewhere),
     index("pages_updated_at_idx").on(columns.updatedAt),
     index("pages_created_at_idx").on(columns.createdAt),
     index("pages_deleted_at_idx").on(columns.deletedAt),
@@ -437,6 +499,28 @@ export const _pages_v = pgTable(
       },
     ),
     version_blocks: jsonb("version_blocks"),
+    version_isService: boolean("version_is_service"),
+    version_landing_campaign: varchar("version_landing_campaign"),
+    version_landing_hidesNavigation: boolean(
+      "version_landing_hides_navigation",
+    ),
+    version_landing_isUnlisted: boolean("version_landing_is_unlisted"),
+    version_landing_from: timestamp("version_landing_from", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_landing_until: timestamp("version_landing_until", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_landing_elsewhere: uuid("version_landing_elsewhere_id").references(
+      () => pages.id,
+      {
+        onDelete: "set null",
+      },
+    ),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -477,6 +561,18 @@ export const _pages_v = pgTable(
     index("_pages_v_parent_idx").on(columns.parent),
     index("_pages_v_version_version_share_image_idx").on(
       columns.version_shareImage,
+    ),
+    index("_pages_v_version_landing_version_landing_campaign_idx").on(
+      columns.version_landing_campaign,
+    ),
+    index("_pages_v_version_landing_version_landing_from_idx").on(
+      columns.version_landing_from,
+    ),
+    index("_pages_v_version_landing_version_landing_until_idx").on(
+      columns.version_landing_until,
+    ),
+    index("_pages_v_version_landing_version_landing_elsewhere_idx").on(
+      columns.version_landing_elsewhere,
     ),
     index("_pages_v_version_version_updated_at_idx").on(
       columns.version_updatedAt,
@@ -829,6 +925,7 @@ export const legal = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    tellsCustomers: boolean("tells_customers").default(false),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -865,6 +962,7 @@ export const legal_locales = pgTable(
     title: varchar("title"),
     description: varchar("description"),
     slug: varchar("slug"),
+    changes: varchar("changes"),
     body: jsonb("body"),
     id: serial("id").primaryKey(),
     _locale: enum__locales("_locale").notNull(),
@@ -904,6 +1002,7 @@ export const _legal_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_tellsCustomers: boolean("version_tells_customers").default(false),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
       withTimezone: true,
@@ -970,6 +1069,7 @@ export const _legal_v_locales = pgTable(
     version_title: varchar("version_title"),
     version_description: varchar("version_description"),
     version_slug: varchar("version_slug"),
+    version_changes: varchar("version_changes"),
     version_body: jsonb("version_body"),
     id: serial("id").primaryKey(),
     _locale: enum__locales("_locale").notNull(),
@@ -1986,6 +2086,398 @@ export const _pricing_plans_v_rels = pgTable(
   ],
 );
 
+export const announcements_actions = pgTable(
+  "announcements_actions",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    link_kind:
+      enum_announcements_actions_link_kind("link_kind").default("document"),
+    link_anchor: varchar("link_anchor"),
+    link_url: varchar("link_url"),
+  },
+  (columns) => [
+    index("announcements_actions_order_idx").on(columns._order),
+    index("announcements_actions_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [announcements.id],
+      name: "announcements_actions_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const announcements_actions_locales = pgTable(
+  "announcements_actions_locales",
+  {
+    link_label: varchar("link_label"),
+    link_message: varchar("link_message"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: varchar("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("announcements_actions_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [announcements_actions.id],
+      name: "announcements_actions_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const announcements_page_groups = pgTable(
+  "announcements_page_groups",
+  {
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    value: enum_announcements_page_groups("value"),
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+  },
+  (columns) => [
+    index("announcements_page_groups_order_idx").on(columns.order),
+    index("announcements_page_groups_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [announcements.id],
+      name: "announcements_page_groups_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const announcements = pgTable(
+  "announcements",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    tone: enum_announcements_tone("tone").default("news"),
+    from: timestamp("from", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    until: timestamp("until", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _status: enum_announcements_status("_status").default("draft"),
+  },
+  (columns) => [
+    index("announcements_from_idx").on(columns.from),
+    index("announcements_until_idx").on(columns.until),
+    index("announcements_updated_at_idx").on(columns.updatedAt),
+    index("announcements_created_at_idx").on(columns.createdAt),
+    index("announcements_deleted_at_idx").on(columns.deletedAt),
+    index("announcements__status_idx").on(columns._status),
+  ],
+);
+
+export const announcements_locales = pgTable(
+  "announcements_locales",
+  {
+    text: varchar("text"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("announcements_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [announcements.id],
+      name: "announcements_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const announcements_rels = pgTable(
+  "announcements_rels",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order"),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    pagesID: uuid("pages_id"),
+    postsID: uuid("posts_id"),
+    legalID: uuid("legal_id"),
+  },
+  (columns) => [
+    index("announcements_rels_order_idx").on(columns.order),
+    index("announcements_rels_parent_idx").on(columns.parent),
+    index("announcements_rels_path_idx").on(columns.path),
+    index("announcements_rels_pages_id_idx").on(columns.pagesID),
+    index("announcements_rels_posts_id_idx").on(columns.postsID),
+    index("announcements_rels_legal_id_idx").on(columns.legalID),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [announcements.id],
+      name: "announcements_rels_parent_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["pagesID"]],
+      foreignColumns: [pages.id],
+      name: "announcements_rels_pages_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["postsID"]],
+      foreignColumns: [posts.id],
+      name: "announcements_rels_posts_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["legalID"]],
+      foreignColumns: [legal.id],
+      name: "announcements_rels_legal_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _announcements_v_version_actions = pgTable(
+  "_announcements_v_version_actions",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    link_kind:
+      enum__announcements_v_version_actions_link_kind("link_kind").default(
+        "document",
+      ),
+    link_anchor: varchar("link_anchor"),
+    link_url: varchar("link_url"),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_announcements_v_version_actions_order_idx").on(columns._order),
+    index("_announcements_v_version_actions_parent_id_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_announcements_v.id],
+      name: "_announcements_v_version_actions_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _announcements_v_version_actions_locales = pgTable(
+  "_announcements_v_version_actions_locales",
+  {
+    link_label: varchar("link_label"),
+    link_message: varchar("link_message"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex(
+      "_announcements_v_version_actions_locales_locale_parent_id_un",
+    ).on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_announcements_v_version_actions.id],
+      name: "_announcements_v_version_actions_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _announcements_v_version_page_groups = pgTable(
+  "_announcements_v_version_page_groups",
+  {
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    value: enum__announcements_v_version_page_groups("value"),
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+  },
+  (columns) => [
+    index("_announcements_v_version_page_groups_order_idx").on(columns.order),
+    index("_announcements_v_version_page_groups_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_announcements_v.id],
+      name: "_announcements_v_version_page_groups_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _announcements_v = pgTable(
+  "_announcements_v",
+  {
+    id: uuid("id")
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    parent: uuid("parent_id").references(() => announcements.id, {
+      onDelete: "set null",
+    }),
+    version_tone:
+      enum__announcements_v_version_tone("version_tone").default("news"),
+    version_from: timestamp("version_from", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_until: timestamp("version_until", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__announcements_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    snapshot: boolean("snapshot"),
+    publishedLocale: enum__announcements_v_published_locale("published_locale"),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_announcements_v_parent_idx").on(columns.parent),
+    index("_announcements_v_version_version_from_idx").on(columns.version_from),
+    index("_announcements_v_version_version_until_idx").on(
+      columns.version_until,
+    ),
+    index("_announcements_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_announcements_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_announcements_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
+    ),
+    index("_announcements_v_version_version__status_idx").on(
+      columns.version__status,
+    ),
+    index("_announcements_v_created_at_idx").on(columns.createdAt),
+    index("_announcements_v_updated_at_idx").on(columns.updatedAt),
+    index("_announcements_v_snapshot_idx").on(columns.snapshot),
+    index("_announcements_v_published_locale_idx").on(columns.publishedLocale),
+    index("_announcements_v_latest_idx").on(columns.latest),
+    index("_announcements_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
+export const _announcements_v_locales = pgTable(
+  "_announcements_v_locales",
+  {
+    version_text: varchar("version_text"),
+    id: serial("id").primaryKey(),
+    _locale: enum__locales("_locale").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+  },
+  (columns) => [
+    uniqueIndex("_announcements_v_locales_locale_parent_id_unique").on(
+      columns._locale,
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_announcements_v.id],
+      name: "_announcements_v_locales_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _announcements_v_rels = pgTable(
+  "_announcements_v_rels",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order"),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    pagesID: uuid("pages_id"),
+    postsID: uuid("posts_id"),
+    legalID: uuid("legal_id"),
+  },
+  (columns) => [
+    index("_announcements_v_rels_order_idx").on(columns.order),
+    index("_announcements_v_rels_parent_idx").on(columns.parent),
+    index("_announcements_v_rels_path_idx").on(columns.path),
+    index("_announcements_v_rels_pages_id_idx").on(columns.pagesID),
+    index("_announcements_v_rels_posts_id_idx").on(columns.postsID),
+    index("_announcements_v_rels_legal_id_idx").on(columns.legalID),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [_announcements_v.id],
+      name: "_announcements_v_rels_parent_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["pagesID"]],
+      foreignColumns: [pages.id],
+      name: "_announcements_v_rels_pages_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["postsID"]],
+      foreignColumns: [posts.id],
+      name: "_announcements_v_rels_posts_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["legalID"]],
+      foreignColumns: [legal.id],
+      name: "_announcements_v_rels_legal_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const media = pgTable(
   "media",
   {
@@ -2289,6 +2781,8 @@ export const saved_quotes = pgTable(
     }).notNull(),
     configuration_dailyBackup: boolean("configuration_daily_backup"),
     configuration_ddosProtection: boolean("configuration_ddos_protection"),
+    page: varchar("page"),
+    campaign: varchar("campaign"),
     catalogueVersion: varchar("catalogue_version").notNull(),
     quote: jsonb("quote").notNull(),
     catalogue: jsonb("catalogue").notNull(),
@@ -2709,6 +3203,7 @@ export const payload_locked_documents_rels = pgTable(
     authorsID: uuid("authors_id"),
     testimonialsID: uuid("testimonials_id"),
     "pricing-plansID": uuid("pricing_plans_id"),
+    announcementsID: uuid("announcements_id"),
     mediaID: uuid("media_id"),
     leadsID: uuid("leads_id"),
     "lead-deliveriesID": uuid("lead_deliveries_id"),
@@ -2738,6 +3233,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_pricing_plans_id_idx").on(
       columns["pricing-plansID"],
+    ),
+    index("payload_locked_documents_rels_announcements_id_idx").on(
+      columns.announcementsID,
     ),
     index("payload_locked_documents_rels_media_id_idx").on(columns.mediaID),
     index("payload_locked_documents_rels_leads_id_idx").on(columns.leadsID),
@@ -2808,6 +3306,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["pricing-plansID"]],
       foreignColumns: [pricing_plans.id],
       name: "payload_locked_documents_rels_pricing_plans_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["announcementsID"]],
+      foreignColumns: [announcements.id],
+      name: "payload_locked_documents_rels_announcements_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["mediaID"]],
@@ -4482,6 +4985,11 @@ export const relations_pages = relations(pages, ({ one, many }) => ({
     references: [media.id],
     relationName: "shareImage",
   }),
+  landing_elsewhere: one(pages, {
+    fields: [pages.landing_elsewhere],
+    references: [pages.id],
+    relationName: "landing_elsewhere",
+  }),
   _locales: many(pages_locales, {
     relationName: "_locales",
   }),
@@ -4506,6 +5014,11 @@ export const relations__pages_v = relations(_pages_v, ({ one, many }) => ({
     fields: [_pages_v.version_shareImage],
     references: [media.id],
     relationName: "version_shareImage",
+  }),
+  version_landing_elsewhere: one(pages, {
+    fields: [_pages_v.version_landing_elsewhere],
+    references: [pages.id],
+    relationName: "version_landing_elsewhere",
   }),
   _locales: many(_pages_v_locales, {
     relationName: "_locales",
@@ -4994,6 +5507,178 @@ export const relations__pricing_plans_v = relations(
     }),
   }),
 );
+export const relations_announcements_actions_locales = relations(
+  announcements_actions_locales,
+  ({ one }) => ({
+    _parentID: one(announcements_actions, {
+      fields: [announcements_actions_locales._parentID],
+      references: [announcements_actions.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_announcements_actions = relations(
+  announcements_actions,
+  ({ one, many }) => ({
+    _parentID: one(announcements, {
+      fields: [announcements_actions._parentID],
+      references: [announcements.id],
+      relationName: "actions",
+    }),
+    _locales: many(announcements_actions_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_announcements_page_groups = relations(
+  announcements_page_groups,
+  ({ one }) => ({
+    parent: one(announcements, {
+      fields: [announcements_page_groups.parent],
+      references: [announcements.id],
+      relationName: "pageGroups",
+    }),
+  }),
+);
+export const relations_announcements_locales = relations(
+  announcements_locales,
+  ({ one }) => ({
+    _parentID: one(announcements, {
+      fields: [announcements_locales._parentID],
+      references: [announcements.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations_announcements_rels = relations(
+  announcements_rels,
+  ({ one }) => ({
+    parent: one(announcements, {
+      fields: [announcements_rels.parent],
+      references: [announcements.id],
+      relationName: "_rels",
+    }),
+    pagesID: one(pages, {
+      fields: [announcements_rels.pagesID],
+      references: [pages.id],
+      relationName: "pages",
+    }),
+    postsID: one(posts, {
+      fields: [announcements_rels.postsID],
+      references: [posts.id],
+      relationName: "posts",
+    }),
+    legalID: one(legal, {
+      fields: [announcements_rels.legalID],
+      references: [legal.id],
+      relationName: "legal",
+    }),
+  }),
+);
+export const relations_announcements = relations(announcements, ({ many }) => ({
+  actions: many(announcements_actions, {
+    relationName: "actions",
+  }),
+  pageGroups: many(announcements_page_groups, {
+    relationName: "pageGroups",
+  }),
+  _locales: many(announcements_locales, {
+    relationName: "_locales",
+  }),
+  _rels: many(announcements_rels, {
+    relationName: "_rels",
+  }),
+}));
+export const relations__announcements_v_version_actions_locales = relations(
+  _announcements_v_version_actions_locales,
+  ({ one }) => ({
+    _parentID: one(_announcements_v_version_actions, {
+      fields: [_announcements_v_version_actions_locales._parentID],
+      references: [_announcements_v_version_actions.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__announcements_v_version_actions = relations(
+  _announcements_v_version_actions,
+  ({ one, many }) => ({
+    _parentID: one(_announcements_v, {
+      fields: [_announcements_v_version_actions._parentID],
+      references: [_announcements_v.id],
+      relationName: "version_actions",
+    }),
+    _locales: many(_announcements_v_version_actions_locales, {
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__announcements_v_version_page_groups = relations(
+  _announcements_v_version_page_groups,
+  ({ one }) => ({
+    parent: one(_announcements_v, {
+      fields: [_announcements_v_version_page_groups.parent],
+      references: [_announcements_v.id],
+      relationName: "version_pageGroups",
+    }),
+  }),
+);
+export const relations__announcements_v_locales = relations(
+  _announcements_v_locales,
+  ({ one }) => ({
+    _parentID: one(_announcements_v, {
+      fields: [_announcements_v_locales._parentID],
+      references: [_announcements_v.id],
+      relationName: "_locales",
+    }),
+  }),
+);
+export const relations__announcements_v_rels = relations(
+  _announcements_v_rels,
+  ({ one }) => ({
+    parent: one(_announcements_v, {
+      fields: [_announcements_v_rels.parent],
+      references: [_announcements_v.id],
+      relationName: "_rels",
+    }),
+    pagesID: one(pages, {
+      fields: [_announcements_v_rels.pagesID],
+      references: [pages.id],
+      relationName: "pages",
+    }),
+    postsID: one(posts, {
+      fields: [_announcements_v_rels.postsID],
+      references: [posts.id],
+      relationName: "posts",
+    }),
+    legalID: one(legal, {
+      fields: [_announcements_v_rels.legalID],
+      references: [legal.id],
+      relationName: "legal",
+    }),
+  }),
+);
+export const relations__announcements_v = relations(
+  _announcements_v,
+  ({ one, many }) => ({
+    parent: one(announcements, {
+      fields: [_announcements_v.parent],
+      references: [announcements.id],
+      relationName: "parent",
+    }),
+    version_actions: many(_announcements_v_version_actions, {
+      relationName: "version_actions",
+    }),
+    version_pageGroups: many(_announcements_v_version_page_groups, {
+      relationName: "version_pageGroups",
+    }),
+    _locales: many(_announcements_v_locales, {
+      relationName: "_locales",
+    }),
+    _rels: many(_announcements_v_rels, {
+      relationName: "_rels",
+    }),
+  }),
+);
 export const relations_media_locales = relations(media_locales, ({ one }) => ({
   _parentID: one(media, {
     fields: [media_locales._parentID],
@@ -5143,6 +5828,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["pricing-plansID"]],
       references: [pricing_plans.id],
       relationName: "pricing-plans",
+    }),
+    announcementsID: one(announcements, {
+      fields: [payload_locked_documents_rels.announcementsID],
+      references: [announcements.id],
+      relationName: "announcements",
     }),
     mediaID: one(media, {
       fields: [payload_locked_documents_rels.mediaID],
@@ -5846,6 +6536,15 @@ type DatabaseSchema = {
   enum__pricing_plans_v_version_link_kind: typeof enum__pricing_plans_v_version_link_kind;
   enum__pricing_plans_v_version_status: typeof enum__pricing_plans_v_version_status;
   enum__pricing_plans_v_published_locale: typeof enum__pricing_plans_v_published_locale;
+  enum_announcements_actions_link_kind: typeof enum_announcements_actions_link_kind;
+  enum_announcements_page_groups: typeof enum_announcements_page_groups;
+  enum_announcements_tone: typeof enum_announcements_tone;
+  enum_announcements_status: typeof enum_announcements_status;
+  enum__announcements_v_version_actions_link_kind: typeof enum__announcements_v_version_actions_link_kind;
+  enum__announcements_v_version_page_groups: typeof enum__announcements_v_version_page_groups;
+  enum__announcements_v_version_tone: typeof enum__announcements_v_version_tone;
+  enum__announcements_v_version_status: typeof enum__announcements_v_version_status;
+  enum__announcements_v_published_locale: typeof enum__announcements_v_published_locale;
   enum_leads_state: typeof enum_leads_state;
   enum_leads_kind: typeof enum_leads_kind;
   enum_leads_suspicion: typeof enum_leads_suspicion;
@@ -5930,6 +6629,18 @@ type DatabaseSchema = {
   _pricing_plans_v: typeof _pricing_plans_v;
   _pricing_plans_v_locales: typeof _pricing_plans_v_locales;
   _pricing_plans_v_rels: typeof _pricing_plans_v_rels;
+  announcements_actions: typeof announcements_actions;
+  announcements_actions_locales: typeof announcements_actions_locales;
+  announcements_page_groups: typeof announcements_page_groups;
+  announcements: typeof announcements;
+  announcements_locales: typeof announcements_locales;
+  announcements_rels: typeof announcements_rels;
+  _announcements_v_version_actions: typeof _announcements_v_version_actions;
+  _announcements_v_version_actions_locales: typeof _announcements_v_version_actions_locales;
+  _announcements_v_version_page_groups: typeof _announcements_v_version_page_groups;
+  _announcements_v: typeof _announcements_v;
+  _announcements_v_locales: typeof _announcements_v_locales;
+  _announcements_v_rels: typeof _announcements_v_rels;
   media: typeof media;
   media_locales: typeof media_locales;
   leads: typeof leads;
@@ -6031,6 +6742,18 @@ type DatabaseSchema = {
   relations__pricing_plans_v_locales: typeof relations__pricing_plans_v_locales;
   relations__pricing_plans_v_rels: typeof relations__pricing_plans_v_rels;
   relations__pricing_plans_v: typeof relations__pricing_plans_v;
+  relations_announcements_actions_locales: typeof relations_announcements_actions_locales;
+  relations_announcements_actions: typeof relations_announcements_actions;
+  relations_announcements_page_groups: typeof relations_announcements_page_groups;
+  relations_announcements_locales: typeof relations_announcements_locales;
+  relations_announcements_rels: typeof relations_announcements_rels;
+  relations_announcements: typeof relations_announcements;
+  relations__announcements_v_version_actions_locales: typeof relations__announcements_v_version_actions_locales;
+  relations__announcements_v_version_actions: typeof relations__announcements_v_version_actions;
+  relations__announcements_v_version_page_groups: typeof relations__announcements_v_version_page_groups;
+  relations__announcements_v_locales: typeof relations__announcements_v_locales;
+  relations__announcements_v_rels: typeof relations__announcements_v_rels;
+  relations__announcements_v: typeof relations__announcements_v;
   relations_media_locales: typeof relations_media_locales;
   relations_media: typeof relations_media;
   relations_leads: typeof relations_leads;

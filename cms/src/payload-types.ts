@@ -76,6 +76,7 @@ export interface Config {
     authors: Author;
     testimonials: Testimonial;
     'pricing-plans': PricingPlan;
+    announcements: Announcement;
     media: Media;
     leads: Lead;
     'lead-deliveries': LeadDelivery;
@@ -106,6 +107,7 @@ export interface Config {
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
+    announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     leads: LeadsSelect<false> | LeadsSelect<true>;
     'lead-deliveries': LeadDeliveriesSelect<false> | LeadDeliveriesSelect<true>;
@@ -228,6 +230,33 @@ export interface Page {
     | GlossaryBlock
     | ArticleListBlock
   )[];
+  /**
+   * Announcements for “Services” are shown on it.
+   */
+  isService?: boolean | null;
+  /**
+   * Empty on ordinary pages of the site.
+   */
+  landing?: {
+    /**
+     * Goes with the leads and quotes that begin here, unless the visitor's address brings another (utm_campaign).
+     */
+    campaign?: string | null;
+    hidesNavigation?: boolean | null;
+    isUnlisted?: boolean | null;
+    /**
+     * Empty: from the publish on.
+     */
+    from?: string | null;
+    /**
+     * Empty: no end.
+     */
+    until?: string | null;
+    /**
+     * Empty: outside its time the page does not exist (404).
+     */
+    elsewhere?: (string | null) | Page;
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -539,7 +568,15 @@ export interface Legal {
    * Empty, the image drawn with the page's title is used.
    */
   shareImage?: (string | null) | Media;
+  /**
+   * Fill it in for the first publication. After that, it changes with each new version.
+   */
   effectiveDate: string;
+  tellsCustomers?: boolean | null;
+  /**
+   * In a few sentences, what this version changes from the one before. Shown on the page of changes and in the e-mail to customers.
+   */
+  changes?: string | null;
   body: {
     root: {
       type: string;
@@ -1439,6 +1476,36 @@ export interface ArticleListBlock {
   blockType: 'articleList';
 }
 /**
+ * A bar below the header that visitors can dismiss. It is shown in the languages that have a text; where two are due on a page, the one that began last is shown. Campaign pages without a menu show none.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcements".
+ */
+export interface Announcement {
+  id: string;
+  text: string;
+  actions?:
+    | {
+        link: Link;
+        id?: string | null;
+      }[]
+    | null;
+  tone: 'news' | 'offer' | 'warning';
+  pageGroups: ('all' | 'home' | 'services' | 'prices' | 'blog' | 'legal')[];
+  /**
+   * Empty: from the publish on.
+   */
+  from?: string | null;
+  /**
+   * Empty: no end.
+   */
+  until?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "leads".
  */
@@ -1534,6 +1601,8 @@ export interface SavedQuote {
     dailyBackup?: boolean | null;
     ddosProtection?: boolean | null;
   };
+  page?: string | null;
+  campaign?: string | null;
   catalogueVersion: string;
   quote:
     | {
@@ -1752,6 +1821,10 @@ export interface PayloadLockedDocument {
         value: string | PricingPlan;
       } | null)
     | ({
+        relationTo: 'announcements';
+        value: string | Announcement;
+      } | null)
+    | ({
         relationTo: 'media';
         value: string | Media;
       } | null)
@@ -1883,6 +1956,17 @@ export interface PagesSelect<T extends boolean = true> {
         faq?: T | FaqBlockSelect<T>;
         glossary?: T | GlossaryBlockSelect<T>;
         articleList?: T | ArticleListBlockSelect<T>;
+      };
+  isService?: T;
+  landing?:
+    | T
+    | {
+        campaign?: T;
+        hidesNavigation?: T;
+        isUnlisted?: T;
+        from?: T;
+        until?: T;
+        elsewhere?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2451,6 +2535,8 @@ export interface LegalSelect<T extends boolean = true> {
   slug?: T;
   shareImage?: T;
   effectiveDate?: T;
+  tellsCustomers?: T;
+  changes?: T;
   body?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2535,6 +2621,27 @@ export interface PricingPlansSelect<T extends boolean = true> {
       };
   configuration?: T;
   link?: T | LinkSelect<T>;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcements_select".
+ */
+export interface AnnouncementsSelect<T extends boolean = true> {
+  text?: T;
+  actions?:
+    | T
+    | {
+        link?: T | LinkSelect<T>;
+        id?: T;
+      };
+  tone?: T;
+  pageGroups?: T;
+  from?: T;
+  until?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2701,6 +2808,8 @@ export interface SavedQuotesSelect<T extends boolean = true> {
         dailyBackup?: T;
         ddosProtection?: T;
       };
+  page?: T;
+  campaign?: T;
   catalogueVersion?: T;
   quote?: T;
   catalogue?: T;

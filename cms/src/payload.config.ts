@@ -14,6 +14,7 @@ import { Staff } from "./accounts/collections/staff.ts";
 import { Subscriptions } from "./accounts/collections/subscriptions.ts";
 import { AuditLog } from "./audit/collection.ts";
 import { recordStaffActs } from "./audit/record-staff-acts.ts";
+import { Announcements } from "./content/collections/announcements.ts";
 import {
   authorsCollection,
   categoriesCollection,
@@ -97,6 +98,7 @@ export default buildConfig({
     authorsCollection(env.PUBLIC_URL),
     Testimonials,
     PricingPlans,
+    Announcements,
     mediaCollection(env.DATA_DIR),
     Leads,
     LeadDeliveries,

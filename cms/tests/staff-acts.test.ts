@@ -28,6 +28,9 @@ const writes: Record<string, string> = {
   "global site-settings": "versions",
   "leads delete": "lead.delete",
   "leads update": "lead.update",
+  "announcements create": "versions",
+  "announcements delete": "content.delete",
+  "announcements update": "versions",
   "authors create": "versions",
   "authors delete": "content.delete",
   "authors update": "versions",
@@ -115,7 +118,7 @@ const ownCalls: Record<string, string> = {
 
 /** Calls of visitors and customers, and of the site itself. */
 const othersCalls =
-  /^\w+ \/(auth|newsletter|consents|quotes)(\/|$)|^post \/(leads|content\/redirect-hits)$/;
+  /^\w+ \/(auth|newsletter|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/redirect-hits)$/;
 /** Doors that answer nothing to anybody (collections/closed-endpoints.ts). */
 const closed =
   / \/(staff\/(first-register|forgot-password|login|reset-password|unlock|verify\/:id)|customers\/.*|.*:rest\*)$/;

@@ -37,6 +37,7 @@ const verbs = ["create", "read", "update", "delete", "readVersions"] as const;
 
 /** What the access rules of a collection or global open to a writer; of an update, of a draft. */
 const openToWriters = [
+  "announcements create update readVersions",
   "authors create update readVersions",
   "categories create update readVersions",
   "legal create update readVersions",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { addressedCollections, articleGroups } from "./addresses.ts";
+import { announcement } from "./announcements.ts";
+import { legalComparison, legalVersion } from "./legal.ts";
 import { locales } from "./locales.ts";
 
 /** Paths of the content API, below the CMS's origin. */
@@ -112,8 +114,21 @@ export const resolvedContent = z.discriminatedUnion("kind", [
     paging,
     ...prices,
   }),
-  z.object({ kind: z.literal("legal"), document: cmsDocument, alternates, ...prices, card }),
-  z.object({ kind: z.literal("redirect"), to: z.string() }),
+  z.object({
+    kind: z.literal("legal"),
+    document: cmsDocument,
+    alternates,
+    /** The version that this is. */
+    version: legalVersion,
+    /** All that are public in the language, the newest first. */
+    versions: z.array(legalVersion),
+    /** What the version changed, where that is what was asked for. */
+    comparison: legalComparison.optional(),
+    ...prices,
+    card,
+  }),
+  /** For good, but where a page of a campaign is over, or not there yet. */
+  z.object({ kind: z.literal("redirect"), to: z.string(), isTemporary: z.boolean().optional() }),
   z.object({ kind: z.literal("not-found") }),
 ]);
 
@@ -140,11 +155,14 @@ export const pricesResponse = z.object({
 export const shellResponse = z.object({
   settings: z.looseObject({}),
   navigation: z.looseObject({}),
+  /** Absent of a CMS of the version before. */
+  announcements: z.array(announcement).default([]),
   dependsOn,
 });
 
 /** What is at one address. */
 export const resolveResponse = z.object({ content: resolvedContent, dependsOn });
+export type ResolveResponse = z.infer<typeof resolveResponse>;
 
 /** A list with its newest articles, for its feed; null where no list is. */
 export const feedResponse = z.object({

@@ -1,10 +1,13 @@
 export * from "./account-fields.ts";
 export * from "./addresses.ts";
 export * from "./admin.ts";
+export * from "./announcements.ts";
 export * from "./api-error.ts";
 export { apiErrorText } from "./api-error-text.ts";
 export * from "./auth.ts";
 export * from "./content.ts";
+export * from "./conversion-events.ts";
+export * from "./conversions.ts";
 export * from "./icons.ts";
 export * from "./lead-addresses.ts";
 export * from "./lead-request.ts";
@@ -20,6 +23,7 @@ export {
   minMessageLength,
   newsletterFields,
 } from "./leads.ts";
+export * from "./legal.ts";
 export * from "./locales.ts";
 export { takesPassword } from "./password-calls.ts";
 export * from "./phone.ts";

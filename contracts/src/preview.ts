@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressedCollections } from "./addresses.ts";
+import { announcement } from "./announcements.ts";
 import { alternates, resolvedContent } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 import { secret } from "./secret.ts";
@@ -26,6 +27,7 @@ export const previewCollections = [
   ...addressedCollections,
   "testimonials",
   "pricing-plans",
+  "announcements",
 ] as const;
 export const previewGlobals = ["site-settings", "navigation", "price-catalogue"] as const;
 export type PreviewCollection = (typeof previewCollections)[number];
@@ -110,6 +112,7 @@ export const previewResponse = z.object({
   locale,
   settings: z.looseObject({}),
   navigation: z.looseObject({}),
+  announcements: z.array(announcement),
   content: resolvedContent,
   preview: previewFacts,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "./leads.ts";
 import { locales } from "./locales.ts";
 
 /** Crockford's base32 in lower case: nothing that can be misread. 16 characters, 80 bits. */
@@ -27,6 +28,9 @@ export const saveQuoteRequest = z.object({
   configuration: quoteConfiguration,
   locale: z.enum(locales),
   catalogueVersion: z.string(),
+  /** Path of the page with the calculator, and the campaign that led there; neither refuses a quote. */
+  page: line.optional().catch(undefined),
+  campaign: line.optional().catch(undefined),
 });
 export type SaveQuoteRequest = z.infer<typeof saveQuoteRequest>;
 

@@ -45,6 +45,8 @@ export const schedule = z.object({
   reason: reason.nullable(),
   /** Name of who planned it; null once that account is gone. */
   plannedBy: z.string().nullable(),
+  /** Of a legal version's day: moved and taken back with the version alone. */
+  isOfVersion: z.boolean(),
 });
 export type Schedule = z.infer<typeof schedule>;
 

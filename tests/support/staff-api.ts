@@ -2,7 +2,14 @@ import type { Locale } from "../e2e/site-map.ts";
 import type { Instance } from "./instance.ts";
 import type { Account } from "./prepared.ts";
 
-export type Collection = "pages" | "posts" | "legal" | "testimonials" | "pricing-plans" | "media";
+export type Collection =
+  | "pages"
+  | "posts"
+  | "legal"
+  | "testimonials"
+  | "pricing-plans"
+  | "announcements"
+  | "media";
 export type Global = "site-settings" | "navigation" | "price-catalogue";
 type Json = Record<string, unknown>;
 interface Saved extends Json {

@@ -1,5 +1,6 @@
 /** All the script that a content page begins with. */
 import { staffMarkerCookieName } from "contracts";
+import "./chrome/conversions.ts";
 import "./chrome/enhance.ts";
 import "./chrome/search-keys.ts";
 import "./islands.ts";

@@ -12,6 +12,8 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { themeScript } from "./chrome/theme-script.ts";
+import { announcementKey } from "./cms/announcement.ts";
+import type { SiteAround } from "./cms/site-page.ts";
 import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
@@ -55,11 +57,28 @@ function useHandles(): Required<RouteHandle> {
   };
 }
 
+/** What the page announces, if anything: its loader's data has it, with the site or around it. */
+function useAnnouncement(): string | undefined {
+  type Data = (Partial<SiteAround> & { site?: Partial<SiteAround> }) | undefined;
+  const announcements = useMatches().map(({ loaderData }) => {
+    const data = loaderData as Data;
+    return data?.announcement ?? data?.site?.announcement;
+  });
+  const shown = announcements.find((each) => each !== undefined);
+  return shown && announcementKey(shown);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = splitLocalePath(useLocation().pathname);
   const { hydrates, isDraft } = useHandles();
   return (
-    <html lang={locale} id="top" data-draft={isDraft ? "" : undefined} suppressHydrationWarning>
+    <html
+      lang={locale}
+      id="top"
+      data-draft={isDraft ? "" : undefined}
+      data-announcement={useAnnouncement()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

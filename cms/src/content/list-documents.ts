@@ -14,6 +14,8 @@ import {
 } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../ground/database.ts";
+import { everyVersion } from "../schedule/legal/version-store.ts";
+import { versionPaths } from "./legal/read-legal.ts";
 import { articleTotals, everyArticleTotal, type Totals } from "./published/article-rows.ts";
 import { everyAddress, everyPathOnce, type PublishedDocument } from "./published/published-rows.ts";
 import { pagesOf } from "./read-articles.ts";
@@ -24,13 +26,15 @@ async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** One part of them, from 1, for the sitemap; a document is in one part with all its addresses. */
+/** One part of those that are to be found, from 1, for the sitemap; a document is in one part with all its addresses. */
 export async function listDocumentsOf(
   payload: Payload,
   part: number,
 ): Promise<{ documents: PublishedDocument[]; parts: number }> {
   const perPart = Math.floor(addressesPerSitemap / locales.length);
-  const documents = await listDocuments(payload);
+  const documents = (await listDocuments(payload)).filter(
+    ({ isDue, isUnlisted }) => isDue && !isUnlisted,
+  );
   return {
     documents: documents.slice((part - 1) * perPart, part * perPart),
     parts: Math.ceil(documents.length / perPart),
@@ -82,21 +86,32 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
 
 /** All paths that lead anywhere: there is nothing of the CMS at any other. */
 export async function listPaths(payload: Payload): Promise<Paths> {
-  const [documents, former] = await Promise.all([
+  const [published, former, versions] = await Promise.all([
     listDocuments(payload),
     everyPathOnce(database(payload)),
+    everyVersion(database(payload)),
   ]);
+  // One that is not due has something to say where it leads elsewhere (resolve-content.ts).
+  const documents = published.filter(({ isDue, elsewhere }) => isDue || elsewhere !== null);
   const lists = await everyList(payload, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const redirects: Record<string, string> = {};
   for (const { path, id } of former) {
-    const current = byId.get(id)?.alternates[splitLocalePath(path).locale];
+    const { locale } = splitLocalePath(path);
+    const current = byId.get(id)?.alternates[locale];
     if (current && current !== path) {
       redirects[path] = current;
+      // A version's address begins with its document's, and moves with it.
+      const before = versionPaths({ [locale]: path }, versions.get(id) ?? []);
+      const now = versionPaths({ [locale]: current }, versions.get(id) ?? []);
+      for (const [index, moved] of now.entries()) {
+        redirects[before[index] ?? path] = moved;
+      }
     }
   }
   const paths = [
     ...documents.flatMap(({ alternates }) => locales.flatMap((locale) => alternates[locale] ?? [])),
+    ...documents.flatMap(({ id, alternates }) => versionPaths(alternates, versions.get(id) ?? [])),
     ...lists.flatMap(pagesBeyondFirst),
     ...lists.flatMap(({ kind, path }) => (kind === "blog" ? [] : `${path}/${feedSegment}`)),
   ];

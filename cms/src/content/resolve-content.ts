@@ -13,6 +13,7 @@ import {
   type Paging,
   type ShareCard,
   slugProblem,
+  splitLegalPath,
   splitListPage,
   splitLocalePath,
 } from "contracts";
@@ -30,6 +31,8 @@ import type {
   Tag,
 } from "../payload-types.ts";
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
+import { type ShownAnnouncement, shownAnnouncement } from "./announced.ts";
+import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import type { ArticleList } from "./published/article-rows.ts";
 import {
   addressesOf,
@@ -65,14 +68,15 @@ interface GroupDocuments {
 type ResolvedDocument =
   | ({ kind: "pages"; articles?: ArticleSummary[]; paging?: Paging } & Found<Page>)
   | ({ kind: "posts"; around?: Around } & Found<Post>)
-  | ({ kind: "legal" } & Found<Legal>)
+  | ({ kind: "legal" } & Found<Legal> &
+      Pick<LegalRead, "version" | "versions" | "comparison" | "alternates">)
   | {
       [Group in ArticleGroup]: { kind: Group } & Found<GroupDocuments[Group]> & ListPage;
     }[ArticleGroup];
 
 export type ResolvedContent =
   | (ResolvedDocument & { priceCatalogue?: PublishedCatalogue })
-  | { kind: "redirect"; to: string }
+  | { kind: "redirect"; to: string; isTemporary?: true }
   | { kind: "not-found" };
 
 interface Read<Answer> {
@@ -92,7 +96,7 @@ async function findBySlug<Document>(
 ): Promise<(Found<Document> & { stored: DocumentRow }) | undefined> {
   const { locale } = reader;
   const found = await documentBySlug(database(payload), { collection, slug, locale });
-  if (!found) {
+  if (!found?.isDue) {
     return undefined;
   }
   const id = String(found.row.id);
@@ -117,6 +121,22 @@ async function currentAddress(
   const { collection, id } = former;
   const current = (await addressesOf(database(payload), collection, id))[locale];
   return current === path ? undefined : current;
+}
+
+/** The same for a version of a legal document: its address begins with the document's. */
+async function movedTo(
+  payload: Payload,
+  path: string,
+  locale: Locale,
+): Promise<string | undefined> {
+  const { document, rest, effectiveOn } = splitLegalPath(path);
+  const moved = await currentAddress(payload, document, locale);
+  if (!moved || effectiveOn === undefined) {
+    return moved;
+  }
+  const to = moved + rest;
+  const reader = new PublishedReader(payload, locale);
+  return (await legalAt(payload, reader, to)) && to;
 }
 
 /** What of a document the site makes with the catalogue: a calculator, a quote, a price in its copy. */
@@ -203,11 +223,62 @@ async function documentAt(
   if (found) {
     return withLists(payload, reader, found, page);
   }
-  const legal =
-    page === 1
-      ? await findBySlug<Legal>(payload, reader, { collection: "legal", slug })
-      : undefined;
-  return legal && { kind: "legal", document: legal.document, alternates: legal.alternates };
+  return page === 1 ? legalAt(payload, reader, path) : undefined;
+}
+
+/** A legal document, one of its versions, or what that changed. */
+async function legalAt(
+  payload: Payload,
+  reader: PublishedReader,
+  path: string,
+): Promise<ResolvedDocument | undefined> {
+  const { document: own, ...wanted } = splitLegalPath(path);
+  const { locale } = reader;
+  const slug = splitLocalePath(own).rest.slice(1);
+  const row = await documentBySlug(database(payload), { collection: "legal", slug, locale });
+  if (!row) {
+    return undefined;
+  }
+  const id = String(row.row.id);
+  reader.dependOn(documentTag("legal", id));
+  const alternates = await addressesOf(database(payload), "legal", id);
+  const inForceOn = new Date(String(row.row.effectiveDate)).toISOString().slice(0, 10);
+  const published = { id, locale, alternates, inForceOn };
+  const read = await readLegalVersion(payload, published, wanted);
+  if (!read) {
+    return undefined;
+  }
+  const { effectiveDate, ...texts } = read.substitute ?? {};
+  const shown = read.substitute
+    ? { row: { ...row.row, effectiveDate }, texts: { ...row.texts, ...texts } }
+    : row;
+  const document = reader.document(fieldsOf(payload, "legal"), shown) as object as Legal;
+  const { version, versions, comparison } = read;
+  return {
+    kind: "legal",
+    document,
+    alternates: read.alternates,
+    version,
+    versions,
+    ...(comparison ? { comparison } : {}),
+  };
+}
+
+/** Where visitors of a campaign's page are led before its time and after it. */
+async function addressElsewhere(
+  payload: Payload,
+  reader: PublishedReader,
+  path: string,
+): Promise<string | undefined> {
+  const { locale } = reader;
+  const slug = splitLocalePath(path).rest.slice(1) || homeSlug;
+  const page = await documentBySlug(database(payload), { collection: "pages", slug, locale });
+  if (!page || page.isDue || page.elsewhere === null) {
+    return undefined;
+  }
+  reader.dependOn(documentTag("pages", String(page.row.id)));
+  reader.dependOn(documentTag("pages", page.elsewhere));
+  return (await addressesOf(database(payload), "pages", page.elsewhere))[locale];
 }
 
 /** Whether a document could come to be at a path. */
@@ -232,7 +303,11 @@ async function contentAt(
       : undefined;
     return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
   }
-  const to = await currentAddress(payload, list, reader.locale);
+  const elsewhere = await addressElsewhere(payload, reader, list);
+  if (elsewhere) {
+    return { kind: "redirect", to: elsewhere, isTemporary: true };
+  }
+  const to = await movedTo(payload, list, reader.locale);
   if (to || isPossible(list)) {
     // Any document may come to be here, or go on from where it is.
     for (const collection of addressedCollections) {
@@ -290,21 +365,24 @@ export async function resolveContent(
   return { answer, dependsOn: reader.dependsOn };
 }
 
+/** What stands around a page. */
+export interface Shell {
+  settings: SiteSetting;
+  navigation: Navigation;
+  announcements: ShownAnnouncement[];
+}
+
 /** What is around every page of a language. */
-export async function readShell(
-  payload: Payload,
-  locale: Locale,
-): Promise<Read<{ settings: SiteSetting; navigation: Navigation }>> {
+export async function readShell(payload: Payload, locale: Locale): Promise<Read<Shell>> {
   const reader = new PublishedReader(payload, locale);
-  const [settings, navigation] = await Promise.all([
+  const [settings, navigation, announced] = await Promise.all([
     reader.global("site-settings"),
     reader.global("navigation"),
+    reader.announcements(),
   ]);
   await reader.fillIn();
-  const answer = { settings, navigation } as object as {
-    settings: SiteSetting;
-    navigation: Navigation;
-  };
+  const announcements = announced.flatMap((each) => shownAnnouncement(each) ?? []);
+  const answer = { settings, navigation, announcements } as object as Shell;
   return { answer, dependsOn: reader.dependsOn };
 }
 

@@ -19,12 +19,22 @@ export interface DeskRow {
   count?: number;
 }
 
+/** Numbers of several kinds, of several things: a table whose cells are bars as well. */
+export interface DeskChart {
+  /** Of the first column. */
+  of: Label;
+  columns: Label[];
+  /** `counts` in the order of the columns. */
+  rows: { text: string; href?: string; counts: number[] }[];
+}
+
 export interface DeskGroup {
   name: string;
   heading: Label;
   /** What there is when there is nothing; without it an empty group is not shown. */
   empty?: Label;
   rows: DeskRow[];
+  chart?: DeskChart;
   /** Where the rest of a bounded list is. */
   more?: { href: string; text: Label };
 }

@@ -1,5 +1,6 @@
 import { broken } from "./broken.ts";
 import { cameIn } from "./came-in.ts";
+import { conversionsSection } from "./conversions.ts";
 import { recentChanges } from "./recent-changes.ts";
 import { searchedFor } from "./searched-for.ts";
 import type { DeskSection } from "./section.ts";
@@ -12,4 +13,5 @@ export const deskSections: readonly DeskSection[] = [
   cameIn,
   searchedFor,
   recentChanges,
+  conversionsSection,
 ];

@@ -1,3 +1,4 @@
+import type { Locale } from "contracts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -186,6 +187,72 @@ export const documentSaves = pgTable(
   ],
 );
 
+/** What a version of a legal document says in one language; `body` as the collection keeps it. */
+export interface LegalText {
+  title: string;
+  description: string;
+  body: Record<string, unknown>;
+  changes: string | null;
+}
+
+/**
+ * Every text of a legal document that was in force or is to be, for ever: no foreign key takes one away
+ * with its document, and nothing sweeps here.
+ */
+export const legalVersions = pgTable(
+  "legal_versions",
+  {
+    id: uuid("id").primaryKey(),
+    documentId: uuid("document_id").notNull(),
+    effectiveOn: date("effective_on").notNull(),
+    texts: jsonb("texts").$type<Partial<Record<Locale, LegalText>>>().notNull(),
+    publishedAt: instant("published_at").defaultNow().notNull(),
+    /** When it became what the document says; null while it is to come. */
+    inForceAt: instant("in_force_at"),
+    /** When it was taken back before it took effect. */
+    withdrawnAt: instant("withdrawn_at"),
+    tellsCustomers: boolean("tells_customers").default(false).notNull(),
+    /** From when on customers are told; null once all are. */
+    tellAfter: instant("tell_after"),
+    /** The last customer that was seen to, by the order of ids. */
+    toldThrough: uuid("told_through"),
+    told: integer("told").default(0).notNull(),
+  },
+  (columns) => [
+    uniqueIndex("legal_versions_day_idx")
+      .on(columns.documentId, columns.effectiveOn)
+      .where(sql`"withdrawn_at" IS NULL`),
+    uniqueIndex("legal_versions_coming_idx")
+      .on(columns.documentId)
+      .where(sql`"in_force_at" IS NULL AND "withdrawn_at" IS NULL`),
+    index("legal_versions_tell_idx").on(columns.tellAfter),
+  ],
+);
+
+/** For whom a letter about a version was queued: never twice. */
+export const legalNotices = pgTable(
+  "legal_notices",
+  {
+    versionId: uuid("version_id").notNull(),
+    customerId: uuid("customer_id").notNull(),
+    queuedAt: instant("queued_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    unique("legal_notices_version_customer_key").on(columns.versionId, columns.customerId),
+    index("legal_notices_customer_idx").on(columns.customerId),
+    foreignKey({
+      name: "legal_notices_version_id_fkey",
+      columns: [columns.versionId],
+      foreignColumns: [legalVersions.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "legal_notices_customer_id_fkey",
+      columns: [columns.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** What is published or taken off the site at a time, and what became of it. */
 export const schedules = pgTable(
   "schedules",
@@ -208,6 +275,8 @@ export const schedules = pgTable(
     createdAt: instant("created_at").defaultNow().notNull(),
     /** Who planned it: it is done with their rights. */
     staffId: uuid("staff_id"),
+    /** The version of a legal document that takes effect, in place of the draft as it then is. */
+    legalVersionId: uuid("legal_version_id"),
   },
   (columns) => [
     check("schedules_action_check", sql`"action" IN ('publish', 'unpublish')`),
@@ -219,6 +288,11 @@ export const schedules = pgTable(
       columns: [columns.staffId],
       foreignColumns: [staff.id],
     }).onDelete("set null"),
+    foreignKey({
+      name: "schedules_legal_version_id_fkey",
+      columns: [columns.legalVersionId],
+      foreignColumns: [legalVersions.id],
+    }).onDelete("cascade"),
   ],
 );
 
@@ -530,6 +604,32 @@ export const searchMisses = pgTable(
   ],
 );
 
+/**
+ * What visitors did that the site is for: how often on a day, where, of which campaign. Nothing of who
+ * did; a page and a campaign are ones that the CMS has.
+ */
+export const conversions = pgTable(
+  "conversions",
+  {
+    day: date("day").notNull(),
+    page: text("page").notNull(),
+    /** Empty where there is none. */
+    campaign: text("campaign").notNull(),
+    locale: text("locale").notNull(),
+    event: text("event").notNull(),
+    times: integer("times").default(1).notNull(),
+  },
+  (columns) => [
+    unique("conversions_key").on(
+      columns.day,
+      columns.page,
+      columns.campaign,
+      columns.locale,
+      columns.event,
+    ),
+  ],
+);
+
 /** Share images that were drawn, each a file beside the uploaded pictures. */
 export const shareImages = pgTable(
   "share_images",
@@ -558,6 +658,8 @@ export const ownTables = {
   customerUses,
   previewLinks,
   documentSaves,
+  legalVersions,
+  legalNotices,
   schedules,
   releases,
   releaseMembers,
@@ -577,5 +679,6 @@ export const ownTables = {
   searchEntries,
   searchWords,
   searchMisses,
+  conversions,
   shareImages,
 };

@@ -8,11 +8,13 @@ import { contentEndpoints } from "../content/endpoints.ts";
 import { previewEndpoints } from "../content/preview/endpoints.ts";
 import { translationEndpoints } from "../content/translations/endpoints.ts";
 import { useEndpoints } from "../content/uses/endpoints.ts";
+import { conversionEndpoints } from "../conversions/endpoints.ts";
 import { newsletterEndpoints } from "../leads/endpoints/newsletter.ts";
 import { priceEndpoints } from "../prices/endpoints/prices.ts";
 import { quoteEndpoints } from "../prices/endpoints/quotes.ts";
 import { reviewEndpoints } from "../reviews/endpoints.ts";
 import { scheduleEndpoints } from "../schedule/endpoints.ts";
+import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 import { systemEndpoints } from "../system/endpoints.ts";
 
@@ -22,12 +24,14 @@ export const rootEndpoints: Endpoint[] = [
   ...previewEndpoints,
   ...scheduleEndpoints,
   ...releaseEndpoints,
+  ...legalVersionEndpoints,
   ...reviewEndpoints,
   ...translationEndpoints,
   ...useEndpoints,
   ...quoteEndpoints,
   ...priceEndpoints,
   ...newsletterEndpoints,
+  ...conversionEndpoints,
   ...authEndpoints,
   ...staffEndpoints,
   ...customerEndpoints,

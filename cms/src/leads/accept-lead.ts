@@ -8,7 +8,9 @@ import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries } from "./delivery/delivery-store.ts";
 import { type NewLead, sentFields } from "./new-lead.ts";
 
-export type AcceptLeadResult = { ok: true; id: string } | { ok: false; code: "conflict" };
+export type AcceptLeadResult =
+  /** `isRepeated`: it was here already. */
+  { ok: true; id: string; isRepeated: boolean } | { ok: false; code: "conflict" };
 
 /** What the visitor sent, without what differs between two clicks on the same button. */
 function contentHash(lead: NewLead): string {
@@ -27,7 +29,9 @@ async function repeated(
     .select({ id: leads.id, contentHash: leads.contentHash })
     .from(leads)
     .where(eq(leads.idempotencyKey, key));
-  return known?.contentHash === hash ? { ok: true, id: known.id } : { ok: false, code: "conflict" };
+  return known?.contentHash === hash
+    ? { ok: true, id: known.id, isRepeated: true }
+    : { ok: false, code: "conflict" };
 }
 
 /** Held until somebody of the staff has looked at it: a machine sent it, as far as we can tell. */
@@ -56,7 +60,7 @@ export async function addLead(
   if (!lead.suspicion) {
     await acknowledge(transaction, { ...lead, id: stored.id });
   }
-  return { ok: true, id: stored.id };
+  return { ok: true, id: stored.id, isRepeated: false };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { FieldProblem, SaveQuoteRequest, SaveQuoteResponse } from "contracts";
 import type { Payload } from "payload";
 import { calculateQuote, inReais } from "pricing-engine";
+import { campaignOf, countConversion } from "../conversions/count-conversion.ts";
+import { database } from "../ground/database.ts";
 import { publishedCatalogue } from "./published-catalogue.ts";
 import { createQuoteCode } from "./quote-code.ts";
 
@@ -26,7 +28,7 @@ async function validityMs(payload: Payload): Promise<number> {
  */
 export async function saveQuote(
   payload: Payload,
-  { configuration, locale, catalogueVersion }: SaveQuoteRequest,
+  { configuration, locale, catalogueVersion, page, campaign: brought }: SaveQuoteRequest,
 ): Promise<SaveQuoteResult> {
   const published = await publishedCatalogue(payload, locale);
   if (!published) {
@@ -41,6 +43,7 @@ export async function saveQuote(
     return { ok: false, code: "invalid", fields: { [result.error.path]: "invalid" } };
   }
   const { quote } = result;
+  const campaign = brought || (await campaignOf(database(payload), page));
   const saved = {
     code: createQuoteCode(),
     expiresAt: new Date(Date.now() + (await validityMs(payload))).toISOString(),
@@ -50,6 +53,8 @@ export async function saveQuote(
     data: {
       ...saved,
       locale,
+      page,
+      campaign,
       configuration,
       catalogue: catalogue as unknown as Record<string, unknown>,
       catalogueVersion: version,
@@ -59,5 +64,9 @@ export async function saveQuote(
     },
     depth: 0,
   });
+  // It is kept, whether it can be counted or not.
+  await countConversion(database(payload), { event: "quote-kept", page, campaign }).catch(
+    (error: unknown) => payload.logger.error({ err: error, msg: "A quote could not be counted" }),
+  );
   return { ok: true, saved };
 }

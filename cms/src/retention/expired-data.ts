@@ -69,9 +69,22 @@ const expired = {
       select ctid from search_misses where day < current_date - 90
       limit ${batchSize} for update skip locked
     ) returning 1`,
+  /** Days of counted conversions: 25 months, so that a month can be compared with that of a year before. */
+  conversions: sql`
+    delete from conversions where ctid in (
+      select ctid from conversions where day < current_date - interval '25 months'
+      limit ${batchSize} for update skip locked
+    ) returning 1`,
 };
 
-const kinds = ["messages", "unsubscribed", "senders", "duplicates", "searches"] as const;
+const kinds = [
+  "messages",
+  "unsubscribed",
+  "senders",
+  "duplicates",
+  "searches",
+  "conversions",
+] as const;
 
 type RemovedCounts = Record<keyof typeof expired | "idleAccounts", number>;
 
@@ -85,6 +98,7 @@ export async function removeExpired(
     senders: 0,
     duplicates: 0,
     searches: 0,
+    conversions: 0,
     idleAccounts: 0,
   };
   for (const kind of kinds) {

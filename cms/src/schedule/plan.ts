@@ -6,7 +6,7 @@ import type {
   Schedule,
   ScheduleRequest,
 } from "contracts";
-import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { database, inTransaction } from "../ground/database.ts";
@@ -26,7 +26,9 @@ const iso = (instant: string) => new Date(instant).toISOString();
 
 function shown(row: StoredSchedule, plannedBy: string | null): Schedule {
   const { id, action, locale, dueAt, state, reason } = row;
-  return { id, action, locale, dueAt: iso(dueAt), state, reason, plannedBy } as Schedule;
+  const isOfVersion = row.legalVersionId !== null;
+  const shownRow = { id, action, locale, dueAt: iso(dueAt), state, reason, plannedBy, isOfVersion };
+  return shownRow as Schedule;
 }
 
 type Planned = { ok: true; schedule: PlannedSchedule } | { ok: false; code: "past" | "not-found" };
@@ -88,6 +90,15 @@ export async function plan(
   return planned(payload, row, actor);
 }
 
+/** Not of a legal version: its day is what customers were told. */
+function isOpenOne(id: string) {
+  return and(
+    eq(schedules.id, id),
+    sql`${schedules.state} <> 'done'`,
+    isNull(schedules.legalVersionId),
+  );
+}
+
 /** Another time for what waits or has failed; it is now the act of whoever changed it. */
 export async function reschedule(
   payload: Payload,
@@ -98,7 +109,7 @@ export async function reschedule(
     return { ok: false, code: "past" };
   }
   const row = await inTransaction(payload, async (transaction) => {
-    const isOpen = and(eq(schedules.id, id), sql`${schedules.state} <> 'done'`);
+    const isOpen = isOpenOne(id);
     const [before] = await transaction.select().from(schedules).where(isOpen).for("update");
     if (!before) {
       return undefined;
@@ -136,10 +147,7 @@ export async function unplan(
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
-    const [removed] = await transaction
-      .delete(schedules)
-      .where(and(eq(schedules.id, id), sql`${schedules.state} <> 'done'`))
-      .returning();
+    const [removed] = await transaction.delete(schedules).where(isOpenOne(id)).returning();
     if (removed) {
       const { action, locale, dueAt } = removed;
       await recordAct(transaction, {

@@ -16,6 +16,7 @@ import { type Label, label } from "../ground/i18n/label.ts";
 import { errorLine } from "../ground/log/log-line.ts";
 import { schedules } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
+import { takeEffect } from "./legal/put-in-force.ts";
 import { perform } from "./publish.ts";
 import { isRefusal, wordsOf } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
@@ -32,9 +33,14 @@ import {
 } from "./schedule-store.ts";
 
 type Language = keyof Label;
+type Within = { language: Language } & Pick<PayloadRequest, "transactionID">;
 
 /** What is to be done, and with whose rights. */
-export type Planned = Pick<StoredSchedule, "kind" | "documentId" | "action" | "locale" | "staffId">;
+export type Planned = Pick<
+  StoredSchedule,
+  "kind" | "documentId" | "action" | "locale" | "staffId"
+> &
+  Partial<Pick<StoredSchedule, "legalVersionId">>;
 
 const noAccount = label(
   "A conta de quem programou não existe mais ou foi desativada.",
@@ -51,31 +57,45 @@ const faultOfOurs = label(
 /** After faults of ours: half an hour in all. */
 const pausesInSeconds = [5, 30, 120, 300, 1_500];
 
+async function requestAs(
+  payload: Payload,
+  user: PayloadRequest["user"] | undefined,
+  { language, transactionID }: Within,
+): Promise<PayloadRequest> {
+  const i18n = await getLocalI18n({ config: payload.config, language });
+  return createLocalReq(
+    {
+      ...(user ? { user } : {}),
+      req: { i18n, query: {}, ...(transactionID ? { transactionID } : {}) },
+    },
+    payload,
+  );
+}
+
 /** The request of whoever planned it, with the rights they have now. */
 async function requestOf(
   payload: Payload,
   { staffId }: Planned,
-  { language, transactionID }: { language: Language } & Pick<PayloadRequest, "transactionID">,
+  within: Within,
 ): Promise<PayloadRequest> {
+  const { language } = within;
   const [member] = staffId
     ? await database(payload).select().from(staff).where(eq(staff.id, staffId))
     : [];
   if (!member || member.disabledAt) {
     throw new APIError(noAccount[language], 403, null, true);
   }
-  const i18n = await getLocalI18n({ config: payload.config, language });
   const user = { ...member, collection: "staff" as const };
-  return createLocalReq(
-    { user, req: { i18n, query: {}, ...(transactionID ? { transactionID } : {}) } },
-    payload,
-  );
+  return requestAs(payload, user, within);
 }
 
-async function attempt(
-  payload: Payload,
-  schedule: Planned,
-  within: { language: Language } & Pick<PayloadRequest, "transactionID">,
-): Promise<void> {
+async function attempt(payload: Payload, schedule: Planned, within: Within): Promise<void> {
+  if (schedule.legalVersionId) {
+    // As nobody: it takes effect as it was announced, whatever becomes of who announced it.
+    const req = await requestAs(payload, undefined, within);
+    await takeEffect(req, schedule.legalVersionId, undefined);
+    return;
+  }
   const req = await requestOf(payload, schedule, within);
   if (schedule.kind === releaseKind) {
     await publishRelease(req, schedule.documentId);

@@ -52,6 +52,7 @@ const keyFields: Record<string, ReferencedCollection> = {
   tags: "tags",
   related: "posts",
   calculatorPage: "pages",
+  elsewhere: "pages",
   cookiePolicy: "legal",
   privacyPolicy: "legal",
   termsOfService: "legal",

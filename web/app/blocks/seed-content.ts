@@ -58,6 +58,7 @@ const relations: Record<string, (value: string) => unknown> = {
   testimonials: (key) => ({ id: key, ...seedOf("testimonials", key) }),
   plans: (key) => ({ id: key, ...seedOf("pricing-plans", key) }),
   calculatorPage: (key) => linkedDocument("pages", key),
+  elsewhere: (key) => linkedDocument("pages", key),
   privacyPolicy: (key) => linkedDocument("legal", key),
   termsOfService: (key) => linkedDocument("legal", key),
   cookiePolicy: (key) => linkedDocument("legal", key),

@@ -76,6 +76,30 @@ function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap):
   recordConsent(answer, consentVersion);
 }
 
+/** So many are remembered: of those before, none is on the site any more. */
+const mostDismissed = 20;
+
+/** It goes for good, and the reader goes on with the page. */
+function dismissAnnouncement(said: string): void {
+  let before: string[] = [];
+  try {
+    before = localStorage.getItem("dismissed-announcements")?.split(" ") ?? [];
+  } catch {}
+  remember("dismissed-announcements", [...before, said].slice(-mostDismissed).join(" "));
+  root.dataset.dismissed = "";
+  document.getElementById("content")?.focus({ preventScroll: true });
+}
+
+/** A page is kept without the campaign in its visitor's address, which goes before the page's own. */
+function keepOwnCampaign(link: HTMLAnchorElement): void {
+  const own = new URLSearchParams(location.search).get("utm_campaign");
+  if (own) {
+    const query = new URLSearchParams(link.search);
+    query.set("utm_campaign", own);
+    link.search = String(query);
+  }
+}
+
 /** Refused, the button stays as it is: what it copies stands on the page. */
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", done = "" } = button.dataset;
@@ -102,6 +126,14 @@ document.addEventListener("click", ({ target }) => {
   const consent = target.closest<HTMLElement>("[data-consent-answer]");
   if (consent) {
     answerConsent(consent.dataset);
+  }
+  const dismissed = target.closest<HTMLElement>("[data-dismiss-announcement]");
+  if (dismissed) {
+    dismissAnnouncement(dismissed.dataset.dismissAnnouncement ?? "");
+  }
+  const ofCampaign = target.closest<HTMLAnchorElement>('a[href*="utm_campaign="]');
+  if (ofCampaign) {
+    keepOwnCampaign(ofCampaign);
   }
   const sameElsewhere = target.closest<HTMLAnchorElement>("a[data-keeps-query]");
   if (sameElsewhere) {

@@ -1,4 +1,4 @@
-import { chromeStyle } from "#app/styles/layered.ts";
+import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
@@ -82,3 +82,14 @@ export const bottom = chromeStyle({
 });
 
 export const bottomLinks = chromeStyle({ display: "flex", flexWrap: "wrap", gap: `0 ${space[6]}` });
+
+/** The bottom bar alone. */
+export const legalFooter = chromeStyle(
+  { paddingBlock: `${space[5]} calc(${size.target} + ${space[12]})` },
+  footer,
+);
+chromeGlobal(`${legalFooter} ${bottom}`, {
+  marginBlockStart: 0,
+  paddingBlockStart: 0,
+  border: 0,
+});

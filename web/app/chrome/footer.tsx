@@ -107,13 +107,41 @@ function ColumnContent({ kind, text, links }: FooterColumn) {
   }
 }
 
+function BottomBar({ links }: { links: Navigation["bottomLinks"] }) {
+  const { settings } = useSite();
+  return (
+    <div className={styles.bottom}>
+      <p>
+        © {settings.footerYear} {settings.brandName}. {settings.rightsNotice}
+      </p>
+      <ul className={styles.bottomLinks}>
+        {links?.map(({ id, link }) => (
+          <li key={id}>
+            <SiteLink link={link} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export interface FooterProps {
   navigation: Pick<Navigation, "footerColumns" | "bottomLinks">;
 }
 
+/** Of a campaign's page: what the law asks for, and nothing that leads away. */
+export function LegalFooter({ navigation }: { navigation: Pick<Navigation, "bottomLinks"> }) {
+  return (
+    <footer className={styles.legalFooter}>
+      <div className={styles.inner}>
+        <BottomBar links={navigation.bottomLinks} />
+      </div>
+    </footer>
+  );
+}
+
 /** Four columns and the bottom bar. */
 export function Footer({ navigation }: FooterProps) {
-  const { settings } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -125,18 +153,7 @@ export function Footer({ navigation }: FooterProps) {
             </section>
           ))}
         </div>
-        <div className={styles.bottom}>
-          <p>
-            © {settings.footerYear} {settings.brandName}. {settings.rightsNotice}
-          </p>
-          <ul className={styles.bottomLinks}>
-            {navigation.bottomLinks?.map(({ id, link }) => (
-              <li key={id}>
-                <SiteLink link={link} className={styles.link} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <BottomBar links={navigation.bottomLinks} />
       </div>
     </footer>
   );

@@ -1,9 +1,10 @@
-import type { Navigation } from "cms/payload-types";
+import type { Link, Navigation } from "cms/payload-types";
 import { documentPath, homeSlug, searchPath } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
+import { resolveLink } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { personalPath } from "#app/session/personal-path.ts";
-import { Icon } from "#app/ui/index.ts";
+import { ActionLink, Icon } from "#app/ui/index.ts";
 import * as styles from "./header.css.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -83,24 +84,70 @@ export interface HeaderProps {
   items: Navigation["headerItems"];
 }
 
-/** The sticky bar: brand, navigation (behind a toggle below the medium width), colour scheme. */
-export function Header({ items }: HeaderProps) {
+function Brand() {
   const { locale, settings } = useSite();
   const intl = useIntl();
   const logo = typeof settings.logo === "object" ? settings.logo : null;
   return (
+    <a
+      className={styles.brand}
+      href={documentPath({ collection: "pages", slug: homeSlug, locale })}
+      aria-label={intl.formatMessage({ id: "header.home" }, { brand: settings.brandName })}
+    >
+      {logo?.url ? (
+        <img className={styles.logo} src={logo.url} alt="" width={98} height={98} />
+      ) : null}
+      <span className={styles.brandName}>{settings.brandName}</span>
+    </a>
+  );
+}
+
+function ThemeSwitch() {
+  const intl = useIntl();
+  return (
+    <button
+      type="button"
+      className={styles.themeSwitch}
+      data-theme-switch=""
+      data-tip=""
+      aria-label={intl.formatMessage({ id: "header.darkTheme" })}
+    >
+      <Icon name="sun-moon" />
+    </button>
+  );
+}
+
+/** Of a campaign's page: nothing leads away but the brand, and what the page asks for stays at hand. */
+export function LandingHeader({ blocks }: { blocks: readonly object[] }) {
+  const site = useSite();
+  const actions = blocks.flatMap((block) => ("actions" in block && block.actions) || []);
+  const [action] = (actions as { link: Link }[]).flatMap(({ link }) => {
+    const target = link.label ? resolveLink(link, site) : undefined;
+    return target ? [{ ...target, label: link.label }] : [];
+  });
+  return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a
-          className={styles.brand}
-          href={documentPath({ collection: "pages", slug: homeSlug, locale })}
-          aria-label={intl.formatMessage({ id: "header.home" }, { brand: settings.brandName })}
-        >
-          {logo?.url ? (
-            <img className={styles.logo} src={logo.url} alt="" width={98} height={98} />
-          ) : null}
-          <span className={styles.brandName}>{settings.brandName}</span>
-        </a>
+        <Brand />
+        {action ? (
+          <ActionLink href={action.href} isExternal={action.isExternal} size="small">
+            {action.label}
+          </ActionLink>
+        ) : null}
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+/** The sticky bar: brand, navigation (behind a toggle below the medium width), colour scheme. */
+export function Header({ items }: HeaderProps) {
+  const { locale } = useSite();
+  const intl = useIntl();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
         <button
           type="button"
           className={styles.menuToggle}
@@ -140,15 +187,7 @@ export function Header({ items }: HeaderProps) {
             <FormattedMessage id="header.clientArea" />
           </span>
         </a>
-        <button
-          type="button"
-          className={styles.themeSwitch}
-          data-theme-switch=""
-          data-tip=""
-          aria-label={intl.formatMessage({ id: "header.darkTheme" })}
-        >
-          <Icon name="sun-moon" />
-        </button>
+        <ThemeSwitch />
       </div>
     </header>
   );

@@ -1,32 +1,45 @@
-import type { Alternates, Locale } from "contracts";
+import type { Alternates } from "contracts";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { ShellContent } from "#app/cms/content-client.server.ts";
 import { SiteProvider } from "#app/cms/site-context.tsx";
+import type { SiteAround, SitePage } from "#app/cms/site-page.ts";
+import { AnnouncementBar } from "./announcement-bar.tsx";
 import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Footer, LegalFooter } from "./footer.tsx";
+import { Header, LandingHeader } from "./header.tsx";
 import { skipLink } from "./shell.css.ts";
 
 export interface ShellProps {
-  site: ShellContent & { locale: Locale };
+  site: SiteAround & Partial<Pick<SitePage, "content">>;
   alternates?: Alternates;
   children: ReactNode;
 }
 
 /** What every page of the site has around its content. */
 export function Shell({ site, alternates = {}, children }: ShellProps) {
+  const { locale, settings, navigation, announcement, content } = site;
+  const page = content?.kind === "pages" ? content.document : undefined;
+  const campaign = page?.landing?.campaign;
   return (
-    <SiteProvider site={site}>
+    <SiteProvider site={{ locale, settings, campaign }}>
       <a className={skipLink} href="#content">
         <FormattedMessage id="skipToContent" />
       </a>
-      <Header items={site.navigation.headerItems} />
+      {page?.landing?.hidesNavigation ? (
+        <LandingHeader blocks={page.blocks} />
+      ) : (
+        <Header items={navigation.headerItems} />
+      )}
+      {announcement ? <AnnouncementBar announcement={announcement} /> : null}
       <CookieBanner />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer navigation={site.navigation} />
+      {page?.landing?.hidesNavigation ? (
+        <LegalFooter navigation={navigation} />
+      ) : (
+        <Footer navigation={navigation} />
+      )}
       <LanguageSelector alternates={alternates} />
       <Shortcuts />
     </SiteProvider>

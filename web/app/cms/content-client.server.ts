@@ -15,6 +15,8 @@ import {
   contentApi,
   documentsResponse,
   feedResponse,
+  type LegalComparison,
+  type LegalVersion,
   type Locale,
   maxPathLength,
   type Paging,
@@ -35,6 +37,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
 import { type ContentAnswer, contentContext } from "#app/request-context.ts";
+import type { Announcement } from "./announcement.ts";
 
 export type ArticleSummary = Pick<
   Post,
@@ -98,6 +101,17 @@ interface Beside {
   priceCatalogue?: PublishedPrices;
 }
 
+/** A legal document as it is, one of its versions, or what that changed. */
+export interface LegalContent {
+  kind: "legal";
+  document: Legal;
+  alternates: Alternates;
+  version: LegalVersion;
+  /** All that are public in the language, the newest first. */
+  versions: LegalVersion[];
+  comparison?: LegalComparison | undefined;
+}
+
 export type Content =
   | ({
       kind: "pages";
@@ -108,14 +122,15 @@ export type Content =
     } & Beside)
   | ({ kind: "posts"; document: Post; alternates: Alternates; around?: Around } & Beside)
   | (GroupContent & Beside)
-  | ({ kind: "legal"; document: Legal; alternates: Alternates } & Beside)
-  | { kind: "redirect"; to: string }
+  | (LegalContent & Beside)
+  | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "not-found" };
 
 /** What is around every page of a language. */
 export interface ShellContent {
   settings: SiteSetting;
   navigation: Navigation;
+  announcements: Announcement[];
 }
 
 export interface PublishedDocument {

@@ -1,9 +1,14 @@
 import type { Link, SiteSetting } from "cms/payload-types";
-import { addressedCollections, documentPath, type Locale } from "contracts";
+import { addressedCollections, type CampaignKey, documentPath, type Locale } from "contracts";
+
+/** Of an address: the campaign that its visitor comes with. */
+export const campaignParameter = "utm_campaign" satisfies CampaignKey;
 
 export interface LinkContext {
   locale: Locale;
   settings: Pick<SiteSetting, "chatNumber" | "chatGreeting">;
+  /** Goes with whoever follows a link from a campaign's page to another of the site. */
+  campaign?: string | null | undefined;
 }
 
 export interface ResolvedLink {
@@ -38,9 +43,13 @@ export function documentHref(locale: Locale): (document: LinkedDocument) => stri
   };
 }
 
-function documentAddress({ document, anchor }: Link, locale: Locale): string | undefined {
+function documentAddress(
+  { document, anchor }: Link,
+  { locale, campaign }: LinkContext,
+): string | undefined {
   const path = document ? documentHref(locale)(document) : undefined;
-  return path && anchor ? `${path}#${anchor}` : path;
+  const query = campaign ? `?${new URLSearchParams({ [campaignParameter]: campaign })}` : "";
+  return path && `${path}${query}${anchor ? `#${anchor}` : ""}`;
 }
 
 /** Where a CMS link leads, or undefined when it leads nowhere: then it is not drawn. */
@@ -49,7 +58,7 @@ export function resolveLink(link: Link, context: LinkContext): ResolvedLink | un
     case "chat":
       return { href: chatHref(context, link.message), isExternal: true };
     case "document": {
-      const href = documentAddress(link, context.locale);
+      const href = documentAddress(link, context);
       return href ? { href, isExternal: false } : undefined;
     }
     case "anchor":

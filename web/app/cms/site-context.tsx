@@ -5,6 +5,8 @@ import { createContext, type ReactNode, useContext } from "react";
 export interface Site {
   locale: Locale;
   settings: SiteSetting;
+  /** Of the page, where it is one's. */
+  campaign?: string | null | undefined;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,4 +1,5 @@
 import type { Locale } from "contracts";
+import type { Announcement } from "./announcement.ts";
 import type { Content, ShellContent } from "./content-client.server.ts";
 
 type Found = Exclude<Content, { kind: "redirect" }>;
@@ -15,9 +16,15 @@ export function calculates(
   );
 }
 
-/** What a page of the site is drawn from. */
-export interface SitePage extends ShellContent {
+/** What stands around a page. */
+export interface SiteAround extends Omit<ShellContent, "announcements"> {
   locale: Locale;
+  /** The one that is for this page. */
+  announcement?: Announcement | undefined;
+}
+
+/** What a page of the site is drawn from. */
+export interface SitePage extends SiteAround {
   content: Found;
   /** The page's own path, and the site's public origin. */
   path: string;

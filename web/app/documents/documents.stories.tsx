@@ -11,6 +11,7 @@ import type { Around } from "#app/cms/content-client.server.ts";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import { Article } from "./article.tsx";
 import { ArticleGroupPage } from "./article-group.tsx";
+import { LegalChanges } from "./legal-changes.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { ArticleNotFound, NotFound } from "./not-found.tsx";
 import {
@@ -19,6 +20,8 @@ import {
   sampleArticle,
   sampleGroup,
   sampleLegal,
+  sampleLegalChanges,
+  sampleLegalContent,
 } from "./sample-documents.ts";
 import { Unavailable } from "./unavailable.tsx";
 
@@ -108,7 +111,28 @@ export const AnAuthor = groupStory("authors");
 /** Its middle page: no picture and biography again. */
 export const ATagsSecondPage = groupStory("tags", { page: 2, pages: 3, total: 30 });
 export const Legal = meta.story(() => (
-  <PageOf>{(locale) => <LegalDocument document={sampleLegal(locale)} />}</PageOf>
+  <PageOf>
+    {(locale) => <LegalDocument content={sampleLegalContent(locale)} path="/sample" />}
+  </PageOf>
+));
+/** One that is not in force yet, at its own day. */
+export const ALegalVersionToCome = meta.story({
+  tags: ["!picture"],
+  render: () => (
+    <PageOf>
+      {(locale) => {
+        const { content } = sampleLegalChanges(locale);
+        return <LegalDocument content={content} path="/sample/2026-12-01" />;
+      }}
+    </PageOf>
+  ),
+});
+export const LegalChangesOfAVersion = meta.story(() => (
+  <PageOf>
+    {(locale) => (
+      <LegalChanges {...sampleLegalChanges(locale)} path="/sample/2026-12-01/mudancas" />
+    )}
+  </PageOf>
 ));
 /** The seed leaves the officer's name to the company: the policy names nobody until then. */
 export const PrivacyPolicy = meta.story({
@@ -117,13 +141,14 @@ export const PrivacyPolicy = meta.story({
   globals: { locale: "pt-BR" },
   render: () => {
     const settings = seedSettings("pt-BR");
-    const policy = { ...sampleLegal("pt-BR"), id: "politica-de-privacidade" };
+    const document = { ...sampleLegal("pt-BR"), id: "politica-de-privacidade" };
+    const policy = { ...sampleLegalContent("pt-BR"), document, versions: [] };
     const pages = ["", "Marina Teste"].map((dataProtectionOfficer) => (
       <SiteProvider
         key={dataProtectionOfficer}
         site={{ locale: "pt-BR", settings: { ...settings, dataProtectionOfficer } }}
       >
-        <LegalDocument document={policy} />
+        <LegalDocument content={policy} path="/sample" />
       </SiteProvider>
     ));
     return <>{pages}</>;

@@ -1,24 +1,30 @@
-import type { Legal } from "cms/payload-types";
+import { splitLegalPath } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { ConsentChoice } from "#app/chrome/consent.tsx";
+import type { LegalContent } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
 import { RichText } from "#app/cms/rich-text/index.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { useFormatDay } from "#app/i18n/dates.ts";
 import * as styles from "./document.css.ts";
 import { ContentsList } from "./parts/contents-list.tsx";
+import { LegalNotice, LegalVersions } from "./parts/legal-versions.tsx";
 
 export interface LegalDocumentProps {
-  document: Legal;
+  content: Pick<LegalContent, "document" | "version" | "versions">;
+  /** Its own, or that of one of its versions. */
+  path: string;
 }
 
-/** Privacy, terms, cookies: the text and the date it took effect. */
-export function LegalDocument({ document }: LegalDocumentProps) {
+/** Privacy, terms, cookies: the text, the date it takes effect, and the versions that there are. */
+export function LegalDocument({ content, path }: LegalDocumentProps) {
+  const { document, version, versions } = content;
   const { locale, settings } = useSite();
   const formatDay = useFormatDay();
   const { cookiePolicy, privacyPolicy, dataProtectionOfficer: officer } = settings;
   const isOf = (policy: typeof cookiePolicy) =>
     document.id === (typeof policy === "object" ? policy?.id : policy);
+  const ofDocument = { path: splitLegalPath(path).document, version, versions };
   return (
     <article className={styles.page}>
       <header className={styles.heading}>
@@ -28,7 +34,7 @@ export function LegalDocument({ document }: LegalDocumentProps) {
       <ul className={styles.facts}>
         <li>
           <FormattedMessage
-            id="legal.effectiveDate"
+            id={version.state === "coming" ? "legal.takesEffect" : "legal.effectiveDate"}
             values={{ date: formatDay(document.effectiveDate) }}
           />
         </li>
@@ -38,6 +44,7 @@ export function LegalDocument({ document }: LegalDocumentProps) {
       </ul>
       <ContentsList content={document.body} />
       <div className={styles.body}>
+        <LegalNotice {...ofDocument} />
         <RichText content={document.body} hrefOf={documentHref(locale)} />
         {isOf(privacyPolicy) && officer ? (
           <p>
@@ -45,6 +52,7 @@ export function LegalDocument({ document }: LegalDocumentProps) {
           </p>
         ) : null}
         {isOf(cookiePolicy) ? <ConsentChoice /> : null}
+        <LegalVersions {...ofDocument} />
       </div>
     </article>
   );

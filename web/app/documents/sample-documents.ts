@@ -1,7 +1,7 @@
 import type { Legal, Post } from "cms/payload-types";
-import type { ArticleGroup, Locale, Paging } from "contracts";
+import type { ArticleGroup, LegalComparison, Locale, Paging } from "contracts";
 import type { ArticleSummary as Listed } from "#app/blocks/article-list/article-entries.tsx";
-import type { ArticleSummary, GroupContent } from "#app/cms/content-client.server.ts";
+import type { ArticleSummary, GroupContent, LegalContent } from "#app/cms/content-client.server.ts";
 import {
   content,
   heading,
@@ -233,5 +233,100 @@ export function sampleLegal(locale: Locale): Legal {
         paragraph(words(text)),
       ]),
     ),
+  };
+}
+
+/** With a version that is to come, and one of before. */
+export function sampleLegalContent(locale: Locale): LegalContent {
+  return {
+    kind: "legal",
+    document: sampleLegal(locale),
+    alternates: {},
+    version: { effectiveOn: "2026-09-01", state: "in-force" },
+    versions: [
+      { effectiveOn: "2026-12-01", state: "coming" },
+      { effectiveOn: "2026-09-01", state: "in-force" },
+      { effectiveOn: "2025-03-10", state: "former" },
+    ],
+  };
+}
+
+interface ChangesCopy {
+  summary: string;
+  heading: string;
+  before: string;
+  after: string;
+  same: string;
+  added: string;
+  removed: string;
+}
+
+const changesTexts: Record<Locale, ChangesCopy> = {
+  "pt-BR": {
+    summary: "Respondemos em 10 dias, e não mais em 15. Passamos a guardar o idioma dos e-mails.",
+    heading: "Seus direitos",
+    before: "Respondemos em 15 dias.",
+    after: "Respondemos em 10 dias.",
+    same: "Escreva para o endereço acima quando quiser.",
+    added: "Idioma dos e-mails · o que você escolher na conta",
+    removed: "Os pedidos por carta são aceitos.",
+  },
+  "en-US": {
+    summary: "We answer within 10 days instead of 15. We now keep the language of our emails.",
+    heading: "Your rights",
+    before: "We answer within 15 days.",
+    after: "We answer within 10 days.",
+    same: "Write to the address above whenever you like.",
+    added: "Language of emails · the one you choose in your account",
+    removed: "Requests by letter are accepted.",
+  },
+  "es-ES": {
+    summary: "Respondemos en 10 días, y no en 15. Guardamos también el idioma de los correos.",
+    heading: "Sus derechos",
+    before: "Respondemos en 15 días.",
+    after: "Respondemos en 10 días.",
+    same: "Escriba a la dirección de arriba cuando quiera.",
+    added: "Idioma de los correos · el que elija en la cuenta",
+    removed: "Se aceptan solicitudes por carta.",
+  },
+};
+
+/** What a version that is to come changes. */
+export function sampleLegalChanges(locale: Locale): {
+  content: LegalContent;
+  comparison: LegalComparison;
+} {
+  const { summary, heading: title, before, after, same, added, removed } = changesTexts[locale];
+  const content = sampleLegalContent(locale);
+  const whole = (state: "same" | "added" | "removed", text: string) => ({
+    state,
+    sentences: [{ state, text }],
+  });
+  return {
+    content: {
+      ...content,
+      document: { ...content.document, changes: summary },
+      version: { effectiveOn: "2026-12-01", state: "coming" },
+    },
+    comparison: {
+      before: "2026-09-01",
+      sections: [
+        { heading: null, passages: [whole("added", added)] },
+        {
+          heading: whole("same", title),
+          passages: [
+            {
+              state: "changed",
+              sentences: [
+                { state: "removed", text: before },
+                { state: "added", text: after },
+                { state: "same", text: same },
+              ],
+            },
+            whole("removed", removed),
+          ],
+        },
+      ],
+    },
   };
 }

@@ -5,7 +5,11 @@ import { Shell } from "#app/chrome/shell.tsx";
 import { callAs } from "#app/cms/accounts.server.ts";
 import { readPrices } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
-import { configurationQuery, readConfiguration } from "#app/features/calculator/index.ts";
+import {
+  configurationQuery,
+  quoteOrigin,
+  readConfiguration,
+} from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { localeContext } from "#app/request-context.ts";
 import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
@@ -29,10 +33,13 @@ export async function action(sent: Route.ActionArgs) {
     [...form].map(([name, value]) => [name, String(value)] as [string, string]),
   );
   const { configuration } = readConfiguration(String(asked), prices.catalogue.policy);
+  // The page with the form is named nowhere else.
+  const from = URL.parse(request.headers.get("referer") ?? "");
+  const origin = from ? quoteOrigin(from) : {};
   const result = await callAs(request, {
     path: quotesApi.quotes,
     method: "POST",
-    body: { configuration, locale, catalogueVersion: asked.get(versionKey) ?? "" },
+    body: { configuration, locale, catalogueVersion: asked.get(versionKey) ?? "", ...origin },
     response: saveQuoteResponse,
   });
   if (result.ok) {

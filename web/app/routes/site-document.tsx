@@ -3,6 +3,7 @@ import { BlockList, type BlockListProps } from "#app/blocks/block-list.tsx";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { Article } from "#app/documents/article.tsx";
 import { ArticleGroupPage } from "#app/documents/article-group.tsx";
+import { LegalChanges } from "#app/documents/legal-changes.tsx";
 import { LegalDocument } from "#app/documents/legal-document.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 
@@ -35,7 +36,11 @@ export function SiteDocument({ page, sections, missing = <NotFound /> }: SiteDoc
     case "authors":
       return <ArticleGroupPage content={content} path={path} />;
     case "legal":
-      return <LegalDocument document={content.document} />;
+      return content.comparison ? (
+        <LegalChanges content={content} comparison={content.comparison} path={path} />
+      ) : (
+        <LegalDocument content={content} path={path} />
+      );
     default:
       return missing;
   }

@@ -1,15 +1,14 @@
-import type { Locale } from "contracts";
 import { redirect } from "react-router";
+import { announcementOn } from "#app/cms/announcement.ts";
 import {
   type Asked,
   type PublishedPrices,
   readPrices,
   readShell,
   resolvePath,
-  type ShellContent,
 } from "#app/cms/content-client.server.ts";
 import { documentHref } from "#app/cms/link.ts";
-import { calculates, type SitePage } from "#app/cms/site-page.ts";
+import { calculates, type SiteAround, type SitePage } from "#app/cms/site-page.ts";
 import { withMeanings } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
@@ -51,27 +50,28 @@ export async function toldContent(
 }
 
 /**
- * The content at the requested path. A former address redirects for good.
+ * The content at the requested path. A former address redirects for good, a campaign's page that is not
+ * due for now.
  *
  * @throws a redirect Response, or a 503 Response when the CMS cannot answer
  */
 export async function loadSitePage(asked: Asked): Promise<SitePage> {
   const { pathname: path, search } = new URL(asked.request.url);
   const locale = asked.context.get(localeContext);
-  const [content, { settings, navigation }] = await Promise.all([
+  const [content, { announcements, ...around }] = await Promise.all([
     resolvePath(asked, path),
     readShell(asked, locale),
   ]);
   if (content.kind === "redirect") {
-    throw redirect(content.to, 301);
+    throw redirect(content.to, content.isTemporary ? 302 : 301);
   }
-  const site = { locale, settings, navigation, path, origin: env.PUBLIC_URL, search };
+  const announcement = announcementOn(announcements, content);
+  const site = { ...around, announcement, locale, path, origin: env.PUBLIC_URL, search };
   return { ...site, content: await toldContent(asked, content, site) };
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */
-export interface SiteShell extends ShellContent {
-  locale: Locale;
+export interface SiteShell extends SiteAround {
   path: string;
   origin: string;
 }
@@ -80,8 +80,9 @@ export interface SiteShell extends ShellContent {
 export async function loadShell(asked: Asked): Promise<SiteShell> {
   const { pathname: path } = new URL(asked.request.url);
   const locale = asked.context.get(localeContext);
-  const { settings, navigation } = await readShell(asked, locale);
-  return { locale, settings, navigation, path, origin: env.PUBLIC_URL };
+  const { announcements, ...around } = await readShell(asked, locale);
+  const announcement = announcementOn(announcements);
+  return { ...around, announcement, locale, path, origin: env.PUBLIC_URL };
 }
 
 /** For routes that calculate, or show a quote, at an address of their own. */

@@ -8,6 +8,7 @@ import {
   listPagePath,
   localePrefix,
   locales,
+  splitLegalPath,
   splitListPage,
 } from "contracts";
 import type { MetaDescriptor } from "react-router";
@@ -93,9 +94,8 @@ function fullTitle({ content, path, settings }: SitePage): string {
   const searchTitle = "searchTitle" in content.document ? content.document.searchTitle : undefined;
   const { page } = splitListPage(path);
   const pages = "paging" in content ? content.paging?.pages : undefined;
-  return [searchTitle || title, ...(page > 1 ? [`${page}/${pages}`] : []), settings.brandName].join(
-    " · ",
-  );
+  const part = page > 1 ? `${page}/${pages}` : splitLegalPath(path).effectiveOn;
+  return [searchTitle || title, ...(part ? [part] : []), settings.brandName].join(" · ");
 }
 
 /** The pages before and after one page of a list. */
@@ -114,6 +114,29 @@ function sequenceLinks({ content, origin, path }: SitePage): MetaDescriptor[] {
     ...(paging.page > 1 ? [link("prev", paging.page - 1)] : []),
     ...(paging.page < paging.pages ? [link("next", paging.page + 1)] : []),
   ];
+}
+
+/**
+ * Of a legal document's versions the one in force is at the document's own address; others are for who
+ * looks for them there, not for search results.
+ */
+function canonicalTags({ content, origin, path }: SitePage): MetaDescriptor[] {
+  const canonical = (href: string) => ({ tagName: "link", rel: "canonical", href: origin + href });
+  if (content.kind !== "legal") {
+    return [canonical(path)];
+  }
+  const { document, effectiveOn, isChanges } = splitLegalPath(path);
+  if (content.version.state === "in-force" && !isChanges) {
+    return [canonical(document)];
+  }
+  return effectiveOn === undefined
+    ? [canonical(path)]
+    : [canonical(path), { name: "robots", content: "noindex, follow" }];
+}
+
+/** A campaign's page may be for those alone whom the campaign leads there. */
+function isUnlisted({ content }: SitePage): boolean {
+  return content.kind === "pages" && content.document.landing?.isUnlisted === true;
 }
 
 /** Title, description and everything search engines and shares read, of any page of the site. */
@@ -135,8 +158,9 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     // The same words on every page of a list would say that the pages are the same.
     ...(number > 1 ? [] : [{ name: "description", content: description }]),
     ...icon(page),
-    { tagName: "link", rel: "canonical", href: origin + path },
+    ...canonicalTags(page),
     ...sequenceLinks(page),
+    ...(isUnlisted(page) ? [{ name: "robots", content: "noindex" }] : []),
     ...alternateLinks(content.alternates, origin),
     ...(path.includes(`/${blogSegment}`)
       ? [

@@ -26,17 +26,18 @@ export interface PlanFacts {
 
 export type LetterKind = Exclude<keyof AccountWords, "greeting" | "facts">;
 
-export function accountLetter(
-  { email, locale, name }: Recipient,
-  kind: LetterKind,
-  url: string,
-): Envelope {
-  const { greeting, [kind]: text } = words[locale];
+export function greetingOf({ locale, name }: Recipient): string {
+  return words[locale].greeting(name);
+}
+
+export function accountLetter(recipient: Recipient, kind: LetterKind, url: string): Envelope {
+  const { email, locale } = recipient;
+  const { [kind]: text } = words[locale];
   const { subject, body, action: label, notes } = text;
   return {
     to: email,
     locale,
-    letter: { subject, greeting: greeting(name), body, action: { label, url }, notes },
+    letter: { subject, greeting: greetingOf(recipient), body, action: { label, url }, notes },
   };
 }
 

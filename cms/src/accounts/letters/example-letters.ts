@@ -3,6 +3,7 @@ import type { Brand } from "../../ground/mail/brand.ts";
 import type { Envelope } from "../../ground/mail/letter.ts";
 import { acknowledgedKinds, receivedLetter } from "../../leads/received-letter.ts";
 import { accountLetter, planLetter, screenUrl } from "./account-letters.ts";
+import { termsLetter } from "./terms-letter.ts";
 
 /** Every letter that is sent, for stories and tests. */
 
@@ -17,12 +18,33 @@ export const exampleBrand: Brand = {
   url: publicUrl,
 };
 
+const exampleTerms: Record<Locale, { title: string; changes: string }> = {
+  "pt-BR": {
+    title: "Termos de serviço",
+    changes: "O prazo para cancelar sem custo passa de 15 para 30 dias.",
+  },
+  "en-US": {
+    title: "Terms of service",
+    changes: "You now have 30 days, instead of 15, to cancel free of charge.",
+  },
+  "es-ES": {
+    title: "Términos de servicio",
+    changes: "El plazo para cancelar sin coste pasa de 15 a 30 días.",
+  },
+};
+
 export function exampleLetters(locale: Locale): Record<string, Envelope> {
   const recipient = { email: "ana@example.com", locale, name: "Ana" };
   const stranger = { email: recipient.email, locale };
   const screen = (path?: string) => screenUrl(publicUrl, locale, path);
   const plan = { name: "Cloud Pro", price: 349.9, nextPayment: "2026-12-22T00:00:00.000Z" };
   const area = screen("/client-area");
+  const terms = {
+    ...exampleTerms[locale],
+    effectiveOn: "2026-12-01",
+    isInForce: false,
+    url: screen("/termos-de-servico/2026-12-01/mudancas"),
+  };
   return {
     verification: accountLetter(
       stranger,
@@ -52,6 +74,8 @@ export function exampleLetters(locale: Locale): Record<string, Envelope> {
       publicUrl,
     }),
     planEnded: planLetter(recipient, "planEnded", { plan, publicUrl }),
+    termsChange: termsLetter(recipient, terms),
+    termsChanged: termsLetter(stranger, { ...terms, changes: null, isInForce: true }),
     deletion: accountLetter(recipient, "deletion", screen()),
     invitation: accountLetter(recipient, "invitation", screen(`/admin/invite?token=${token}`)),
     ...Object.fromEntries(

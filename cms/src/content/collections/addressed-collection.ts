@@ -74,6 +74,7 @@ export function addressedCollection({
         rememberAddresses,
         indexChange,
         rememberTranslations,
+        ...(hooks?.afterChange ?? []),
         ...announcedCollection.afterChange,
       ],
       beforeDelete: [forgetAddresses],

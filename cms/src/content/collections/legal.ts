@@ -1,12 +1,67 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, DateFieldValidation, Field } from "payload";
+import { date } from "payload/shared";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { databaseOf } from "../../ground/database.ts";
+import { copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
-import { dayField } from "../fields/day.ts";
+import { keepVersion, takesEffect } from "../../schedule/legal/keep-version.ts";
+import { versionInForce } from "../../schedule/legal/version-store.ts";
+import { dayField, refuseFuture } from "../fields/day.ts";
 import { richText } from "../fields/rich-text.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
+const otherDay = label(
+  "Publicar corrige a versão em vigor, que é de outro dia. Para outra data, use “Versões”, ao lado.",
+  "Publishing corrects the version in force, which is of another day. For another date use “Versions”, beside the form.",
+  "Publicar corrige la versión en vigor, que es de otro día. Para otra fecha, use «Versiones», al lado.",
+);
+
+const notYet = label(
+  "A primeira versão não pode ser de um dia que ainda não chegou.",
+  "The first version cannot be of a day that is still to come.",
+  "La primera versión no puede ser de un día que aún no ha llegado.",
+);
+
+/** The day belongs to the version: whoever publishes corrects that version, and makes none by a slip. */
+const isDayOfVersion: DateFieldValidation = async (value, options) => {
+  const { data, id, req } = options;
+  const isPublished = (data as { _status?: unknown })._status === "published";
+  if (!(req.user && isPublished && id) || req.context[takesEffect] === true) {
+    return date(value, options);
+  }
+  const current = await versionInForce(await databaseOf(req), String(id));
+  if (!current) {
+    return refuseFuture(notYet)(value, options);
+  }
+  const day = new Date(value ?? "").toISOString().slice(0, 10);
+  return current.effectiveOn === day || otherDay[textLanguage(req.i18n.language)];
+};
+
+const effectiveDate: Field = {
+  ...dayField({
+    name: "effectiveDate",
+    label: label("Em vigor desde", "In force since", "En vigor desde"),
+    description: label(
+      "Preencha na primeira publicação. Depois, a data muda com cada nova versão.",
+      "Fill it in for the first publication. After that, it changes with each new version.",
+      "Complétela en la primera publicación. Después, la fecha cambia con cada nueva versión.",
+    ),
+  }),
+  validate: isDayOfVersion,
+};
+
+const versionsPanel: Field = {
+  type: "ui",
+  name: "legalVersions",
+  admin: {
+    position: "sidebar",
+    components: { Field: "/schedule/legal/admin/index.ts#LegalVersionsPanel" },
+  },
+};
+
 /** Privacy policy, terms and the like, each with the date it takes effect. */
 export function legalCollection(publicUrl: string): CollectionConfig {
-  return addressedCollection({
+  const collection = addressedCollection({
     slug: "legal",
     publicUrl,
     labels: {
@@ -14,12 +69,36 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       plural: label("Documentos legais", "Legal documents", "Documentos legales"),
     },
     defaultColumns: ["title", "effectiveDate", "languages", "updatedAt"],
+    hooks: { afterChange: [keepVersion] },
     fields: [
-      dayField({
-        name: "effectiveDate",
-        label: label("Em vigor desde", "In force since", "En vigor desde"),
-      }),
+      effectiveDate,
+      {
+        type: "checkbox",
+        name: "tellsCustomers",
+        label: label(
+          "Avisar os clientes por e-mail de cada nova versão",
+          "Tell customers of each new version by e-mail",
+          "Avisar a los clientes por correo de cada nueva versión",
+        ),
+        defaultValue: false,
+        admin: { position: "sidebar" },
+      },
+      {
+        ...copyParagraph({
+          name: "changes",
+          required: false,
+          label: label("O que mudou", "What changed", "Qué ha cambiado"),
+          description: label(
+            "Em poucas frases, o que esta versão muda em relação à anterior. Aparece na página das mudanças e no e-mail aos clientes.",
+            "In a few sentences, what this version changes from the one before. Shown on the page of changes and in the e-mail to customers.",
+            "En pocas frases, qué cambia esta versión respecto de la anterior. Aparece en la página de cambios y en el correo a los clientes.",
+          ),
+        }),
+        maxLength: 1_000,
+      },
       richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
+  // Above all that is beside any form: publishing means something else here.
+  return { ...collection, fields: [versionsPanel, ...collection.fields] };
 }

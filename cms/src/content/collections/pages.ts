@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { blocks } from "../blocks/index.ts";
+import { landingFields } from "../fields/landing.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
 /** Pages of the site, made of blocks. */
@@ -26,6 +27,7 @@ export function pagesCollection(publicUrl: string): CollectionConfig {
         required: true,
         admin: { initCollapsed: true },
       },
+      ...landingFields,
     ],
   });
 }

@@ -14,6 +14,7 @@ function atNoon(value: unknown): unknown {
 interface DayOptions {
   name: string;
   label: Label;
+  description?: Label;
   /** Says why staff cannot publish with a day to come, where they cannot. */
   notInFuture?: Label;
 }
@@ -24,7 +25,7 @@ function today(): string {
 }
 
 /** A draft may have any day, and so may what the product itself brings along. */
-function refuseFuture(text: Label): DateFieldValidation {
+export function refuseFuture(text: Label): DateFieldValidation {
   return (value, options) => {
     const { data, req } = options;
     const isPublished = (data as { _status?: unknown })._status === "published";
@@ -36,7 +37,7 @@ function refuseFuture(text: Label): DateFieldValidation {
 }
 
 /** A day of the calendar, without a time. The admin screens draw dates in the editor's own zone. */
-export function dayField({ name, label, notInFuture }: DayOptions): DateField {
+export function dayField({ name, label, description, notInFuture }: DayOptions): DateField {
   return {
     type: "date",
     name,
@@ -46,6 +47,7 @@ export function dayField({ name, label, notInFuture }: DayOptions): DateField {
     hooks: { beforeValidate: [({ value }) => atNoon(value)] },
     admin: {
       position: "sidebar",
+      ...(description ? { description } : {}),
       date: { pickerAppearance: "dayOnly", displayFormat: "dd/MM/yyyy" },
     },
   };

@@ -27,6 +27,10 @@ export async function readDestinations(database: Database): Promise<Destinations
   const anchors = new Map<string, string[]>();
   for (const collection of addressedCollections) {
     const blocks = collection === "pages" ? sql`d.blocks` : sql`'[]'::jsonb`;
+    const isDue =
+      collection === "pages"
+        ? sql`(d.landing_from is null or d.landing_from <= now()) and (d.landing_until is null or d.landing_until > now())`
+        : sql`true`;
     const { rows } = await database.execute<{ id: string; locales: string[]; anchors: string[] }>(
       sql`
         select d.id, array_agg(t._locale::text) as locales,
@@ -34,7 +38,7 @@ export async function readDestinations(database: Database): Promise<Destinations
             where b ->> 'anchor' is not null) as anchors
         from ${sql.identifier(collection)} d
         join ${sql.identifier(`${collection}_locales`)} t on t._parent_id = d.id
-        where d._status = 'published' and t.slug is not null and t.slug <> ''
+        where d._status = 'published' and ${isDue} and t.slug is not null and t.slug <> ''
         group by d.id`,
     );
     for (const row of rows) {

@@ -13,34 +13,24 @@ import {
 import type { Payload } from "payload";
 import { draftContext } from "../../ground/access/published-or-staff.ts";
 import { database } from "../../ground/database.ts";
-import type {
-  Author,
-  Category,
-  Legal,
-  Navigation,
-  Page,
-  Post,
-  SiteSetting,
-  Tag,
-} from "../../payload-types.ts";
+import type { Author, Category, Legal, Page, Post, Tag } from "../../payload-types.ts";
 import { publishedCatalogue } from "../../prices/published-catalogue.ts";
 import type { ReleaseDrafts } from "../../schedule/releases/release-drafts.ts";
 import { releasePath } from "../../schedule/releases/release-path.ts";
+import { type ShownAnnouncement, shownAnnouncement } from "../announced.ts";
 import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import { readListPage } from "../read-articles.ts";
-import { type ResolvedContent, readShell } from "../resolve-content.ts";
+import { type ResolvedContent, readShell, type Shell } from "../resolve-content.ts";
 import { pageShowing } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
 type AddressedSubject = Extract<PreviewSubject, { id: string }> & { kind: AddressedCollection };
 export type DrawnContent = Exclude<ResolvedContent, { kind: "redirect" }>;
 
-export interface Preview {
+export interface Preview extends Shell {
   locale: Locale;
-  settings: SiteSetting;
-  navigation: Navigation;
   content: DrawnContent;
   preview: PreviewFacts;
 }
@@ -141,8 +131,13 @@ async function contentOf(
   if (!document) {
     return { kind: "not-found" };
   }
-  if (subject.kind === "posts" || subject.kind === "legal") {
+  if (subject.kind === "posts") {
     return { kind: subject.kind, document, alternates: {} } as DrawnContent;
+  }
+  if (subject.kind === "legal") {
+    const effectiveOn = (document as Legal).effectiveDate.slice(0, 10);
+    const version = { effectiveOn, state: "in-force" };
+    return { kind: subject.kind, document, alternates: {}, version, versions: [] } as DrawnContent;
   }
   if (isArticleGroup(subject.kind)) {
     const list = { kind: subject.kind, id: document.id };
@@ -259,6 +254,32 @@ async function facts(
   };
 }
 
+/** Drafts of announcements, on whatever page is looked at; before what is announced now. */
+async function withDrafts(
+  payload: Payload,
+  announced: ShownAnnouncement[],
+  options: ReturnType<typeof asPublished>,
+): Promise<ShownAnnouncement[]> {
+  const { published, unpublished = [] } = options.context.asIf;
+  const drafts = published.flatMap(({ kind, id }) => (kind === "announcements" ? id : []));
+  const shown = await Promise.all(
+    drafts.map(async (id) => {
+      const draft = await payload.findByID({
+        collection: "announcements",
+        id,
+        disableErrors: true,
+        ...options,
+      });
+      const announcement = draft && shownAnnouncement(draft);
+      return announcement ? [{ ...announcement, pageGroups: ["all" as const] }] : [];
+    }),
+  );
+  const others = announced.filter(
+    ({ id }) => ![...published, ...unpublished].some((subject) => subject.id === id),
+  );
+  return [...shown.flat(), ...others];
+}
+
 /**
  * What is around the page. Beside a form that is of neither, what is published: that is read much quicker
  * than by Payload, and asked for after each pause in the typing.
@@ -267,16 +288,18 @@ async function shellOf(
   payload: Payload,
   options: ReturnType<typeof asPublished>,
   isFramed: boolean,
-): Promise<Pick<Preview, "settings" | "navigation">> {
+): Promise<Shell> {
   const { published } = options.context.asIf;
+  const { answer } = await readShell(payload, options.locale);
+  const announcements = await withDrafts(payload, answer.announcements, options);
   if (isFramed && published.every(({ id }) => id !== undefined)) {
-    return (await readShell(payload, options.locale)).answer;
+    return { ...answer, announcements };
   }
   const [settings, navigation] = await Promise.all([
     payload.findGlobal({ slug: "site-settings", ...options }),
     payload.findGlobal({ slug: "navigation", ...options }),
   ]);
-  return { settings, navigation };
+  return { settings, navigation, announcements };
 }
 
 interface PreviewOptions {
@@ -294,14 +317,14 @@ export async function previewContent(
   { release, isFramed = false }: PreviewOptions = {},
 ): Promise<Preview> {
   const options = asPublished(release ?? { published: [subject] }, locale);
-  const [{ settings, navigation }, content] = await Promise.all([
+  const [shell, content] = await Promise.all([
     shellOf(payload, options, isFramed),
     contentOf(payload, subject, options),
   ]);
   const priced = await withPrices(payload, content, options);
   const told = await facts(payload, subject, { content, locale, isFramed });
   if (!release) {
-    return { locale, settings, navigation, content: priced, preview: told };
+    return { locale, ...shell, content: priced, preview: told };
   }
   const { id, name } = release;
   const preview = {
@@ -309,5 +332,5 @@ export async function previewContent(
     languages: languagesOf(subject, release),
     release: { name, path: releasePath(id) },
   };
-  return { locale, settings, navigation, content: priced, preview };
+  return { locale, ...shell, content: priced, preview };
 }

@@ -11,6 +11,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published-or-staff.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
 import {
+  announcements,
   authors,
   authors_locales,
   categories,
@@ -33,6 +34,7 @@ import {
   tags_locales,
   testimonials,
 } from "../../payload-schema.ts";
+import { isDue, isShown } from "./shown.ts";
 
 /** Every statement here answers with what is published, or with what has no drafts. */
 
@@ -51,16 +53,31 @@ export interface DocumentRow {
   named?: Record<string, string[]>;
 }
 
+/** A campaign's page is on the site for a time, and may be kept from searches. */
+const landingTimes = { from: pages.landing_from, until: pages.landing_until };
+const landingColumns = {
+  isDue: sql<boolean>`${isDue(landingTimes)}`,
+  isUnlisted: sql<boolean>`coalesce(${pages.landing_isUnlisted}, false)`,
+  elsewhere: sql<string | null>`${pages.landing_elsewhere}`,
+};
+const noLanding = {
+  isDue: sql<boolean>`true`,
+  isUnlisted: sql<boolean>`false`,
+  elsewhere: sql<string | null>`null`,
+};
+
 function addressedStatements(
   name: AddressedCollection,
   table: Columns<"id" | "_status" | "updatedAt">,
   texts: Columns<"slug" | "title" | "_locale" | "_parentID">,
 ) {
   const body = name === "posts" ? posts_locales.readingMinutes : sql<number>`1`;
+  const isThere = name === "pages" ? isShown(pages, landingTimes) : isPublished(table);
+  const landing = name === "pages" ? landingColumns : noLanding;
   return {
     bySlug: preparedQuery((database) =>
       database
-        .select({ row: table, texts })
+        .select({ row: table, texts, ...landing })
         .from(texts)
         .innerJoin(table, eq(table.id, texts._parentID))
         .where(
@@ -86,7 +103,7 @@ function addressedStatements(
         .select({ locale: texts._locale, slug: texts.slug, body })
         .from(texts)
         .innerJoin(table, eq(table.id, texts._parentID))
-        .where(and(eq(texts._parentID, sql.placeholder("id")), isPublished(table)))
+        .where(and(eq(texts._parentID, sql.placeholder("id")), isThere))
         .prepare(`published-${name}-addresses`),
     ),
     everyAddress: preparedQuery((database) =>
@@ -97,6 +114,7 @@ function addressedStatements(
           locale: texts._locale,
           slug: texts.slug,
           body,
+          ...landing,
         })
         .from(table)
         .innerJoin(texts, eq(texts._parentID, table.id))
@@ -112,7 +130,7 @@ function addressedStatements(
           texts,
           and(eq(texts._parentID, table.id), eq(texts._locale, sql.placeholder("locale"))),
         )
-        .where(and(isAnyOf(table.id, "ids"), isPublished(table)))
+        .where(and(isAnyOf(table.id, "ids"), isThere))
         .prepare(`published-${name}-linked`),
     ),
   };
@@ -151,14 +169,21 @@ async function namedBy(
   return named;
 }
 
+/** A campaign's page is published before it is due, and still is when it is over. */
+export interface Due {
+  isDue: boolean;
+  /** Of a page: the id of the one that its visitors are led to while it is not due. */
+  elsewhere: string | null;
+}
+
 /** The published document with an address. */
 export async function documentBySlug(
   database: Database,
   { collection, slug, locale }: { collection: AddressedCollection; slug: string; locale: Locale },
-): Promise<DocumentRow | undefined> {
+): Promise<(DocumentRow & Due) | undefined> {
   const [found] = await addressed[collection].bySlug(database).execute({ slug, locale });
   return found
-    ? ({ ...found, named: await namedBy(database, collection, found.row.id) } as DocumentRow)
+    ? ({ ...found, named: await namedBy(database, collection, found.row.id) } as DocumentRow & Due)
     : undefined;
 }
 
@@ -201,14 +226,16 @@ function alternatesFrom(collection: AddressedCollection, rows: readonly AddressR
   return alternates;
 }
 
-export interface PublishedDocument {
+export interface PublishedDocument extends Due {
   id: string;
   collection: AddressedCollection;
   updatedAt: string;
   alternates: Alternates;
+  /** Kept from search engines and the site's own search. */
+  isUnlisted: boolean;
 }
 
-/** Every published document of a collection that has an address, by the order they were made in. */
+/** Every published document of a collection that has an address, due or not, by the order they were made in. */
 export async function everyAddress(
   database: Database,
   collection: AddressedCollection,
@@ -217,7 +244,10 @@ export async function everyAddress(
   return [...Map.groupBy(rows, ({ id }) => String(id))].flatMap(([id, ofOne]) => {
     const alternates = alternatesFrom(collection, ofOne);
     const updatedAt = new Date(String(ofOne[0]?.updatedAt)).toISOString();
-    return Object.keys(alternates).length > 0 ? [{ id, collection, updatedAt, alternates }] : [];
+    const { isDue = true, isUnlisted = false, elsewhere = null } = ofOne[0] ?? {};
+    return Object.keys(alternates).length > 0
+      ? [{ id, collection, updatedAt, alternates, isDue, isUnlisted, elsewhere }]
+      : [];
   });
 }
 
@@ -295,6 +325,7 @@ const versions = {
   media: versionsStatement("media", media, isNull(media.deletedAt)),
   testimonials: versionsStatement("testimonials", testimonials, isPublished(testimonials)),
   "pricing-plans": versionsStatement("pricing-plans", pricing_plans, isPublished(pricing_plans)),
+  announcements: versionsStatement("announcements", announcements, isPublished(announcements)),
 };
 
 /** What documents embed whole, beside links to those that have an address. */
@@ -302,6 +333,23 @@ export type EmbeddedCollection = keyof typeof versions;
 
 export function isEmbedded(collection: string): collection is EmbeddedCollection {
   return collection in versions;
+}
+
+const dueAnnouncements = preparedQuery((database) =>
+  database
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(isShown(announcements, announcements))
+    .orderBy(
+      sql`coalesce(${announcements.from}, ${announcements.createdAt}) desc`,
+      announcements.id,
+    )
+    .prepare("due-announcements"),
+);
+
+/** What is announced now; the one that began last is first. */
+export async function announcedNow(database: Database): Promise<string[]> {
+  return (await dueAnnouncements(database).execute()).map(({ id }) => id);
 }
 
 export interface Version {

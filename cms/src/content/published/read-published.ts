@@ -3,8 +3,10 @@ import type { FlattenedField, Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { keepRead, keptRead } from "./kept-reads.ts";
 import {
+  announcedNow,
   type ContentGlobal,
   type DocumentRow,
+  type EmbeddedCollection,
   isEmbedded,
   linkedDocuments,
   versionsOf,
@@ -59,6 +61,18 @@ export class PublishedReader {
       : undefined;
   }
 
+  /** What is announced now, each as it is in the language; the one that began last is first. */
+  async announcements(): Promise<Values[]> {
+    this.dependOn("announcements");
+    const ids = await announcedNow(database(this.#payload));
+    const found = ids.length > 0 ? await this.#embedded("announcements", ids) : new Map();
+    const fields = this.#payload.collections.announcements.config.flattenedFields;
+    return ids.flatMap((id) => {
+      const announced: unknown = found.get(id);
+      return isValues(announced) ? [this.#read(fields, announced, id)] : [];
+    });
+  }
+
   /** Puts the documents that were named in their places, each collection's asked for at once. */
   async fillIn(): Promise<void> {
     const byCollection = Map.groupBy(this.#references, ({ collection }) => collection);
@@ -101,10 +115,7 @@ export class PublishedReader {
     return isEmbedded(collection) ? this.#embedded(collection, ids) : new Map();
   }
 
-  async #embedded(
-    collection: "media" | "testimonials" | "pricing-plans",
-    ids: string[],
-  ): Promise<Map<unknown, unknown>> {
+  async #embedded(collection: EmbeddedCollection, ids: string[]): Promise<Map<unknown, unknown>> {
     const current = await versionsOf(database(this.#payload), collection, ids);
     const keyOf = (id: string) => `${collection} ${id} ${this.locale}`;
     const found = new Map<unknown, unknown>();

@@ -3,7 +3,7 @@ import { isValues, type Values } from "../published/read-fields.ts";
 import { textOf } from "../running-text/text-of.ts";
 
 /** What the entry has in places of its own, and what no visitor reads. */
-const elsewhere = new Set(["title", "description", "slug", "searchTitle"]);
+const elsewhere = new Set(["title", "description", "slug", "searchTitle", "changes"]);
 
 /** Places of prices in copy: their names are no words. */
 const priceToken = /\{(?:price|unit):[^{}]*\}/g;

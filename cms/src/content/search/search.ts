@@ -10,6 +10,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { searchEntries, searchWords } from "../../ground/own-tables.ts";
+import { pages } from "../../payload-schema.ts";
 import { searchLanguage } from "./search-language.ts";
 
 /** Answers of one search. */
@@ -57,9 +58,14 @@ function queryIn({ language, words }: Asked): SQL {
   return sql`to_tsquery(${language}::regconfig, ${words})`;
 }
 
+/** A campaign's page may be kept from searches, and is found while it is due alone. */
+const isToBeFound = sql`(collection <> 'pages' or not exists (
+  select from ${pages} p where p.id = document_id
+    and (p.landing_is_unlisted or p.landing_from > now() or p.landing_until <= now())))`;
+
 function candidates(asked: Asked, words: SQL, { isTitled }: { isTitled: boolean }): SQL {
   return sql`(select document_id, words, ${isTitled}::boolean as is_titled from ${searchEntries}
-    where locale = ${asked.locale} and ${words} @@ ${queryIn(asked)}
+    where locale = ${asked.locale} and ${words} @@ ${queryIn(asked)} and ${isToBeFound}
     limit ${isTitled ? mostTitled : mostMatching})`;
 }
 

@@ -21,6 +21,7 @@ const users = [
   { slug: "posts", table: "posts", parts: ["posts_locales"] },
   { slug: "legal", table: "legal", parts: ["legal_locales"] },
   { slug: "pricing-plans", table: "pricing_plans", parts: ["pricing_plans_rels"] },
+  { slug: "announcements", table: "announcements", parts: ["announcements_rels"] },
   { slug: "navigation", table: "navigation", parts: ["navigation_rels"] },
   { slug: "site-settings", table: "site_settings", parts: [] },
 ] as const;
@@ -95,7 +96,7 @@ async function readUser(payload: Payload, { slug, id, is_live: isLive }: UseRow)
 }
 
 function titleIn(values: Record<string, unknown>): string {
-  const title = values.title ?? values.name;
+  const title = values.title ?? values.name ?? values.text;
   const texts = typeof title === "object" && title !== null ? Object.values(title) : [title];
   return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
 }

@@ -5,6 +5,7 @@ import type { Label } from "../../ground/i18n/label.ts";
 import type { DeskGroup, DeskReader, DeskRow } from "../section.ts";
 import { deskSections } from "../sections.ts";
 import { BrandMark } from "./brand.tsx";
+import { Chart } from "./chart.tsx";
 import { deskTexts } from "./texts.ts";
 import "./desk.css";
 
@@ -30,23 +31,24 @@ function Row({ row, language }: { row: DeskRow; language: Language }) {
   );
 }
 
+function hasSomething({ rows, chart }: DeskGroup): boolean {
+  return rows.length > 0 || chart !== undefined;
+}
+
 function Group({ group, language }: { group: DeskGroup; language: Language }) {
-  const { name, heading, empty, rows, more } = group;
-  if (rows.length === 0 && !empty) {
-    return null;
-  }
+  const { name, heading, empty, rows, chart, more } = group;
   return (
     <div className="desk__group" data-group={name}>
       <h3>{heading[language]}</h3>
+      {chart ? <Chart chart={chart} heading={heading[language]} language={language} /> : null}
       {rows.length > 0 ? (
         <ul>
           {rows.map((row) => (
             <Row key={JSON.stringify(row)} row={row} language={language} />
           ))}
         </ul>
-      ) : (
-        <p className="desk__empty">{empty?.[language]}</p>
-      )}
+      ) : null}
+      {hasSomething(group) ? null : <p className="desk__empty">{empty?.[language]}</p>}
       {more && rows.length > 0 ? (
         <a className="desk__more" href={more.href}>
           {more.text[language]}
@@ -108,7 +110,7 @@ export async function DeskView({ initPageResult, i18n, navGroups }: DeskViewProp
       </header>
       <div className="desk__sections">
         {sections.map(({ name, heading, groups }) => {
-          const shown = groups.filter(({ rows, empty }) => rows.length > 0 || empty);
+          const shown = groups.filter((group) => hasSomething(group) || group.empty);
           return (
             <section key={name} data-section={name} aria-labelledby={`desk-${name}`}>
               <h2 id={`desk-${name}`}>{heading[language]}</h2>

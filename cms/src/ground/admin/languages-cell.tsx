@@ -4,7 +4,7 @@ import { statesOfOne } from "../publishing/language-states.ts";
 import { Languages } from "./languages.tsx";
 import { textLanguage } from "./money.ts";
 
-/** A list's cell; those of one list ask together. */
+/** A list's cell; those of one list ask together. Payload draws it beside a form as well, of no document. */
 export async function LanguagesCell({
   collectionSlug,
   i18n,
@@ -12,6 +12,6 @@ export async function LanguagesCell({
   rowData,
 }: DefaultServerCellComponentProps) {
   const kind = previewCollections.find((slug) => slug === collectionSlug);
-  const states = kind && (await statesOfOne(payload, kind, String(rowData.id)));
+  const states = kind && rowData && (await statesOfOne(payload, kind, String(rowData.id)));
   return states ? <Languages states={states} language={textLanguage(i18n.language)} /> : null;
 }

@@ -1,7 +1,14 @@
-import { idempotencyHeader, type LeadResponse, leadRequest, maxLeadRequestBytes } from "contracts";
-import type { Where } from "payload";
+import {
+  type ConversionEvent,
+  idempotencyHeader,
+  type LeadResponse,
+  leadRequest,
+  maxLeadRequestBytes,
+} from "contracts";
+import type { Payload, Where } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { byEditor } from "../../audit/by-staff.ts";
+import { campaignOf, countConversion } from "../../conversions/count-conversion.ts";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { csvAnswer } from "../../ground/request/csv-answer.ts";
@@ -9,7 +16,7 @@ import { anyone, endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { acceptLead } from "../accept-lead.ts";
 import { exportLeads } from "../export-leads.ts";
-import { newLead } from "../new-lead.ts";
+import { type NewLead, newLead } from "../new-lead.ts";
 import { releaseLead } from "../redeliver.ts";
 
 /**
@@ -19,6 +26,30 @@ import { releaseLead } from "../redeliver.ts";
 const limitLeads = createRateLimit({ name: "lead", points: 3_000, seconds: 10 * 60 });
 
 const maxKeyLength = 200;
+
+/** With the campaign of the page that it was begun on, unless it brings one. */
+async function withCampaign(payload: Payload, lead: NewLead): Promise<NewLead> {
+  const campaign = lead.utm_campaign || (await campaignOf(database(payload), lead.page));
+  return campaign ? { ...lead, utm_campaign: campaign } : lead;
+}
+
+const counted: Partial<Record<NewLead["kind"], ConversionEvent>> = {
+  contact: "contact-sent",
+  newsletter: "newsletter-sent",
+};
+
+/** What is suspected is no lead yet. A count that fails is no reason to send a lead again. */
+async function countLead(
+  payload: Payload,
+  { kind, page, utm_campaign: campaign, suspicion }: NewLead,
+): Promise<void> {
+  const event = counted[kind];
+  if (event && !suspicion) {
+    await countConversion(database(payload), { event, page, campaign }).catch((error: unknown) =>
+      payload.logger.error({ err: error, msg: "A lead could not be counted" }),
+    );
+  }
+}
 
 const accept = endpoint({
   path: "/",
@@ -33,7 +64,11 @@ const accept = endpoint({
       return { ok: false, code: "invalid", fields: { [idempotencyHeader]: "too-long" } };
     }
     try {
-      const result = await acceptLead(payload, newLead(body, used), key);
+      const lead = await withCampaign(payload, newLead(body, used));
+      const result = await acceptLead(payload, lead, key);
+      if (result.ok && !result.isRepeated) {
+        await countLead(payload, lead);
+      }
       return result.ok
         ? answer({ id: result.id } satisfies LeadResponse, { status: 201 })
         : { ok: false, code: "conflict" };

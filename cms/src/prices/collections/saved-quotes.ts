@@ -96,6 +96,10 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
           ),
         ],
       },
+      row(
+        { type: "text", name: "page", label: label("Página", "Page", "Página") },
+        { type: "text", name: "campaign", label: label("Campanha", "Campaign", "Campaña") },
+      ),
       {
         type: "text",
         name: "catalogueVersion",

@@ -62,7 +62,8 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const [time, setTime] = useState("");
   const [said, setSaid] = useState<Label>();
   // Testimonials and plan cards have no address to lose in one language.
-  const isOnlyAll = action === "unpublish" && ["testimonials", "pricing-plans"].includes(kind);
+  const isOnlyAll =
+    action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
   async function plan(): Promise<void> {
     const about = { kind, ...(id ? { id } : {}), action, time };

@@ -30,7 +30,7 @@ export function ScheduleRow({ row, onMove, onRemove }: ScheduleRowProps) {
         {row.plannedBy ? ` ${texts.by[language].replace("{name}", row.plannedBy)}` : null}
       </span>
       {row.reason ? <span className="side-panel__reason">{row.reason[language]}</span> : null}
-      {row.state !== "done" && time === undefined ? (
+      {row.state !== "done" && !row.isOfVersion && time === undefined ? (
         <span className="side-panel__acts">
           <button type="button" onClick={() => setTime(inputTime(row.dueAt))}>
             {texts.change[language]}

@@ -4,4 +4,5 @@ export { configurationQuery, readConfiguration } from "./configuration-query.ts"
 export { withPrices } from "./price-text.ts";
 export { startingPrice } from "./pricing.ts";
 export { configurationHref } from "./quote-address.ts";
+export { quoteOrigin } from "./quote-origin.ts";
 export { SavedQuote, type SavedQuoteProps } from "./saved-quote.tsx";

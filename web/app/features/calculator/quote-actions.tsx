@@ -13,6 +13,7 @@ import { postJson } from "#app/cms/post-json.ts";
 import { Button, CopyButton } from "#app/ui/index.ts";
 import type { CalculatorData } from "./calculator.tsx";
 import { formatsOf } from "./formats.ts";
+import { quoteOrigin } from "./quote-origin.ts";
 
 type Saved =
   | { state: "idle" | "saving" | "failed" | "limited" | "changed" }
@@ -39,7 +40,12 @@ async function keepQuote({
   version,
 }: Omit<QuoteActionsProps, "url">): Promise<Saved> {
   const { locale, origin } = data;
-  const body = { configuration, locale, catalogueVersion: version } satisfies SaveQuoteRequest;
+  const body = {
+    configuration,
+    locale,
+    catalogueVersion: version,
+    ...quoteOrigin(window.location),
+  } satisfies SaveQuoteRequest;
   const answer = await postJson<SaveQuoteResponse>(quotesApi.quotes, body);
   if (!answer.ok) {
     return { state: refusals[answer.failure.code] ?? "failed" };

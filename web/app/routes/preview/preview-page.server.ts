@@ -1,6 +1,7 @@
 import type { PreviewFacts } from "contracts";
 import { data, redirect } from "react-router";
 import type { Answer } from "#app/cms/accounts.server.ts";
+import { announcementOn } from "#app/cms/announcement.ts";
 import type { Asked } from "#app/cms/content-client.server.ts";
 import type { Preview } from "#app/cms/preview.server.ts";
 import type { SitePage } from "#app/cms/site-page.ts";
@@ -17,13 +18,14 @@ async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPag
     const content = { kind: "not-found" } as const;
     return { ...(await loadShell(asked)), content, search: "" };
   }
-  const { content, ...site } = answer.value;
+  const { content, announcements, ...site } = answer.value;
   if (content.kind === "redirect") {
     throw redirect(content.to);
   }
   const { pathname: path, search } = new URL(asked.request.url);
   return {
     ...site,
+    announcement: announcementOn(announcements, content),
     content: await toldContent(asked, content, site),
     path,
     origin: env.PUBLIC_URL,

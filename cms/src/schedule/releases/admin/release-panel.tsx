@@ -60,7 +60,8 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
     contentLocales.find((each) => each.code === code)?.label ??
     scheduleTexts.allLanguages[language];
   // Testimonials and plan cards have no address to lose in one language.
-  const isOnlyAll = action === "unpublish" && ["testimonials", "pricing-plans"].includes(kind);
+  const isOnlyAll =
+    action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
   async function created(): Promise<string | undefined> {
     const answer = await call(releasesApi.releases, "POST", { name });

@@ -1,0 +1,190 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { documentPath, type Locale, legalChangesPath } from "contracts";
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { type Database, transactionOn } from "../../ground/database.ts";
+import { errorLine } from "../../ground/log/log-line.ts";
+import type { Envelope } from "../../ground/mail/letter.ts";
+import { queueMails } from "../../ground/mail/mail-queue.ts";
+import { legalNotices, legalVersions, mails } from "../../ground/own-tables.ts";
+import { legal, legal_locales } from "../../payload-schema.ts";
+import { isToldOfTerms, mailsAbout } from "../../schedule/legal/recipients.ts";
+import { localesOf, type StoredVersion } from "../../schedule/legal/version-store.ts";
+import type { Recipient } from "../letters/account-letters.ts";
+import { termsLetter } from "../letters/terms-letter.ts";
+
+/**
+ * So many letters about a version are in the queue at most, and in one transaction: one about a password
+ * that is asked for meanwhile waits for these, not for a hundred thousand.
+ */
+const batchSize = 200;
+const lookMs = 5_000;
+const pauseWhenFullMs = 500;
+
+/** A version whose customers are to be told now, held against other workers. */
+async function nextToTell(transaction: Database): Promise<StoredVersion | undefined> {
+  const [row] = await transaction
+    .select({ version: legalVersions })
+    .from(legalVersions)
+    // While the document is off the site its letters would lead nowhere.
+    .innerJoin(legal, and(eq(legal.id, legalVersions.documentId), eq(legal._status, "published")))
+    .where(lte(legalVersions.tellAfter, sql`now()`))
+    .orderBy(asc(legalVersions.tellAfter))
+    .limit(1)
+    .for("update", { of: legalVersions, skipLocked: true });
+  return row?.version;
+}
+
+/** Whether the letters that were queued last have not been tried yet. */
+async function isQueueFull(transaction: Database, versionId: string): Promise<boolean> {
+  const [row] = await transaction
+    .select({ untried: sql`count(*)`.mapWith(Number) })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.about, mailsAbout(versionId)),
+        eq(mails.attempts, 0),
+        isNotNull(mails.nextAttemptAt),
+      ),
+    );
+  return (row?.untried ?? 0) >= batchSize / 2;
+}
+
+interface Told extends Record<string, unknown> {
+  id: string;
+  email: string;
+  locale: Locale;
+  name: string | null;
+}
+
+/** The next of those who were customers when it was published; later ones were shown it. */
+async function nextCustomers(
+  transaction: Database,
+  { toldThrough, publishedAt }: StoredVersion,
+): Promise<Told[]> {
+  const { rows } = await transaction.execute<Told>(sql`
+    select c.id, c.email, c.locale,
+      case when c.email_verified_at is not null then c.fullname end as name
+    from customers c
+    where ${isToldOfTerms} and c.created_at <= ${publishedAt}
+      ${toldThrough === null ? sql`` : sql`and c.id > ${toldThrough}`}
+    order by c.id limit ${batchSize}`);
+  return rows;
+}
+
+/** Where the document is in each language. */
+async function pathsOf(transaction: Database, documentId: string): Promise<Map<unknown, string>> {
+  const rows = await transaction
+    .select({ locale: legal_locales._locale, slug: legal_locales.slug })
+    .from(legal_locales)
+    .where(and(eq(legal_locales._parentID, documentId), isNotNull(legal_locales.slug)));
+  return new Map(
+    rows.map(({ locale, slug }) => {
+      const address = { collection: "legal", slug: slug ?? "", locale: locale as Locale } as const;
+      return [locale, documentPath(address)];
+    }),
+  );
+}
+
+function letterOf(
+  { locale, email, name }: Told,
+  { texts, effectiveOn, inForceAt }: StoredVersion,
+  { paths, publicUrl }: { paths: Map<unknown, string>; publicUrl: string },
+): Envelope | undefined {
+  const written = [locale, ...localesOf(texts)].find((each) => texts[each] && paths.has(each));
+  const text = written && texts[written];
+  if (!text) {
+    return undefined;
+  }
+  const recipient: Recipient = { email, locale, ...(name === null ? {} : { name }) };
+  return termsLetter(recipient, {
+    title: text.title,
+    changes: text.changes,
+    effectiveOn,
+    isInForce: inForceAt !== null,
+    url: publicUrl + legalChangesPath(paths.get(written) ?? "", effectiveOn),
+  });
+}
+
+interface TermsOptions {
+  pool: Pool;
+  publicUrl: string;
+}
+
+/**
+ * Queues a batch of letters about a version of terms. Batch, whom it was for and how far it got are one
+ * transaction, and nobody is noted twice: whatever dies, each customer is told of each version once.
+ */
+export function tellNextCustomers({
+  pool,
+  publicUrl,
+}: TermsOptions): Promise<"none" | "full" | "queued"> {
+  return transactionOn(pool, async (transaction) => {
+    const version = await nextToTell(transaction);
+    if (!version) {
+      return "none";
+    }
+    if (await isQueueFull(transaction, version.id)) {
+      return "full";
+    }
+    const customers = await nextCustomers(transaction, version);
+    const told = await noteTold(transaction, version.id, customers);
+    const paths = await pathsOf(transaction, version.documentId);
+    const letters = told.flatMap(
+      (customer) => letterOf(customer, version, { paths, publicUrl }) ?? [],
+    );
+    await queueMails(transaction, letters, { about: mailsAbout(version.id) });
+    await transaction
+      .update(legalVersions)
+      .set({
+        told: sql`${legalVersions.told} + ${letters.length}`,
+        toldThrough: customers.at(-1)?.id ?? version.toldThrough,
+        ...(customers.length < batchSize ? { tellAfter: null } : {}),
+      })
+      .where(eq(legalVersions.id, version.id));
+    return "queued";
+  });
+}
+
+async function noteTold(
+  transaction: Database,
+  versionId: string,
+  customers: Told[],
+): Promise<Told[]> {
+  if (customers.length === 0) {
+    return [];
+  }
+  const noted = await transaction
+    .insert(legalNotices)
+    .values(customers.map(({ id }) => ({ versionId, customerId: id })))
+    .onConflictDoNothing()
+    .returning({ id: legalNotices.customerId });
+  const ids = new Set(noted.map(({ id }) => id));
+  return customers.filter(({ id }) => ids.has(id));
+}
+
+/** Tells customers of new terms, for as long as it is let. Any number may run on one database. */
+export async function keepTellingOfTerms({
+  log,
+  signal,
+  ...options
+}: TermsOptions & { log: (line: string) => void; signal: AbortSignal }): Promise<void> {
+  let trouble: string | undefined;
+  while (!signal.aborted) {
+    const outcome = await tellNextCustomers(options).catch((error: unknown) => {
+      const line = errorLine(error);
+      if (line !== trouble) {
+        log(`Cannot tell customers of new terms: ${line}`);
+      }
+      trouble = line;
+      return "failed" as const;
+    });
+    if (outcome !== "queued") {
+      const pause = outcome === "full" ? pauseWhenFullMs : lookMs;
+      await delay(pause, undefined, { signal }).catch(() => {});
+    }
+    if (outcome !== "failed") {
+      trouble = undefined;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+"use client";
+import { useField, useTranslation } from "@payloadcms/ui";
+import { shownTime } from "../../ground/admin/brasilia-time.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { label } from "../../ground/i18n/label.ts";
+
+const inBrasilia = label("{time} em Brasília", "{time} in Brasília", "{time} en Brasilia");
+
+/** Below a date: what a clock in Brasília shows then. The input itself goes by the browser's zone. */
+export function BrasiliaClock({ path }: { path: string }) {
+  const { value } = useField<string | Date | null>({ path });
+  const { i18n } = useTranslation();
+  if (!value) {
+    return null;
+  }
+  const time = shownTime(i18n.language, new Date(value).toISOString());
+  return (
+    <p className="field-description">
+      {inBrasilia[textLanguage(i18n.language)].replace("{time}", time)}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+import { useField, useTranslation } from "@payloadcms/ui";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { label } from "../../ground/i18n/label.ts";
+
+const fits = label(
+  "Caracteres que ainda cabem: {count}.",
+  "Characters left: {count}.",
+  "Caracteres que aún caben: {count}.",
+);
+const over = label(
+  "Caracteres a mais: {count}. Não será publicado assim.",
+  "Characters too many: {count}. It will not be published like this.",
+  "Caracteres de más: {count}. Así no se publicará.",
+);
+
+/** Below a text of a bounded length: how much room is left. */
+export function RoomLeft({ path, most }: { path: string; most: number }) {
+  const { value } = useField<string | null>({ path });
+  const { i18n } = useTranslation();
+  const left = most - (value ?? "").length;
+  const text = left < 0 ? over : fits;
+  return (
+    <p className="field-description">
+      {text[textLanguage(i18n.language)].replace("{count}", String(Math.abs(left)))}
+    </p>
+  );
+}

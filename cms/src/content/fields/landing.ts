@@ -1,0 +1,101 @@
+import { campaignName } from "contracts";
+import type { Field, TextFieldSingleValidation } from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { timeSpan } from "./time-span.ts";
+
+const noName = label(
+  "Só letras minúsculas sem acento, números, hifens e sublinhados: migracao-2027.",
+  "Only lower-case unaccented letters, digits, hyphens and underscores: migration-2027.",
+  "Solo letras minúsculas sin acentos, números, guiones y guiones bajos: migracion-2027.",
+);
+
+const validateCampaign: TextFieldSingleValidation = (value, { req }) =>
+  !value || campaignName.safeParse(value).success || noName[textLanguage(req.i18n.language)];
+
+/** What makes a page one that a campaign leads to. */
+export const landingFields: Field[] = [
+  {
+    type: "checkbox",
+    name: "isService",
+    label: label("Apresenta um serviço", "Presents a service", "Presenta un servicio"),
+    admin: {
+      position: "sidebar",
+      description: label(
+        "Os avisos “Serviços” aparecem nela.",
+        "Announcements for “Services” are shown on it.",
+        "Los anuncios “Servicios” aparecen en ella.",
+      ),
+    },
+  },
+  {
+    type: "group",
+    name: "landing",
+    label: label("Página de campanha", "Campaign page", "Página de campaña"),
+    admin: {
+      description: label(
+        "Vazio em páginas comuns do site.",
+        "Empty on ordinary pages of the site.",
+        "Vacío en las páginas comunes del sitio.",
+      ),
+    },
+    fields: [
+      {
+        type: "text",
+        name: "campaign",
+        label: label("Campanha", "Campaign", "Campaña"),
+        validate: validateCampaign,
+        index: true,
+        admin: {
+          description: label(
+            "Vai com os leads e orçamentos que começam aqui, a não ser que o endereço do visitante traga outra (utm_campaign).",
+            "Goes with the leads and quotes that begin here, unless the visitor's address brings another (utm_campaign).",
+            "Acompaña a los leads y presupuestos que empiezan aquí, salvo que la dirección del visitante traiga otra (utm_campaign).",
+          ),
+        },
+      },
+      {
+        type: "row",
+        fields: [
+          {
+            type: "checkbox",
+            name: "hidesNavigation",
+            label: label(
+              "Sem menu: logotipo, um botão e o rodapé legal",
+              "Without the menu: logo, one button and the legal footer",
+              "Sin menú: logotipo, un botón y el pie legal",
+            ),
+          },
+          {
+            type: "checkbox",
+            name: "isUnlisted",
+            label: label(
+              "Fora dos buscadores, do mapa do site e da busca",
+              "Kept out of search engines, sitemap and search",
+              "Fuera de los buscadores, del mapa del sitio y de la búsqueda",
+            ),
+          },
+        ],
+      },
+      timeSpan(),
+      {
+        type: "relationship",
+        name: "elsewhere",
+        label: label(
+          "Antes e depois, leva a",
+          "Before and after, leads to",
+          "Antes y después, lleva a",
+        ),
+        relationTo: "pages",
+        filterOptions: ({ id }) => (id === undefined ? true : { id: { not_equals: id } }),
+        admin: {
+          description: label(
+            "Vazio: a página não existe fora do período (404).",
+            "Empty: outside its time the page does not exist (404).",
+            "Vacío: fuera de su periodo la página no existe (404).",
+          ),
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,62 @@
+import type { DateField, DateFieldValidation, Field } from "payload";
+import { date } from "payload/shared";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+
+const ends = label(
+  "O fim deve vir depois do início.",
+  "The end must come after the beginning.",
+  "El final debe ser posterior al inicio.",
+);
+
+const endsLater: DateFieldValidation = (value, options) => {
+  const { from } = options.siblingData as { from?: string | Date | null };
+  return value && from && new Date(value) <= new Date(from)
+    ? ends[textLanguage(options.req.i18n.language)]
+    : date(value, options);
+};
+
+function instant(name: string, instantLabel: Label, description: Label): DateField {
+  return {
+    type: "date",
+    name,
+    label: instantLabel,
+    index: true,
+    admin: {
+      width: "50%",
+      description,
+      components: { afterInput: ["/content/admin/index.ts#BrasiliaClock"] },
+      date: {
+        pickerAppearance: "dayAndTime",
+        displayFormat: "dd/MM/yyyy HH:mm",
+        timeIntervals: 15,
+      },
+    },
+  };
+}
+
+/** From when and until when something is on the site; either may be open (content/dates). */
+export function timeSpan(): Field {
+  return {
+    type: "row",
+    fields: [
+      instant(
+        "from",
+        label("No ar a partir de", "On the site from", "En el sitio desde"),
+        label(
+          "Vazio: desde a publicação.",
+          "Empty: from the publish on.",
+          "Vacío: desde la publicación.",
+        ),
+      ),
+      {
+        ...instant(
+          "until",
+          label("No ar até", "On the site until", "En el sitio hasta"),
+          label("Vazio: sem fim.", "Empty: no end.", "Vacío: sin final."),
+        ),
+        validate: endsLater,
+      },
+    ],
+  };
+}

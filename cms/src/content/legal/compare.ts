@@ -1,0 +1,181 @@
+import type { ComparedPassage, ComparedSentence, LegalComparison, Locale } from "contracts";
+import { diffArrays } from "diff";
+import { textOf } from "../running-text/text-of.ts";
+
+interface Passage {
+  isHeading: boolean;
+  text: string;
+}
+
+interface Node {
+  type?: unknown;
+  children?: unknown;
+}
+
+function childrenOf(node: unknown): Node[] {
+  const children = typeof node === "object" && node !== null ? (node as Node).children : undefined;
+  return Array.isArray(children) ? children : [];
+}
+
+function wordsOf(...nodes: Node[]): string {
+  return textOf({ root: { children: nodes } })
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A list's items and a table's rows each stand for themselves: one that is added changes no other. */
+function passagesOf(node: Node): Passage[] {
+  switch (node.type) {
+    case "list":
+      return childrenOf(node).flatMap((item) => {
+        const isNested = (child: Node) => child.type === "list";
+        const children = childrenOf(item);
+        const own = {
+          isHeading: false,
+          text: wordsOf(...children.filter((each) => !isNested(each))),
+        };
+        return [own, ...children.filter(isNested).flatMap(passagesOf)];
+      });
+    case "table":
+      return childrenOf(node).map((row) => ({
+        isHeading: false,
+        text: childrenOf(row)
+          .map((cell) => wordsOf(...childrenOf(cell)))
+          .join(" · "),
+      }));
+    default:
+      return [{ isHeading: node.type === "heading", text: wordsOf(node) }];
+  }
+}
+
+function passagesIn(body: unknown): Passage[] {
+  const root = typeof body === "object" && body !== null && "root" in body ? body.root : undefined;
+  return childrenOf(root)
+    .flatMap(passagesOf)
+    .filter(({ text }) => text !== "");
+}
+
+/** A sentence begins with a capital: what follows "art." goes on. */
+const goesOn = /^[\p{Ll}\d§]/u;
+
+function sentencesOf(text: string, locale: Locale): string[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const before = goesOn.test(segment) ? sentences.pop() : undefined;
+    sentences.push((before ?? "") + segment);
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
+function whole({ text }: Passage, state: "same" | "added" | "removed"): ComparedPassage {
+  return { state, sentences: [{ state, text }] };
+}
+
+/** Sentence by sentence: whole sentences are what one reads. */
+function changed(before: Passage, after: Passage, locale: Locale): ComparedPassage {
+  const sentences = diffArrays(
+    sentencesOf(before.text, locale),
+    sentencesOf(after.text, locale),
+  ).map(
+    ({ added, removed, value }): ComparedSentence => ({
+      state: added ? "added" : removed ? "removed" : "same",
+      text: value.join(" "),
+    }),
+  );
+  return { state: "changed", sentences };
+}
+
+function wordsIn({ text }: Passage): Set<string> {
+  return new Set(text.toLowerCase().split(/\P{L}+/u));
+}
+
+/** Of the words of both, the part that they have in common. */
+function likeness(one: Passage, other: Passage): number {
+  const [words, others] = [wordsIn(one), wordsIn(other)];
+  const common = [...words].filter((word) => others.has(word)).length;
+  return one.isHeading === other.isHeading ? common / (words.size + others.size - common) : 0;
+}
+
+/** From here on two passages are one that was written anew. */
+const isAlike = 0.3;
+/** How far ahead such a one is looked for: what was rewritten throughout has no counterparts to find. */
+const lookAhead = 12;
+
+interface Step {
+  passage: ComparedPassage;
+  isHeading: boolean;
+}
+
+/** What took the place of what: each removed passage beside the one that was made of it. */
+function rewritten(removed: Passage[], added: Passage[], locale: Locale): Step[] {
+  const steps: Step[] = [];
+  const step = (passage: ComparedPassage, { isHeading }: Passage) =>
+    steps.push({ passage, isHeading });
+  let rest = removed;
+  for (const after of added) {
+    const index = rest
+      .slice(0, lookAhead)
+      .findIndex((before) => likeness(before, after) >= isAlike);
+    const before = rest[index];
+    if (before) {
+      for (const gone of rest.slice(0, index)) {
+        step(whole(gone, "removed"), gone);
+      }
+      step(changed(before, after, locale), after);
+      rest = rest.slice(index + 1);
+    } else {
+      step(whole(after, "added"), after);
+    }
+  }
+  for (const gone of rest) {
+    step(whole(gone, "removed"), gone);
+  }
+  return steps;
+}
+
+function stepsOf(before: Passage[], after: Passage[], locale: Locale): Step[] {
+  const hunks = diffArrays(before, after, {
+    comparator: (one, other) => one.isHeading === other.isHeading && one.text === other.text,
+  });
+  const steps: Step[] = [];
+  let removed: Passage[] = [];
+  const flush = (added: Passage[]) => {
+    steps.push(...rewritten(removed, added, locale));
+    removed = [];
+  };
+  for (const hunk of hunks) {
+    if (hunk.removed) {
+      removed.push(...hunk.value);
+    } else if (hunk.added) {
+      flush(hunk.value);
+    } else {
+      flush([]);
+      steps.push(
+        ...hunk.value.map((same) => ({ passage: whole(same, "same"), isHeading: same.isHeading })),
+      );
+    }
+  }
+  flush([]);
+  return steps;
+}
+
+/** What changed between two texts, passage by passage below their headings; what stayed is left out. */
+export function compareBodies(
+  before: unknown,
+  after: unknown,
+  locale: Locale,
+): LegalComparison["sections"] {
+  const sections: LegalComparison["sections"] = [{ heading: null, passages: [] }];
+  for (const { passage, isHeading } of stepsOf(passagesIn(before), passagesIn(after), locale)) {
+    if (isHeading) {
+      sections.push({ heading: passage, passages: [] });
+    } else if (passage.state !== "same") {
+      sections.at(-1)?.passages.push(passage);
+    }
+  }
+  return sections.filter(
+    ({ heading, passages }) =>
+      passages.length > 0 || (heading !== null && heading.state !== "same"),
+  );
+}

@@ -1,0 +1,20 @@
+import { and, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { isPublished } from "../../ground/access/published-or-staff.ts";
+
+/** The database's clock alone counts. A worker announces it when one of the two times comes (content/dates). */
+const now = sql`now()`;
+
+interface TimeSpan {
+  from: PgColumn;
+  until: PgColumn;
+}
+
+export function isDue({ from, until }: TimeSpan): SQL | undefined {
+  return and(or(isNull(from), lte(from, now)), or(isNull(until), gt(until, now)));
+}
+
+/** Of a published document with dates: whether visitors see it now. */
+export function isShown(table: { _status: PgColumn }, { from, until }: TimeSpan): SQL | undefined {
+  return and(isPublished(table), isDue({ from, until }));
+}

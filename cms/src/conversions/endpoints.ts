@@ -1,0 +1,24 @@
+import { conversionRequest, conversionsApi, maxConversionBytes } from "contracts";
+import { database } from "../ground/database.ts";
+import { createRateLimit } from "../ground/rate-limit.ts";
+import { anyone, endpoint } from "../ground/request/endpoint.ts";
+import { countConversion } from "./count-conversion.ts";
+
+/** Two of each page that an office behind one address looks at. */
+const limitConversions = createRateLimit({ name: "conversion", points: 120, seconds: 10 * 60 });
+
+/** What only a browser sees. The answer says nothing: the browser asks for none. */
+const count = endpoint({
+  path: conversionsApi,
+  method: "post",
+  access: anyone,
+  body: conversionRequest,
+  maxBytes: maxConversionBytes,
+  limit: limitConversions,
+  handle: async ({ payload, body: { event, path, campaign } }) => {
+    await countConversion(database(payload), { event, page: path, campaign });
+    return new Response(null, { status: 204 });
+  },
+});
+
+export const conversionEndpoints = [count];

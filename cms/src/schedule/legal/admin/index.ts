@@ -1,0 +1,1 @@
+export { LegalVersionsPanel } from "./legal-versions-panel.tsx";

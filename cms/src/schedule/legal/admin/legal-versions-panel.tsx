@@ -1,0 +1,143 @@
+"use client";
+import {
+  useAuth,
+  useDocumentInfo,
+  useFormFields,
+  useFormModified,
+  useLocale,
+  useTranslation,
+} from "@payloadcms/ui";
+import { documentPath, type Locale, legalVersionsApi } from "contracts";
+import { useId, useState } from "react";
+import { call, refusalOf } from "../../../ground/admin/call.ts";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { legalTexts as texts } from "./texts.ts";
+import { useVersions } from "./use-versions.ts";
+import { VersionRow } from "./version-row.tsx";
+import "../../../ground/admin/side-panel.css";
+
+/** Beside a legal document: its versions, and the next one. */
+export function LegalVersionsPanel() {
+  const { id, isTrashed } = useDocumentInfo();
+  const { user } = useAuth();
+  return !id || isTrashed || !user ? null : (
+    <Panel id={String(id)} isEditor={user.role !== "writer"} />
+  );
+}
+
+/** Today in Brazil: "2026-11-22". */
+function today(): string {
+  return new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+}
+
+function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
+  const { code } = useLocale();
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const titleId = useId();
+  const { state, load } = useVersions(id);
+  const slug = useFormFields(([fields]) => fields.slug?.value);
+  const tells = useFormFields(([fields]) => fields.tellsCustomers?.value === true);
+  const isUnsaved = useFormModified();
+  const [day, setDay] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
+  const [said, setSaid] = useState("");
+  const versions = state?.versions ?? [];
+  const locale = code as Locale;
+  const path =
+    typeof slug === "string" && slug
+      ? documentPath({ collection: "legal", slug, locale })
+      : undefined;
+
+  function consequences(): string[] {
+    if (versions.some((each) => each.state === "coming" && each.effectiveOn === day)) {
+      return [texts.corrects[language]];
+    }
+    const count = String(state?.recipients ?? 0);
+    return [
+      (day > today() ? texts.sureLater : texts.sureToday)[language],
+      tells ? texts.tells[language].replace("{count}", count) : texts.tellsNobody[language],
+    ];
+  }
+
+  async function publish(): Promise<void> {
+    const answer = await call(legalVersionsApi.versions, "POST", { id, effectiveOn: day });
+    setSaid(
+      answer?.ok ? texts.done[language] : ((await refusalOf(answer)) ?? texts.failed[language]),
+    );
+    setIsAsking(false);
+    await load();
+  }
+
+  async function withdraw(versionId: string): Promise<void> {
+    const answer = await call(legalVersionsApi.version(versionId), "DELETE");
+    setSaid((answer?.ok ? texts.withdrawn : texts.failed)[language]);
+    await load();
+  }
+
+  return (
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.title[language]}</h3>
+      <p>{texts.about[language]}</p>
+      {isEditor ? (
+        <div className="side-panel__new">
+          <label>
+            {texts.day[language]}
+            <input
+              type="date"
+              value={day}
+              min={today()}
+              onChange={({ target }) => {
+                setDay(target.value);
+                setIsAsking(false);
+              }}
+            />
+          </label>
+          {isAsking ? (
+            <>
+              {consequences().map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {isUnsaved ? <p role="status">{texts.unsaved[language]}</p> : null}
+              <span className="side-panel__acts">
+                <button
+                  type="button"
+                  className="side-panel__button"
+                  disabled={isUnsaved}
+                  onClick={() => void publish()}
+                >
+                  {texts.confirm[language]}
+                </button>
+                <button type="button" onClick={() => setIsAsking(false)}>
+                  {texts.cancel[language]}
+                </button>
+              </span>
+            </>
+          ) : (
+            <button
+              type="button"
+              className="side-panel__button"
+              disabled={day === ""}
+              onClick={() => setIsAsking(true)}
+            >
+              {texts.publish[language]}
+            </button>
+          )}
+        </div>
+      ) : null}
+      <p className="side-panel__said" role="status">
+        {said}
+      </p>
+      <ul>
+        {versions.map((version) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            path={path}
+            onWithdraw={isEditor ? () => withdraw(version.id) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

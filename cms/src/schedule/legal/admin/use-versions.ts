@@ -1,0 +1,24 @@
+import { type LegalVersionsState, legalVersionsApi, legalVersionsState } from "contracts";
+import { useCallback, useEffect, useState } from "react";
+import { call } from "../../../ground/admin/call.ts";
+
+/** How often it is looked how many were told, in ms. */
+const lookMs = 10_000;
+
+/** The versions of a document; looked at anew now and then, as long as the screen is open. */
+export function useVersions(id: string) {
+  const [state, setState] = useState<LegalVersionsState>();
+  const load = useCallback(async () => {
+    const answer = await call(`${legalVersionsApi.versions}?${new URLSearchParams({ id })}`);
+    const read = answer?.ok ? legalVersionsState.safeParse(await answer.json()) : undefined;
+    if (read?.success) {
+      setState(read.data);
+    }
+  }, [id]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), lookMs);
+    return () => clearInterval(timer);
+  }, [load]);
+  return { state, load };
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "@payloadcms/ui";
+import { type LegalVersionsState, legalVersionPath } from "contracts";
+import { useState } from "react";
+import { textLanguage } from "../../../ground/admin/money.ts";
+import { legalTexts as texts } from "./texts.ts";
+
+interface VersionRowProps {
+  version: LegalVersionsState["versions"][number];
+  /** The document's address in the language that is edited; none where it has none. */
+  path: string | undefined;
+  /** Absent for whoever may not. */
+  onWithdraw: (() => Promise<void>) | undefined;
+}
+
+const rowStates = { coming: "waiting", "in-force": "done", former: "former" } as const;
+
+/** One version: since when, and how far its customers were told. */
+export function VersionRow({ version, path, onWithdraw }: VersionRowProps) {
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const [isAsking, setIsAsking] = useState(false);
+  const { effectiveOn, state, telling, told, waiting, givenUp } = version;
+  const day = new Intl.DateTimeFormat(i18n.language, { timeZone: "UTC" });
+  const queue = [
+    texts.telling[telling][language].replace("{told}", String(told)),
+    ...(waiting > 0 ? [texts.waiting[language].replace("{count}", String(waiting))] : []),
+    ...(givenUp > 0 ? [texts.givenUp[language].replace("{count}", String(givenUp))] : []),
+  ];
+  return (
+    <li className={`side-panel__row side-panel__row--${rowStates[state]}`}>
+      <strong>
+        {texts.states[state][language]}:{" "}
+        <time dateTime={effectiveOn}>{day.format(new Date(effectiveOn))}</time>
+      </strong>
+      <span>{queue.join(" · ")}</span>
+      <span className="side-panel__acts">
+        {path ? (
+          <a href={state === "in-force" ? path : legalVersionPath(path, effectiveOn)}>
+            {texts.read[language]}
+          </a>
+        ) : null}
+        {state === "coming" && onWithdraw && !isAsking ? (
+          <button type="button" onClick={() => setIsAsking(true)}>
+            {texts.withdraw[language]}
+          </button>
+        ) : null}
+      </span>
+      {isAsking && onWithdraw ? (
+        <>
+          <span className="side-panel__reason">{texts.sureWithdraw[language]}</span>
+          <span className="side-panel__acts">
+            <button type="button" onClick={() => void onWithdraw()}>
+              {texts.withdraw[language]}
+            </button>
+            <button type="button" onClick={() => setIsAsking(false)}>
+              {texts.cancel[language]}
+            </button>
+          </span>
+        </>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import {
+  APIError,
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+} from "payload";
+import { v7 as createId } from "uuid";
+import { type Actor, recordAct } from "../../audit/audit.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { type Database, databaseOf } from "../../ground/database.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+import { takeMailsBack } from "../../ground/mail/mail-queue.ts";
+import { legalVersions, schedules } from "../../ground/own-tables.ts";
+import { announce as announceChange } from "../../ground/publishing/announce-change.ts";
+import { legal } from "../../payload-schema.ts";
+import { readLegal, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
+import { mailsAbout } from "./recipients.ts";
+import {
+  holdComing,
+  isComing,
+  localesOf,
+  publishedLegal,
+  type StoredVersion,
+  versionInForce,
+} from "./version-store.ts";
+
+/** How long a version can be taken back before the first customer is told of it. */
+const undoMinutes = 10;
+
+const refusals = {
+  "not-published": label(
+    "Este documento ainda não está no site. Publique a primeira versão pelo botão de sempre.",
+    "This document is not on the site yet. Publish its first version with the usual button.",
+    "Este documento todavía no está en el sitio. Publique la primera versión con el botón de siempre.",
+  ),
+  past: label(
+    "Uma versão vale a partir de hoje ou de um dia que vem.",
+    "A version takes effect today or on a day to come.",
+    "Una versión entra en vigor hoy o un día futuro.",
+  ),
+  exists: label(
+    "A versão deste dia já está em vigor. Para corrigi-la, publique o documento.",
+    "The version of this day is in force already. To correct it, publish the document.",
+    "La versión de este día ya está en vigor. Para corregirla, publique el documento.",
+  ),
+  coming: label(
+    "Outra versão já está anunciada. Retire-a antes de anunciar esta, ou espere que ela entre em vigor.",
+    "Another version has been announced. Take it back before announcing this one, or wait until it takes effect.",
+    "Ya hay otra versión anunciada. Retírela antes de anunciar esta, o espere a que entre en vigor.",
+  ),
+} satisfies Record<string, Label>;
+
+function refuse(req: PayloadRequest, why: keyof typeof refusals): never {
+  throw new APIError(refusals[why][textLanguage(req.i18n.language)], 400, null, true);
+}
+
+/** The day in Brazil, by the database's clock. */
+async function today(transaction: Database): Promise<string> {
+  const { rows } = await transaction.execute<{ day: string }>(
+    sql`select (now() at time zone 'America/Sao_Paulo')::date::text as day`,
+  );
+  return rows[0]?.day ?? "";
+}
+
+interface Wish {
+  documentId: string;
+  effectiveOn: string;
+  actor: Actor;
+}
+
+/** Whether `run` did what it does; nothing of it stays where it was refused, or is only tried. */
+async function transactionOf<Result>(
+  { i18n, payload, user }: PayloadRequest,
+  run: (req: PayloadRequest) => Promise<Result>,
+  end: "commit" | "undo" = "commit",
+): Promise<Result> {
+  const req = await createLocalReq(
+    { ...(user ? { user } : {}), req: { i18n, query: {} } },
+    payload,
+  );
+  await initTransaction(req);
+  try {
+    const result = await run(req);
+    await (end === "commit" ? commitTransaction(req) : killTransaction(req));
+    return result;
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+}
+
+/** The version that is to come, of what the draft says now; announced again, it is corrected. */
+async function keepComing(
+  req: PayloadRequest,
+  { documentId, effectiveOn, actor }: Wish,
+): Promise<StoredVersion> {
+  const transaction = await databaseOf(req);
+  // One at a time for each document.
+  await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
+  const coming = await holdComing(transaction, documentId);
+  const live = await publishedLegal(transaction, documentId);
+  const draft = await readLegal(req, documentId, "draft");
+  if (!live || !draft) {
+    return refuse(req, "not-published");
+  }
+  if (coming && coming.effectiveOn !== effectiveOn) {
+    return refuse(req, "coming");
+  }
+  const current = await versionInForce(transaction, documentId);
+  if (current && current.effectiveOn >= effectiveOn) {
+    return refuse(req, current.effectiveOn === effectiveOn ? "exists" : "past");
+  }
+  // One whose day has passed without it can still be put in force.
+  if (!coming && effectiveOn < (await today(transaction))) {
+    return refuse(req, "past");
+  }
+  const texts = textsOfDraft(draft, localesOf(live.texts));
+  const tellsCustomers = draft.tellsCustomers === true;
+  const [stored] = coming
+    ? await transaction
+        .update(legalVersions)
+        .set({ texts })
+        .where(eq(legalVersions.id, coming.id))
+        .returning()
+    : await transaction
+        .insert(legalVersions)
+        .values({
+          id: createId(),
+          documentId,
+          effectiveOn,
+          texts,
+          tellsCustomers,
+          tellAfter: tellsCustomers ? sql`now() + ${undoMinutes} * interval '1 minute'` : null,
+        })
+        .returning();
+  if (!stored) {
+    throw new Error("The version was not written");
+  }
+  const target = targetOfLegal(documentId);
+  const after = { effectiveOn, tellsCustomers: stored.tellsCustomers };
+  const action = coming ? "legal.correct" : "legal.announce";
+  await recordAct(transaction, { actor, action, target, after });
+  return stored;
+}
+
+/** At the first moment of its day, in Brazil. */
+async function planIt(
+  transaction: Database,
+  { id, documentId, effectiveOn }: StoredVersion,
+  actor: Actor,
+): Promise<void> {
+  await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
+  const dueAt = sql`${effectiveOn}::date::timestamp at time zone 'America/Sao_Paulo'`;
+  await transaction.insert(schedules).values({
+    id: randomUUID(),
+    kind: "legal",
+    documentId,
+    action: "publish",
+    dueAt,
+    attemptAt: dueAt,
+    staffId: actor.id,
+    legalVersionId: id,
+  });
+}
+
+/**
+ * Makes a version of a document's draft: in force at once where its day is today, else public at its own
+ * address until the worker puts it in force. What would be refused then is refused now.
+ */
+export async function announceVersion(req: PayloadRequest, wish: Wish): Promise<void> {
+  const trial = async (own: PayloadRequest) => {
+    const version = await keepComing(own, wish);
+    await takeEffect(own, version.id, wish.actor);
+  };
+  await transactionOf(req, trial, "undo");
+  await transactionOf(req, async (own) => {
+    const transaction = await databaseOf(own);
+    const version = await keepComing(own, wish);
+    if (version.effectiveOn <= (await today(transaction))) {
+      await transaction.delete(schedules).where(eq(schedules.legalVersionId, version.id));
+      await takeEffect(own, version.id, wish.actor);
+    } else {
+      await planIt(transaction, version, wish.actor);
+      await announceChange(own, { collection: "legal", id: wish.documentId });
+    }
+  });
+}
+
+/** Takes back a version that is to come, and the letters about it that were not sent; false where there is none. */
+export function withdrawVersion(
+  req: PayloadRequest,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<boolean> {
+  return transactionOf(req, async (own) => {
+    const transaction = await databaseOf(own);
+    const [version] = await transaction
+      .update(legalVersions)
+      .set({ withdrawnAt: sql`now()`, tellAfter: null })
+      .where(sql`${eq(legalVersions.id, id)} and ${isComing}`)
+      .returning();
+    if (!version) {
+      return false;
+    }
+    const { documentId, effectiveOn, told } = version;
+    await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
+    await takeMailsBack(transaction, mailsAbout(id));
+    await recordAct(transaction, {
+      actor,
+      action: "legal.withdraw",
+      target: targetOfLegal(documentId),
+      before: { effectiveOn, told },
+    });
+    await announceChange(own, { collection: "legal", id: documentId });
+    return true;
+  });
+}

@@ -1,0 +1,53 @@
+import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "contracts";
+import type { Endpoint, PayloadRequest } from "payload";
+import { byEditor, byStaff } from "../../audit/by-staff.ts";
+import { endpoint, isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
+import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { isRefusal, wordsOf } from "../refusals.ts";
+import { announceVersion, withdrawVersion } from "./announce.ts";
+import { versionsState } from "./versions-state.ts";
+
+const notFound: Refusal = { ok: false, code: "not-found" };
+
+const list = endpoint({
+  path: legalVersionsApi.versions,
+  method: "get",
+  access: byStaff,
+  handle: async ({ payload, query }) => {
+    const request = parse(legalDocumentRequest, Object.fromEntries(query));
+    return request.ok ? answer(await versionsState(payload, request.body.id)) : request;
+  },
+});
+
+/** In the words that the form would have said. */
+async function told(req: PayloadRequest, run: () => Promise<void>): Promise<Response> {
+  try {
+    await run();
+    return answer({ success: true }, { status: 201 });
+  } catch (error) {
+    if (isRefusal(error)) {
+      const words = { error: wordsOf(error, req.i18n.language), code: "invalid" };
+      return answer(words, { status: 400 });
+    }
+    throw error;
+  }
+}
+
+const create = endpoint({
+  path: legalVersionsApi.versions,
+  method: "post",
+  access: byEditor,
+  body: newLegalVersionRequest,
+  handle: ({ account: actor, body: { id: documentId, effectiveOn }, req }) =>
+    told(req, () => announceVersion(req, { documentId, effectiveOn, actor })),
+});
+
+const remove = endpoint({
+  path: "/api/legal-versions/:id",
+  method: "delete",
+  access: byEditor,
+  handle: async ({ account: actor, params: { id = "" }, req }) =>
+    isRecordId(id) && (await withdrawVersion(req, { id, actor })) ? succeeded() : notFound,
+});
+
+export const legalVersionEndpoints: Endpoint[] = [list, create, remove];

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from "node:util";
+import { documentTag, type Locale, locales } from "contracts";
+import { eq, sql } from "drizzle-orm";
+import { APIError, type PayloadRequest } from "payload";
+import { z } from "zod";
+import { type Actor, recordAct } from "../../audit/audit.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { databaseOf } from "../../ground/database.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { type LegalText, legalVersions } from "../../ground/own-tables.ts";
+import { asSaved } from "../../ground/publishing/refuse-stale.ts";
+import { within } from "../releases/publish-release.ts";
+import { takesEffect } from "./keep-version.ts";
+import { asDayField, type LegalTexts, localesOf, type StoredVersion } from "./version-store.ts";
+
+const isGone = label(
+  "Esta versão foi retirada ou já está em vigor.",
+  "This version was taken back, or is in force already.",
+  "Esta versión se retiró o ya está en vigor.",
+);
+
+function inLocales<Value extends z.ZodType>(value: Value) {
+  return z.partialRecord(z.enum(locales), value.nullish()).nullish();
+}
+
+const draft = z.object({
+  slug: inLocales(z.string()),
+  title: inLocales(z.string()),
+  description: inLocales(z.string()),
+  body: inLocales(z.record(z.string(), z.unknown())),
+  changes: inLocales(z.string()),
+  shareImage: z.unknown(),
+  tellsCustomers: z.boolean().nullish(),
+});
+type Draft = z.infer<typeof draft>;
+
+/** A document with all its languages, as it was saved last or as it is on the site. */
+export async function readLegal(
+  req: PayloadRequest,
+  id: string,
+  state: "draft" | "published",
+): Promise<Draft | undefined> {
+  const found = await req.payload.findByID({
+    collection: "legal",
+    id,
+    depth: 0,
+    disableErrors: true,
+    draft: state === "draft",
+    locale: "all",
+    req: await within(req),
+  });
+  return found ? draft.parse(found) : undefined;
+}
+
+/** What a draft says in some languages; what it lacks is refused when it is published. */
+export function textsOfDraft(from: Draft, languages: readonly Locale[]): LegalTexts {
+  return Object.fromEntries(
+    languages.map((locale): [Locale, LegalText] => [
+      locale,
+      {
+        title: from.title?.[locale] ?? "",
+        description: from.description?.[locale] ?? "",
+        body: from.body?.[locale] ?? {},
+        changes: from.changes?.[locale] ?? null,
+      },
+    ]),
+  );
+}
+
+async function save(
+  req: PayloadRequest,
+  id: string,
+  options: { locale: Locale; data: object; publishSpecificLocale?: Locale; draft?: boolean },
+): Promise<void> {
+  await req.payload.update({
+    collection: "legal",
+    id,
+    ...options,
+    depth: 0,
+    overrideAccess: true,
+    context: { ...asSaved, [takesEffect]: true },
+    req: await within(req),
+  });
+}
+
+/**
+ * Writes a version to its document, in the request's transaction. What an editor has changed in the draft
+ * since it was announced stays the draft: customers were told of the version, and of nothing else.
+ */
+async function putInForce(req: PayloadRequest, versionId: string): Promise<StoredVersion> {
+  const database = await databaseOf(req);
+  const [version] = await database
+    .select()
+    .from(legalVersions)
+    .where(eq(legalVersions.id, versionId))
+    .for("update");
+  if (!version || version.withdrawnAt || version.inForceAt) {
+    throw new APIError(isGone[textLanguage(req.i18n.language)], 409, null, true);
+  }
+  const { documentId: id, texts, effectiveOn } = version;
+  const languages = localesOf(texts);
+  const [latest, live] = [await readLegal(req, id, "draft"), await readLegal(req, id, "published")];
+  const isUntouched =
+    latest !== undefined &&
+    isDeepStrictEqual(textsOfDraft(latest, languages), texts) &&
+    isDeepStrictEqual([latest.slug, latest.shareImage], [live?.slug, live?.shareImage]);
+  const effectiveDate = asDayField(effectiveOn);
+  const [first] = languages;
+  if (isUntouched && first) {
+    await save(req, id, {
+      locale: first,
+      data: { ...texts[first], effectiveDate, _status: "published" },
+    });
+  } else {
+    for (const locale of languages) {
+      await save(req, id, {
+        locale,
+        publishSpecificLocale: locale,
+        data: {
+          ...texts[locale],
+          slug: live?.slug?.[locale],
+          shareImage: live?.shareImage,
+          effectiveDate,
+          _status: "published",
+        },
+      });
+    }
+    await saveDraftAgain(req, id, latest);
+  }
+  await database
+    .update(legalVersions)
+    .set({ inForceAt: sql`now()` })
+    .where(eq(legalVersions.id, version.id));
+  return version;
+}
+
+async function saveDraftAgain(
+  req: PayloadRequest,
+  id: string,
+  latest: Draft | undefined,
+): Promise<void> {
+  for (const locale of locales) {
+    if (latest) {
+      const { shareImage, slug } = latest;
+      const data = { ...textsOfDraft(latest, [locale])[locale], shareImage, slug: slug?.[locale] };
+      await save(req, id, { locale, draft: true, data });
+    }
+  }
+}
+
+/** In the audit log. */
+export function targetOfLegal(documentId: string) {
+  return { kind: "content", id: documentTag("legal", documentId) } as const;
+}
+
+/** Puts a version in force, and on record; `actor` undefined: its day has come. */
+export async function takeEffect(
+  req: PayloadRequest,
+  versionId: string,
+  actor: Actor | undefined,
+): Promise<void> {
+  const { documentId, effectiveOn } = await putInForce(req, versionId);
+  await recordAct(await databaseOf(req), {
+    actor,
+    action: "legal.take-effect",
+    target: targetOfLegal(documentId),
+    after: { effectiveOn },
+  });
+}

@@ -1,0 +1,131 @@
+import { type LegalVersion, type Locale, locales } from "contracts";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../ground/database.ts";
+import { type LegalText, legalVersions } from "../../ground/own-tables.ts";
+import { legal, legal_locales } from "../../payload-schema.ts";
+
+export type StoredVersion = typeof legalVersions.$inferSelect;
+export type LegalTexts = StoredVersion["texts"];
+
+const isPublic = isNull(legalVersions.withdrawnAt);
+export const isComing = and(isPublic, isNull(legalVersions.inForceAt));
+
+interface PublishedLegal {
+  effectiveOn: string;
+  texts: LegalTexts;
+}
+
+/** What a document says on the site, in each language in which it has an address. */
+export async function publishedLegal(
+  database: Database,
+  documentId: string,
+): Promise<PublishedLegal | undefined> {
+  const { title, description, body, changes, _locale: locale } = legal_locales;
+  const rows = await database
+    .select({
+      effectiveOn: sql<string>`(${legal.effectiveDate} at time zone 'UTC')::date::text`,
+      locale,
+      text: { title, description, body, changes },
+    })
+    .from(legal)
+    .innerJoin(legal_locales, eq(legal_locales._parentID, legal.id))
+    .where(
+      and(
+        eq(legal.id, documentId),
+        eq(legal._status, "published"),
+        isNull(legal.deletedAt),
+        isNotNull(legal_locales.slug),
+        isNotNull(legal.effectiveDate),
+      ),
+    );
+  const [first] = rows;
+  return first && { effectiveOn: first.effectiveOn, texts: textsOf(rows) };
+}
+
+function textsOf(rows: readonly { locale: unknown; text: object }[]): LegalTexts {
+  const texts: LegalTexts = {};
+  for (const locale of locales) {
+    const row = rows.find((each) => each.locale === locale);
+    if (row) {
+      // Published, so that nothing of it is missing.
+      texts[locale] = row.text as LegalText;
+    }
+  }
+  return texts;
+}
+
+/** Those of a document that were not taken back, the newest first. */
+export function versionsOf(database: Database, documentId: string): Promise<StoredVersion[]> {
+  return database
+    .select()
+    .from(legalVersions)
+    .where(and(eq(legalVersions.documentId, documentId), isPublic))
+    .orderBy(desc(legalVersions.effectiveOn));
+}
+
+/** Those of every document, each without its bodies. */
+export async function everyVersion(
+  database: Database,
+): Promise<Map<string, { effectiveOn: string; locales: Locale[] }[]>> {
+  const rows = await database
+    .select({
+      documentId: legalVersions.documentId,
+      effectiveOn: legalVersions.effectiveOn,
+      locales: sql<Locale[]>`array(select jsonb_object_keys(${legalVersions.texts}))`,
+    })
+    .from(legalVersions)
+    .where(isPublic)
+    .orderBy(desc(legalVersions.effectiveOn));
+  return Map.groupBy(rows, ({ documentId }) => documentId);
+}
+
+/** The newest that took effect: what the document says. */
+export async function versionInForce(
+  database: Database,
+  documentId: string,
+): Promise<Pick<StoredVersion, "id" | "effectiveOn"> | undefined> {
+  const [found] = await database
+    .select({ id: legalVersions.id, effectiveOn: legalVersions.effectiveOn })
+    .from(legalVersions)
+    .where(
+      and(eq(legalVersions.documentId, documentId), isPublic, isNotNull(legalVersions.inForceAt)),
+    )
+    .orderBy(desc(legalVersions.effectiveOn))
+    .limit(1);
+  return found;
+}
+
+/** What a version is to whoever reads it, among all of its document, the newest first. */
+export function stateOf(
+  version: Pick<StoredVersion, "id" | "inForceAt">,
+  all: readonly Pick<StoredVersion, "id" | "inForceAt">[],
+): LegalVersion["state"] {
+  if (version.inForceAt === null) {
+    return "coming";
+  }
+  const current = all.find(({ inForceAt }) => inForceAt !== null);
+  return current?.id === version.id ? "in-force" : "former";
+}
+
+/** The version of a document that is to come, held until the transaction ends. */
+export async function holdComing(
+  transaction: Database,
+  documentId: string,
+): Promise<StoredVersion | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(legalVersions)
+    .where(and(eq(legalVersions.documentId, documentId), isComing))
+    .for("update");
+  return found;
+}
+
+/** Noon in UTC, as fields of a day keep it. */
+export function asDayField(effectiveOn: string): string {
+  return `${effectiveOn}T12:00:00.000Z`;
+}
+
+/** Languages that a version is written in. */
+export function localesOf(texts: LegalTexts): Locale[] {
+  return locales.filter((locale) => texts[locale]);
+}

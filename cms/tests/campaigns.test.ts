@@ -1,0 +1,400 @@
+import {
+  type ContentEvent,
+  contentApi,
+  conversionsApi,
+  documentsResponse,
+  type Locale,
+  leadsApi,
+  pathsResponse,
+  previewApi,
+  previewResponse,
+  quotesApi,
+  resolveResponse,
+  saveQuoteResponse,
+  searchApi,
+  searchResponse,
+  shellResponse,
+} from "contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { poolOf } from "../src/ground/database.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { fillLimit } from "./support/limits.ts";
+
+let cms: Cms;
+let editor: string;
+const heard: ContentEvent[] = [];
+let stopListening = async () => {};
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await cms.signIn("editor");
+  const { ContentChanges } = await import("../src/ground/publishing/content-change-stream.ts");
+  const changes = new ContentChanges(cms.database.url);
+  changes.subscribe((event) => heard.push(event));
+  await changes.start();
+  stopListening = () => changes.close();
+});
+afterAll(async () => {
+  await stopListening();
+  await cms?.stop();
+});
+
+type Body = Record<string, unknown>;
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+async function publish(collection: string, body: Body, id?: string): Promise<string> {
+  const answer = await cms.ask(`/api/${collection}${id ? `/${id}` : ""}?locale=pt-BR`, {
+    method: id ? "PATCH" : "POST",
+    body: { ...body, _status: "published" },
+    cookie: editor,
+  });
+  const text = await answer.text();
+  expect(answer.ok, text).toBe(true);
+  return (JSON.parse(text) as { doc: { id: string } }).doc.id;
+}
+
+async function refused(collection: string, body: Body): Promise<number> {
+  const sent = { ...body, _status: "published" };
+  return (await cms.ask(`/api/${collection}`, { body: sent, cookie: editor })).status;
+}
+
+function page(slug: string, landing: Body = {}, beside: Body = {}): Body {
+  const hero = { blockType: "hero", heading: slug, lede: `${slug}.` };
+  return { title: slug, slug, description: `${slug}.`, blocks: [hero], landing, ...beside };
+}
+
+async function resolve(path: string) {
+  const answer = await cms.ask(`${contentApi.resolve}?path=${path}`);
+  return resolveResponse.parse(await answer.json());
+}
+
+async function announced(locale: Locale = "pt-BR") {
+  const answer = await cms.ask(`${contentApi.shell}?locale=${locale}`);
+  return shellResponse.parse(await answer.json());
+}
+
+/** By its title, which is its slug. */
+async function isFound(slug: string): Promise<boolean> {
+  const answer = await cms.ask(`${searchApi}?locale=pt-BR&q=${slug}`);
+  const { hits } = searchResponse.parse(await answer.json());
+  return hits.some(({ path }) => path === `/${slug}`);
+}
+
+async function inSitemap(path: string): Promise<boolean> {
+  const answer = await cms.ask(`${contentApi.catalogue}?part=1`);
+  const { documents } = documentsResponse.parse(await answer.json());
+  return documents.some(({ alternates }) => alternates["pt-BR"] === path);
+}
+
+/** As if its times were so many minutes ago, and a worker had looked before them. */
+async function letPass(table: string, id: string, times: Record<string, number>): Promise<void> {
+  const set = Object.entries(times).map(
+    ([column, minutes]) => `"${column}" = now() - interval '${minutes} min'`,
+  );
+  await cms.query(`update ${table} set ${set.join(", ")} where id = '${id}'`);
+  await cms.query("update sweeps set due_at = now() - interval '1 day' where name = 'dates'");
+}
+
+async function announceDates(): Promise<void> {
+  const { announceDates: announce } = await import("../src/content/dates/announce-dates.ts");
+  await announce(poolOf(cms.payload));
+}
+
+describe("an announcement", () => {
+  const says = (text: string, about: Body = {}) => ({ text, pageGroups: ["all"], ...about });
+
+  it("is part of what is around pages in the languages that have a text, while it is due", async () => {
+    const now = await publish("announcements", says("Sábado há manutenção."));
+    await publish("announcements", says("Ainda não.", { from: inHours(1) }));
+    await publish("announcements", says("Já passou.", { until: inHours(-1) }));
+    const { announcements, dependsOn } = await announced();
+    expect(announcements.map(({ text }) => text)).toEqual(["Sábado há manutenção."]);
+    expect(announcements[0]).toMatchObject({ id: now, tone: "news", pageGroups: ["all"] });
+    expect(dependsOn).toContain("announcements");
+    expect((await announced("en-US")).announcements).toEqual([]);
+  });
+
+  it("has another version once it says something else, and the same once its dates change", async () => {
+    const id = await publish("announcements", says("Primeiro texto."));
+    const versionOf = async () =>
+      (await announced()).announcements.find((each) => each.id === id)?.version;
+    const first = await versionOf();
+    await publish("announcements", { until: inHours(5) }, id);
+    expect(await versionOf()).toBe(first);
+    await publish("announcements", { text: "Segundo texto." }, id);
+    expect(await versionOf()).not.toBe(first);
+  });
+
+  it("is refused when it is too long, or ends before it begins", async () => {
+    expect(await refused("announcements", says("a".repeat(121)))).toBe(400);
+    expect(
+      await refused("announcements", says("Curto.", { from: inHours(2), until: inHours(1) })),
+    ).toBe(400);
+  });
+
+  it("is seen by staff before anybody else, on a page, whatever its dates and pages are", async () => {
+    const draft = { ...says("Rascunho.", { from: inHours(9), pageGroups: ["legal"] }) };
+    const answer = await cms.ask("/api/announcements?draft=true&locale=pt-BR", {
+      body: { ...draft, _status: "draft" },
+      cookie: editor,
+    });
+    const { doc } = (await answer.json()) as { doc: { id: string } };
+    const query = new URLSearchParams({ kind: "announcements", id: doc.id, locale: "pt-BR" });
+    const preview = async (cookie?: string) =>
+      cms.ask(`${previewApi.document}?${query}`, cookie ? { cookie } : {});
+    const seen = previewResponse.parse(await (await preview(editor)).json());
+    expect(seen.announcements[0]).toMatchObject({ text: "Rascunho.", pageGroups: ["all"] });
+    expect(seen.content.kind).toBe("pages");
+    expect((await preview()).status).toBe(403);
+    expect((await announced()).announcements.map(({ text }) => text)).not.toContain("Rascunho.");
+  });
+
+  it("comes and goes by its dates, each said once to whoever keeps pages", async () => {
+    const id = await publish("announcements", says("Só por uma hora.", { from: inHours(1) }));
+    await announceDates();
+    await eventually("its publish was heard of", () => heard.some((event) => event.id === id));
+    heard.length = 0;
+    await letPass("announcements", id, { from: 2 });
+    await announceDates();
+    await eventually("its beginning was heard of", () => heard.some((event) => event.id === id));
+    expect((await announced()).announcements.map((each) => each.id)).toContain(id);
+
+    heard.length = 0;
+    await announceDates();
+    // Told in their order: when the next is here, one before would be as well.
+    const last = await publish("announcements", says("Outro."));
+    await eventually("the next is heard of", () => heard.some((event) => event.id === last));
+    expect(heard.filter((event) => event.id === id)).toEqual([]);
+
+    heard.length = 0;
+    await letPass("announcements", id, { from: 9, until: 1 });
+    await announceDates();
+    await eventually("its end was heard of", () => heard.some((event) => event.id === id));
+    expect((await announced()).announcements.map((each) => each.id)).not.toContain(id);
+  });
+});
+
+describe("a campaign's page", () => {
+  it("is nowhere before its time and after it, and comes true when the time does", async () => {
+    const id = await publish("pages", page("promo-verao", { from: inHours(1) }));
+    const expectAbsent = async () => {
+      expect((await resolve("/promo-verao")).content.kind).toBe("not-found");
+      const { paths } = pathsResponse.parse(await (await cms.ask(contentApi.paths)).json());
+      expect(paths).not.toContain("/promo-verao");
+      expect(await inSitemap("/promo-verao")).toBe(false);
+      expect(await isFound("promo-verao")).toBe(false);
+    };
+    await expectAbsent();
+    heard.length = 0;
+    await letPass("pages", id, { landing_from: 2 });
+    await announceDates();
+    await eventually("its beginning was heard of", () => heard.some((event) => event.id === id));
+    expect((await resolve("/promo-verao")).content.kind).toBe("pages");
+    expect(await inSitemap("/promo-verao")).toBe(true);
+    expect(await isFound("promo-verao")).toBe(true);
+    await letPass("pages", id, { landing_from: 9, landing_until: 1 });
+    await expectAbsent();
+  });
+
+  it("leads elsewhere for as long as it is not due, where its editor says so", async () => {
+    const elsewhere = await publish("pages", page("depois-da-promo"));
+    const id = await publish("pages", page("promo-natal", { until: inHours(1), elsewhere }));
+    expect((await resolve("/promo-natal")).content.kind).toBe("pages");
+    await letPass("pages", id, { landing_until: 1 });
+    const { content, dependsOn } = await resolve("/promo-natal");
+    expect(content).toEqual({ kind: "redirect", to: "/depois-da-promo", isTemporary: true });
+    expect(dependsOn).toEqual(expect.arrayContaining([`pages/${id}`, `pages/${elsewhere}`]));
+    const { paths } = pathsResponse.parse(await (await cms.ask(contentApi.paths)).json());
+    expect(paths).toContain("/promo-natal");
+  });
+
+  it("stays out of sitemap and search where its editor says so, and is there all the same", async () => {
+    await publish("pages", page("so-convidados", { isUnlisted: true }));
+    expect((await resolve("/so-convidados")).content.kind).toBe("pages");
+    expect(await inSitemap("/so-convidados")).toBe(false);
+    expect(await isFound("so-convidados")).toBe(false);
+  });
+
+  it("is named as addresses name campaigns", async () => {
+    expect(await refused("pages", page("mal-nomeada", { campaign: "Black Friday!" }))).toBe(400);
+  });
+});
+
+interface Counted {
+  page: string;
+  campaign: string;
+  locale: string;
+  event: string;
+  times: number;
+}
+
+async function counted(where: string): Promise<Counted[]> {
+  const { rows } = await cms.query<Counted>(
+    `select page, campaign, locale, event, times from conversions where ${where}
+     order by page, campaign, event`,
+  );
+  return rows;
+}
+
+let visitors = 0;
+function someone(): string {
+  visitors += 1;
+  return `198.51.100.${visitors}`;
+}
+
+async function tell(body: Body, visitor = someone()): Promise<number> {
+  const headers = { "x-forwarded-for": visitor };
+  return (await cms.ask(conversionsApi, { body, headers })).status;
+}
+
+describe("what visitors do", () => {
+  const campaign = "verao-2027";
+  beforeAll(() => publish("pages", page("conta", { campaign })));
+
+  it("is counted by page, campaign and language, and nothing else is kept", async () => {
+    await tell({ event: "calculator-begun", path: "/precos" });
+    await tell({ event: "calculator-begun", path: "/precos" });
+    await tell({ event: "chat-opened", path: "/en/pricing" });
+    expect(await counted("page in ('/precos', '/en/pricing')")).toEqual([
+      { page: "/en/pricing", campaign: "", locale: "en-US", event: "chat-opened", times: 1 },
+      { page: "/precos", campaign: "", locale: "pt-BR", event: "calculator-begun", times: 2 },
+    ]);
+  });
+
+  it("is of the visitor's campaign where the CMS has that, else of the page's", async () => {
+    await tell({ event: "chat-opened", path: "/conta" });
+    await tell({ event: "chat-opened", path: "/precos", campaign });
+    await tell({ event: "chat-opened", path: "/conta", campaign: "inventada" });
+    const common = { locale: "pt-BR", event: "chat-opened" };
+    expect(await counted("event = 'chat-opened' and locale = 'pt-BR'")).toEqual([
+      { ...common, page: "/conta", campaign, times: 2 },
+      { ...common, page: "/precos", campaign, times: 1 },
+    ]);
+  });
+
+  it("makes no row of pages that are not there, of other things, or of what is too long", async () => {
+    const before = await counted("true");
+    expect(await tell({ event: "chat-opened", path: "/nao-existe" })).toBe(204);
+    expect(await tell({ event: "quote-kept", path: "/precos" })).toBe(400);
+    expect(await tell({ event: "chat-opened", path: "/precos", who: "me" })).toBe(400);
+    expect(await tell({ event: "chat-opened", path: "/precos", campaign: "a".repeat(2_000) })).toBe(
+      413,
+    );
+    expect(await counted("true")).toEqual(before);
+  });
+
+  it("is counted 120 times in ten minutes of one address, and of another still", async () => {
+    const visitor = someone();
+    await fillLimit(cms, "conversion", visitor, 119);
+    expect(await tell({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
+    expect(await tell({ event: "chat-opened", path: "/precos" }, visitor)).toBe(429);
+    expect(await tell({ event: "chat-opened", path: "/precos" })).toBe(204);
+  });
+
+  it("makes no more than so many rows on a day; what is there is counted on", async () => {
+    await cms.query(`
+      insert into conversions (day, page, campaign, locale, event)
+      select (now() at time zone 'America/Sao_Paulo')::date, '/cheio-' || n, '', 'pt-BR', 'chat-opened'
+      from generate_series(1, 5000) n`);
+    expect(await tell({ event: "chat-opened", path: "/sobre" })).toBe(204);
+    expect(await counted("page = '/sobre'")).toEqual([]);
+    const [before] = await counted("page = '/precos' and event = 'calculator-begun'");
+    await tell({ event: "calculator-begun", path: "/precos" });
+    const [after] = await counted("page = '/precos' and event = 'calculator-begun'");
+    expect(after?.times).toBe((before?.times ?? 0) + 1);
+    await cms.query("delete from conversions where page like '/cheio-%'");
+  });
+
+  it("is a lead, with the campaign of its page unless the visitor's address named another", async () => {
+    const contact = {
+      kind: "contact",
+      name: "Ana Souza",
+      email: "ana@example.com",
+      phone: "(11) 95550-0142",
+      company: "Padaria",
+      service: "cloudServer",
+      message: "Precisamos migrar dois servidores.",
+      page: "/conta",
+    };
+    const send = (body: Body, key: string) =>
+      cms.ask(leadsApi.leads, {
+        body,
+        headers: { "x-forwarded-for": someone(), "idempotency-key": key },
+      });
+    expect((await send(contact, "um")).status).toBe(201);
+    expect((await send(contact, "um")).status).toBe(201);
+    const other = { ...contact, campaign: { utm_campaign: "feira" } };
+    expect((await send(other, "dois")).status).toBe(201);
+    expect((await send({ ...contact, website: "http://spam.example" }, "tres")).status).toBe(201);
+    const { rows } = await cms.query<{ utm_campaign: string }>(
+      "select utm_campaign from leads where page = '/conta' and suspicion is null order by created_at",
+    );
+    expect(rows.map((row) => row.utm_campaign)).toEqual([campaign, "feira"]);
+    // A repetition is the same lead, what is suspected is none, and a campaign that nobody has is the page's.
+    expect(await counted("event = 'contact-sent'")).toEqual([
+      { page: "/conta", campaign, locale: "pt-BR", event: "contact-sent", times: 2 },
+    ]);
+  });
+
+  it("is a quote that was kept, with where it was", async () => {
+    const shown = (await resolve("/precos")).content as { priceCatalogue?: { version: string } };
+    const body = {
+      configuration: {
+        vcpus: 4,
+        ramGb: 8,
+        storageGb: 100,
+        bandwidthGb: 1000,
+        linuxServers: 0,
+        windowsServers: 0,
+        ipv4Addresses: 0,
+        dailyBackup: true,
+        ddosProtection: true,
+        termMonths: 12,
+      },
+      locale: "pt-BR",
+      catalogueVersion: shown.priceCatalogue?.version,
+    };
+    const save = async (origin: Body) => {
+      const headers = { "x-forwarded-for": someone() };
+      const answer = await cms.ask(quotesApi.quotes, { body: { ...body, ...origin }, headers });
+      expect(answer.status).toBe(201);
+      return saveQuoteResponse.parse(await answer.json()).code;
+    };
+    const code = await save({ page: "/conta" });
+    const { rows } = await cms.query(
+      `select page, campaign from saved_quotes where code = '${code}'`,
+    );
+    expect(rows).toEqual([{ page: "/conta", campaign }]);
+    // What a program sends without saying where is kept, and not counted.
+    await save({});
+    expect(await counted("event = 'quote-kept'")).toEqual([
+      { page: "/conta", campaign, locale: "pt-BR", event: "quote-kept", times: 1 },
+    ]);
+  });
+
+  it("is told to staff for 30 days, by what it is counted by", async () => {
+    const { conversionFigures } = await import("../src/conversions/conversion-figures.ts");
+    const { database } = await import("../src/ground/database.ts");
+    await cms.query(`
+      insert into conversions (day, page, campaign, locale, event, times) values
+        (current_date - 40, '/velha', '', 'es-ES', 'chat-opened', 500),
+        (current_date, '/nova', '', 'es-ES', 'newsletter-sent', 7)`);
+    const figures = await conversionFigures(database(cms.payload), "locale", 8);
+    expect(figures.find(({ name }) => name === "es-ES")?.counts).toEqual([0, 0, 0, 0, 7]);
+    const pages = await conversionFigures(database(cms.payload), "page", 100);
+    expect(pages.map(({ name }) => name)).not.toContain("/velha");
+  });
+
+  it("is removed after 25 months", async () => {
+    const { sweepWhenDue } = await import("../src/retention/retention-sweep.ts");
+    await cms.query(`
+      insert into conversions (day, page, campaign, locale, event) values
+        (current_date - interval '25 months 2 days', '/vencida', '', 'pt-BR', 'chat-opened'),
+        (current_date - interval '24 months', '/guardada', '', 'pt-BR', 'chat-opened');
+      update sweeps set due_at = now() - interval '1 second' where name = 'retention'`);
+    expect(await sweepWhenDue(poolOf(cms.payload))).toBe("done");
+    expect(await counted("page = '/vencida'")).toEqual([]);
+    expect(await counted("page = '/guardada'")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,424 @@
+import { randomUUID } from "node:crypto";
+import {
+  type LegalVersionsState,
+  legalChangesPath,
+  legalVersionPath,
+  legalVersionsApi,
+  type ResolveResponse,
+  scheduleApi,
+} from "contracts";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { messagesTo, newStaff, type Person } from "./support/people.ts";
+import { type RunningProcess, startWorker } from "./support/processes.ts";
+
+let cms: Cms;
+let editor: Person;
+let pool: Pool;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await newStaff(cms, "editor");
+  pool = new Pool({ connectionString: cms.database.url });
+  pool.on("error", () => {});
+});
+afterAll(async () => {
+  await pool?.end();
+  await cms?.stop();
+});
+
+/** Long enough for a worker on a busy machine to load Payload. */
+const patience = 90_000;
+
+const text = (words: string) => ({
+  root: {
+    type: "root",
+    direction: "ltr",
+    format: "",
+    indent: 0,
+    version: 1,
+    children: [
+      {
+        type: "paragraph",
+        direction: "ltr",
+        format: "",
+        indent: 0,
+        version: 1,
+        children: [
+          {
+            type: "text",
+            text: words,
+            format: 0,
+            detail: 0,
+            mode: "normal",
+            style: "",
+            version: 1,
+          },
+        ],
+      },
+    ],
+  },
+});
+
+async function call(path: string, method: string, body: object, by = editor): Promise<Response> {
+  return cms.ask(path, { method, body, cookie: by.cookie });
+}
+
+/** A day in Brazil, so many days from today. */
+function day(later: number): string {
+  const instant = new Date(Date.now() + later * 86_400_000);
+  return instant.toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+}
+
+interface Made {
+  id: string;
+  slug: string;
+  path: string;
+}
+
+/** A legal document on the site in Portuguese. */
+async function publish(first = "O primeiro texto.", extra: object = {}): Promise<Made> {
+  const slug = `termos-${randomUUID().slice(0, 8)}`;
+  const answer = await call("/api/legal", "POST", {
+    title: slug,
+    description: "Do que se trata.",
+    slug,
+    effectiveDate: "2026-01-01",
+    body: text(first),
+    _status: "published",
+    ...extra,
+  });
+  expect(answer.status).toBe(201);
+  const { doc } = (await answer.json()) as { doc: { id: string } };
+  return { id: doc.id, slug, path: `/${slug}` };
+}
+
+async function draft({ id }: Made, words: string, extra: object = {}): Promise<void> {
+  const body = { body: text(words), ...extra };
+  expect((await call(`/api/legal/${id}?draft=true`, "PATCH", body)).status).toBe(200);
+}
+
+function announce({ id }: Made, effectiveOn: string, by = editor): Promise<Response> {
+  return call(legalVersionsApi.versions, "POST", { id, effectiveOn }, by);
+}
+
+async function at(path: string): Promise<ResolveResponse["content"]> {
+  const answer = await cms.ask(`/api/content/resolve?path=${path}`);
+  return ((await answer.json()) as ResolveResponse).content;
+}
+
+/** What is to be read at a path. */
+async function wordsAt(path: string): Promise<string> {
+  const content = await at(path);
+  const { body } = "document" in content ? (content.document as { body?: unknown }) : {};
+  const [, words = content.kind] = /"text":"([^"]*)"/.exec(JSON.stringify(body ?? null)) ?? [];
+  return words;
+}
+
+async function stateOf({ id }: Made): Promise<LegalVersionsState> {
+  const answer = await cms.ask(`${legalVersionsApi.versions}?id=${id}`, { cookie: editor.cookie });
+  return (await answer.json()) as LegalVersionsState;
+}
+
+async function count(statement: string): Promise<number> {
+  const { rows } = await cms.query<{ count: number }>(`select count(*)::int as count ${statement}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The days that a document's schedule is of have come. */
+async function comeDue({ id }: Made): Promise<void> {
+  await cms.query(
+    `update schedules set due_at = now() - interval '1 hour', attempt_at = now() - interval '1 hour'
+     where document_id = '${id}' and state = 'waiting'`,
+  );
+}
+
+async function whileWorking<Result>(workers: number, run: () => Promise<Result>): Promise<Result> {
+  const started: RunningProcess[] = [];
+  for (let index = 0; index < workers; index++) {
+    started.push(startWorker(cms.environment));
+  }
+  try {
+    return await run();
+  } finally {
+    await Promise.all(started.map((worker) => worker.kill()));
+  }
+}
+
+describe("versions of legal documents", () => {
+  it("are there from the seed on, in each language, at the day of the text", async () => {
+    const content = await at("/en/privacy-policy");
+    expect(content).toMatchObject({
+      kind: "legal",
+      version: { effectiveOn: "2026-09-01", state: "in-force" },
+      versions: [{ effectiveOn: "2026-09-01", state: "in-force" }],
+    });
+    expect((await at("/en/privacy-policy/2026-09-01")).kind).toBe("legal");
+    expect((await at("/en/privacy-policy/2026-09-02")).kind).toBe("not-found");
+    expect((await at("/en/privacy-policy/2026-09-01/changes")).kind).toBe("not-found");
+  });
+
+  it("are corrected by a publish, which makes none", async () => {
+    const made = await publish("Um erro de digitasão.");
+    const change = { body: text("Um erro de digitação."), _status: "published" };
+    expect((await call(`/api/legal/${made.id}`, "PATCH", change)).status).toBe(200);
+    expect((await stateOf(made)).versions).toHaveLength(1);
+    expect(await wordsAt(legalVersionPath(made.path, "2026-01-01"))).toBe("Um erro de digitação.");
+    const other = await call(`/api/legal/${made.id}`, "PATCH", {
+      effectiveDate: day(0),
+      _status: "published",
+    });
+    expect(other.status).toBe(400);
+    expect(JSON.stringify(await other.json())).toContain("Versões");
+  });
+
+  it("come on their day: read before at that day, in force after, once by two workers, and after downtime", async () => {
+    const made = await publish("Cobramos por mês. O suporte é incluído.");
+    await draft(made, "Cobramos por dia. O suporte é incluído.", {
+      changes: "A cobrança é diária.",
+    });
+    const coming = day(30);
+    expect((await announce(made, coming)).status).toBe(201);
+    const dated = legalVersionPath(made.path, coming);
+    expect(await wordsAt(made.path)).toContain("por mês");
+    expect(await wordsAt(dated)).toContain("por dia");
+    expect(await at(dated)).toMatchObject({ version: { effectiveOn: coming, state: "coming" } });
+    expect(await at(made.path)).toMatchObject({
+      version: { state: "in-force" },
+      versions: [{ effectiveOn: coming, state: "coming" }, { state: "in-force" }],
+    });
+    expect(await at(legalChangesPath(made.path, coming))).toMatchObject({
+      document: { changes: "A cobrança é diária." },
+      comparison: {
+        before: "2026-01-01",
+        sections: [
+          {
+            heading: null,
+            passages: [
+              {
+                state: "changed",
+                sentences: [
+                  { state: "removed", text: "Cobramos por mês." },
+                  { state: "added", text: "Cobramos por dia." },
+                  { state: "same", text: "O suporte é incluído." },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    });
+    // What the editor writes next is not what was announced.
+    await draft(made, "Um rascunho de depois.");
+    await comeDue(made);
+    await whileWorking(2, () =>
+      eventually(
+        "the version is in force",
+        async () => (await wordsAt(made.path)).includes("por dia"),
+        patience,
+      ),
+    );
+    expect((await stateOf(made)).versions.map(({ state }) => state)).toEqual([
+      "in-force",
+      "former",
+    ]);
+    expect(await wordsAt(legalVersionPath(made.path, "2026-01-01"))).toContain("por mês");
+    expect(
+      await count(
+        `from audit_log where action = 'legal.take-effect' and target_id = 'legal/${made.id}'`,
+      ),
+    ).toBe(1);
+    const latest = await cms.payload.findByID({ collection: "legal", id: made.id, draft: true });
+    expect(JSON.stringify(latest.body)).toContain("Um rascunho de depois.");
+    expect(latest.effectiveDate?.slice(0, 10)).toBe(coming);
+  });
+
+  it("are in force at once where their day is today, though who announced one is gone by then", async () => {
+    const made = await publish();
+    await draft(made, "O texto de hoje.");
+    expect((await announce(made, day(0))).status).toBe(201);
+    expect(await wordsAt(made.path)).toBe("O texto de hoje.");
+    const [current] = (await stateOf(made)).versions;
+    expect(current).toMatchObject({ effectiveOn: day(0), state: "in-force", telling: "nobody" });
+    expect((await announce(made, day(0))).status).toBe(400);
+
+    const gone = await newStaff(cms, "editor");
+    await draft(made, "O texto de amanhã.");
+    expect((await announce(made, day(1), gone)).status).toBe(201);
+    await cms.query(`update staff set disabled_at = now() where id = '${gone.id}'`);
+    await comeDue(made);
+    await whileWorking(1, () =>
+      eventually(
+        "the version of tomorrow is in force",
+        async () => (await wordsAt(made.path)) === "O texto de amanhã.",
+        patience,
+      ),
+    );
+  });
+
+  it("are refused for a day that is over, beside another to come, unfinished, and to writers", async () => {
+    const made = await publish();
+    expect((await announce(made, day(-1))).status).toBe(400);
+    expect((await announce(made, "2026-02-30")).status).toBe(400);
+    const writer = await newStaff(cms, "writer");
+    expect((await announce(made, day(3), writer)).status).toBe(403);
+    await draft(made, "Sem título.", { title: "" });
+    const unfinished = await announce(made, day(3));
+    expect(unfinished.status).toBe(400);
+    expect(((await unfinished.json()) as { error: string }).error).not.toBe("");
+    await draft(made, "Agora sim.", { title: "Com título" });
+    expect((await announce(made, day(3))).status).toBe(201);
+    expect((await announce(made, day(4))).status).toBe(400);
+    // The same day again is a correction of it.
+    await draft(made, "Agora sim, corrigido.");
+    expect((await announce(made, day(3))).status).toBe(201);
+    expect(await wordsAt(legalVersionPath(made.path, day(3)))).toBe("Agora sim, corrigido.");
+    expect((await stateOf(made)).versions).toHaveLength(2);
+  });
+
+  it("are taken back with their schedule, which no other screen moves", async () => {
+    const made = await publish();
+    await draft(made, "Não vai valer.");
+    await announce(made, day(9));
+    const { rows } = await cms.query<{ id: string }>(
+      `select id from schedules where document_id = '${made.id}'`,
+    );
+    const schedule = scheduleApi.schedule(rows[0]?.id ?? "");
+    expect((await call(schedule, "PATCH", { time: "2036-01-01T00:00" })).status).toBe(404);
+    expect((await cms.ask(schedule, { method: "DELETE", cookie: editor.cookie })).status).toBe(404);
+    const [coming] = (await stateOf(made)).versions;
+    const take = () =>
+      cms.ask(legalVersionsApi.version(coming?.id ?? ""), {
+        method: "DELETE",
+        cookie: editor.cookie,
+      });
+    expect((await take()).status).toBe(200);
+    expect((await take()).status).toBe(404);
+    expect((await at(legalVersionPath(made.path, day(9)))).kind).toBe("not-found");
+    expect(await count(`from schedules where document_id = '${made.id}'`)).toBe(0);
+    expect(await count(`from legal_versions where document_id = '${made.id}'`)).toBe(2);
+    expect((await announce(made, day(9))).status).toBe(201);
+  });
+
+  it("move with their document's address, and stay when its versions in the CMS are swept", async () => {
+    const made = await publish("O texto de antes.");
+    await draft(made, "O texto de depois.");
+    await announce(made, day(0));
+    const slug = `${made.slug}-novo`;
+    await call(`/api/legal/${made.id}`, "PATCH", { slug, _status: "published" });
+    const old = legalVersionPath(made.path, "2026-01-01");
+    expect(await at(old)).toEqual({
+      kind: "redirect",
+      to: legalVersionPath(`/${slug}`, "2026-01-01"),
+    });
+    await cms.query(`delete from _legal_v where parent_id = '${made.id}'`);
+    expect(await wordsAt(legalVersionPath(`/${slug}`, "2026-01-01"))).toBe("O texto de antes.");
+    const paths = (await (await cms.ask("/api/content/paths")).json()) as {
+      paths: string[];
+      redirects: Record<string, string>;
+    };
+    expect(paths.paths).toContain(legalChangesPath(`/${slug}`, day(0)));
+    expect(paths.redirects[old]).toBe(legalVersionPath(`/${slug}`, "2026-01-01"));
+    const listed = await (await cms.ask("/api/content/documents")).text();
+    expect(listed).toContain(`"/${slug}"`);
+    expect(listed).not.toContain(`/${slug}/`);
+  });
+});
+
+/** Customers of their own for one test, by a mark in their addresses. */
+async function customers(
+  mark: string,
+  total: number,
+  { isProven = true, isDuplicate = false, locale = "pt-BR", prefix = "c" } = {},
+): Promise<void> {
+  await cms.query(
+    `insert into customers (id, fullname, email, phone, locale, email_verified_at, is_duplicate)
+     select gen_random_uuid(), 'Ana', '${prefix}' || n || '@${mark}.example', '+5511955500142', '${locale}',
+       ${isProven ? "now()" : "null"}, ${isDuplicate} from generate_series(1, ${total}) n`,
+  );
+}
+
+describe("customers are told of new terms", () => {
+  it("once each, in their language, whatever dies, and never the many before the one who waits", async () => {
+    const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const mark = randomUUID().slice(0, 8);
+    await customers(mark, 450);
+    await customers(mark, 1, { locale: "en-US", prefix: "english" });
+    await customers(mark, 1, { isProven: false, prefix: "unproven" });
+    await customers(mark, 1, { isDuplicate: true, prefix: "double" });
+    const made = await publish("Antes.", { tellsCustomers: true });
+    await draft(made, "Depois.", { changes: "Tudo mudou." });
+    await announce(made, day(30));
+    const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    // For ten minutes it can be taken back.
+    expect(await tell()).toBe("none");
+    expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
+    await cms.query(
+      `update legal_versions set tell_after = now()
+       where document_id = '${made.id}' and tell_after is not null`,
+    );
+    // Later customers were shown it.
+    await customers(mark, 1, { prefix: "later" });
+
+    const versionId = (await stateOf(made)).versions[0]?.id ?? "";
+    // Letters that nobody has tried to send yet hold up more of them; those that failed do not.
+    await cms.query(`insert into mails (id, about, sealed, next_attempt_at)
+      select gen_random_uuid(), 'legal version ${versionId}', 'x', now() + interval '1 hour'
+      from generate_series(1, 150)`);
+    expect(await tell()).toBe("full");
+    await cms.query(`update mails set attempts = 1 where sealed = 'x'`);
+    await Promise.all([tell(), tell()]);
+    expect(await count(`from legal_notices where version_id = '${versionId}'`)).toBeGreaterThan(0);
+    await cms.query(`delete from mails where sealed = 'x'`);
+    // As a batch that was committed before its place was kept would be told again.
+    await cms.query(
+      `update legal_versions set told_through = null, told = 0 where id = '${versionId}'`,
+    );
+    await eventually(
+      "all are told",
+      async () => {
+        await tell();
+        return (await stateOf(made)).versions[0]?.telling === "done";
+      },
+      patience,
+    );
+    const noticesOf = (condition: string) =>
+      count(`from legal_notices n join customers c on c.id = n.customer_id
+        where n.version_id = '${versionId}' and c.email like '%@${mark}.example' and ${condition}`);
+    expect(await noticesOf("true")).toBe(451);
+    expect(await noticesOf("c.email ~ '^(unproven|double|later)'")).toBe(0);
+    await eventually(
+      "the letters are sent",
+      async () => {
+        const [version] = (await stateOf(made)).versions;
+        return version?.waiting === 0;
+      },
+      patience,
+    );
+    const [message = ""] = await messagesTo(`english1@${mark}.example`, /./);
+    expect(message).toContain("New version");
+    expect(message).toContain(`${made.slug}/${day(30)}/mudancas`);
+    expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
+  });
+
+  it("not of one that is taken back, of a correction, or of what binds nobody", async () => {
+    const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    const made = await publish("Antes.", { tellsCustomers: true });
+    await draft(made, "Depois.");
+    await announce(made, day(30));
+    const [coming] = (await stateOf(made)).versions;
+    await cms.ask(legalVersionsApi.version(coming?.id ?? ""), {
+      method: "DELETE",
+      cookie: editor.cookie,
+    });
+    const change = { body: text("Corrigido."), _status: "published" };
+    await call(`/api/legal/${made.id}`, "PATCH", change);
+    const cookies = await publish("Cookies.");
+    await draft(cookies, "Outros cookies.");
+    await announce(cookies, day(30));
+    await cms.query("update legal_versions set tell_after = now() where tell_after is not null");
+    expect(await tell()).toBe("none");
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
+import { withDatabase } from "../../support/database.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+
+/** Announcements, and pages that a campaign leads to. */
+
+/** On a service's page, where it is in no other test's way. */
+function announcement(text: string) {
+  return { text, tone: "news", pageGroups: ["services"] };
+}
+
+function bar(page: Page) {
+  return page.getByRole("region", { name: "Aviso", exact: true });
+}
+
+/** How much the page moved by itself since it began. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            shift += entry.value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
+      }),
+  );
+}
+
+test("an announcement stands below the header until it is dismissed, for good and without moving the page", async ({
+  page,
+  browser,
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("servico-");
+  const text = uniqueWord("Manutenção no sábado ");
+  const { id: pageId } = await editor.create("pages", {
+    ...pageData(slug, "Um serviço"),
+    isService: true,
+  });
+  const { id } = await editor.create("announcements", announcement(text));
+  try {
+    await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(text), true);
+    expect(await textOf(`${url}/sobre`), "it is for services alone").not.toContain(text);
+
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await withoutScripts.newPage();
+    await plain.goto(`${url}/${slug}`);
+    await expect(bar(plain)).toBeVisible();
+    await expect(bar(plain).getByRole("button", { includeHidden: true })).toBeHidden();
+    await withoutScripts.close();
+
+    await page.goto(`/${slug}`);
+    await expect(bar(page)).toContainText(text);
+    expect(await shifted(page)).toBe(0);
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await bar(page).getByRole("button", { name: "Dispensar o aviso" }).click();
+    await expect(bar(page)).toBeHidden();
+    await expect(page.locator("main")).toBeFocused();
+
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
+    expect(await shifted(page)).toBe(0);
+
+    const other = uniqueWord("Outra coisa ");
+    await editor.update("announcements", id, { text: other });
+    await expectSoon(async () => (await textOf(`${url}/${slug}`)).includes(other), true);
+    await page.reload();
+    await expect(bar(page)).toContainText(other);
+  } finally {
+    await editor.remove("announcements", id);
+    await editor.remove("pages", pageId);
+  }
+});
+
+test("a campaign's page has no menu, and comes on the site at its time without anybody publishing", async ({
+  page,
+  editor,
+  instance: { url },
+}) => {
+  const slug = uniqueWord("campanha-");
+  const from = Date.now() + 15_000;
+  const contact = { kind: "chat", label: "Falar agora" };
+  const { id } = await editor.create("pages", {
+    ...pageData(slug, "Só por uma semana"),
+    blocks: [{ ...heroBlock("Só por uma semana"), actions: [{ link: contact }] }],
+    landing: { hidesNavigation: true, isUnlisted: true, from: new Date(from).toISOString() },
+  });
+  const early = await statusOf(`${url}/${slug}`);
+  // On a machine that stood still meanwhile its time has come.
+  expect(Date.now() < from ? early : 404).toBe(404);
+  await expect.poll(() => statusOf(`${url}/${slug}`), { timeout: 60_000 }).toBe(200);
+  await page.goto(`/${slug}`);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: /Falar agora/ })).toBeVisible();
+  await expect(header.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo").getByRole("heading")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
+  await editor.remove("pages", id);
+});
+
+test.describe("what is begun on a campaign's page", () => {
+  /** The chat is another site's: nothing of a test goes there. */
+  async function stayHere(page: Page): Promise<void> {
+    await page.evaluate(() =>
+      document.addEventListener("click", (event) => {
+        if (event.target instanceof Element && event.target.closest("a[href^='https://wa.me/']")) {
+          event.preventDefault();
+        }
+      }),
+    );
+  }
+
+  /** Uses the calculator twice and opens the chat twice. */
+  async function begin(page: Page): Promise<void> {
+    await stayHere(page);
+    const calculator = page.locator("[data-island=calculator]");
+    await calculator.getByText(/^24 m/).click();
+    await calculator.getByText(/^36 m/).click();
+    const chat = page.getByRole("complementary").getByRole("link", { name: /WhatsApp/ });
+    await chat.click();
+    await chat.click();
+  }
+
+  test("is counted once in each view of the page, by what is known of it alone", async ({
+    page,
+    instance,
+  }) => {
+    const counts = () =>
+      withDatabase(instance, async (database) => {
+        const { rows } = await database.query<{ event: string; times: number }>(
+          `select event, sum(times)::int as times from conversions
+           where page = '/en/move-to-the-cloud' and campaign = 'migracao-para-a-nuvem' and locale = 'en-US'
+           group by event order by event`,
+        );
+        return Object.fromEntries(rows.map(({ event, times }) => [event, times]));
+      });
+    const before = await counts();
+    await page.goto("/en/move-to-the-cloud");
+    await begin(page);
+    const more = (event: string) => (before[event] ?? 0) + 1;
+    await expectSoon(counts, {
+      ...before,
+      "calculator-begun": more("calculator-begun"),
+      "chat-opened": more("chat-opened"),
+    });
+  });
+
+  test("is not told by a browser that asks for its visitor not to be tracked", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+    );
+    const told: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/conversions")) {
+        told.push(request.url());
+      }
+    });
+    await page.goto("/migre-para-a-nuvem");
+    await begin(page);
+    await page.goto("/sobre");
+    expect(told).toEqual([]);
+  });
+});

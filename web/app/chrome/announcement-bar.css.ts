@@ -1,0 +1,66 @@
+import type { AnnouncementTone } from "contracts";
+import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
+import { tokens } from "#app/styles/tokens.css.ts";
+
+const { color, space, size, border } = tokens;
+
+/** From the column's edge, past the emblem that hangs out of the header. */
+const column = `max(${space.gutter}, (100% - ${size.content}) / 2)`;
+
+export const bar = chromeStyle({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr auto",
+  alignItems: "center",
+  gap: space[3],
+  // The emblem hangs out of the header.
+  paddingBlock: `calc(${size.logo} - ${size.header} + ${space[2]}) ${space[2]}`,
+  paddingInline: column,
+  borderBlockEnd: `${border.hairline} solid ${color.border}`,
+  fontSize: tokens.fontSize.small,
+  lineHeight: tokens.lineHeight.snug,
+  "@media": {
+    [media.medium]: {
+      paddingBlock: space[1],
+      paddingInlineStart: `calc(${column} + ${size.logo} + ${space[4]})`,
+    },
+    [media.print]: { display: "none" },
+  },
+});
+chromeGlobal(`:root[data-dismissed] ${bar}`, { display: "none" });
+
+const news = chromeStyle({ backgroundColor: color.brandSubtle });
+const offer = chromeStyle({
+  backgroundColor: color.highlight,
+  borderColor: "transparent",
+  color: color.onHighlight,
+});
+const warning = chromeStyle({ backgroundColor: color.dangerSubtle, color: color.text });
+export const tones: Record<AnnouncementTone, string> = { news, offer, warning };
+
+export const text = chromeStyle({ fontWeight: tokens.weight.medium, textWrap: "pretty" });
+
+export const link = chromeStyle({
+  fontWeight: tokens.weight.semibold,
+  textUnderlineOffset: "0.25em",
+  hover: { textDecorationThickness: border.strong },
+  active: { textDecorationThickness: border.strong },
+});
+
+/** Needs scripts; keeps its place without them, so that nothing shifts. */
+export const dismiss = chromeStyle({
+  visibility: "hidden",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: size.target,
+  blockSize: size.target,
+  padding: 0,
+  border: 0,
+  borderRadius: tokens.radius.round,
+  background: "none",
+  color: "inherit",
+  cursor: "pointer",
+  hover: { boxShadow: `inset 0 0 0 ${border.strong} currentColor` },
+  active: { boxShadow: `inset 0 0 0 ${border.strong} currentColor` },
+});
+chromeGlobal(`:root[data-scripted] ${dismiss}`, { visibility: "visible" });

@@ -1,0 +1,115 @@
+import type { AnnouncementTone, Locale } from "contracts";
+import { announcementTones } from "contracts";
+import { useIntl } from "react-intl";
+import { MemoryRouter } from "react-router";
+import { expectToFitWindow } from "stories/fits-window";
+import preview from "stories/preview";
+import { expect } from "storybook/test";
+import { SeedSite } from "#app/blocks/seed-block.tsx";
+import { seedBlocks, seedNavigation } from "#app/blocks/seed-content.ts";
+import { AnnouncementBar } from "./announcement-bar.tsx";
+import { LegalFooter } from "./footer.tsx";
+import { Header, LandingHeader } from "./header.tsx";
+
+const texts = {
+  "pt-BR": "Manutenção programada no sábado, 28 de novembro, das 2h às 4h (Brasília).",
+  "en-US": "Scheduled maintenance on Saturday, November 28, from 2 to 4 a.m. (Brasília).",
+  "es-ES": "Mantenimiento programado el sábado 28 de noviembre, de 2:00 a 4:00 (Brasilia).",
+} as const satisfies Record<Locale, string>;
+
+const labels = {
+  "pt-BR": "Saber mais",
+  "en-US": "Find out more",
+  "es-ES": "Saber más",
+} as const satisfies Record<Locale, string>;
+
+const meta = preview.meta({
+  component: AnnouncementBar,
+  parameters: {
+    guidance: {
+      use: "Below the header, by Shell, where the CMS announces something for the page.",
+      avoid: "For what answers to something that the visitor did: that is a notice or a toast.",
+    },
+  },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <SeedSite>
+          <Story />
+        </SeedSite>
+      </MemoryRouter>
+    ),
+  ],
+});
+
+/** What the page's inline script says where there are scripts. */
+function scripted(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.scripted = "";
+  return () => {
+    delete dataset.scripted;
+  };
+}
+
+function Announced({ tone }: { tone: AnnouncementTone }) {
+  const locale = useIntl().locale as Locale;
+  const link = { kind: "url", url: "https://araucaria.example", label: labels[locale] } as const;
+  const announcement = { id: tone, version: "1", pageGroups: [], text: texts[locale], tone, link };
+  return <AnnouncementBar announcement={announcement} />;
+}
+
+function BelowHeader({ tone }: { tone: AnnouncementTone }) {
+  const { headerItems } = seedNavigation(useIntl().locale as Locale);
+  return (
+    <>
+      <Header items={headerItems} />
+      <Announced tone={tone} />
+    </>
+  );
+}
+
+export const BelowTheHeader = meta.story({
+  beforeEach: scripted,
+  render: () => <BelowHeader tone="news" />,
+});
+export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
+  globals: { viewport: { value: "phone" } },
+  play: expectToFitWindow,
+});
+
+export const EveryTone = meta.story({
+  beforeEach: scripted,
+  render: () => (
+    <>
+      {announcementTones.map((tone) => (
+        <Announced key={tone} tone={tone} />
+      ))}
+    </>
+  ),
+});
+
+/** Without scripts it stays, and has no button that would do nothing. */
+export const WithoutScripts = meta.story({
+  render: () => <Announced tone="offer" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toBeVisible();
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+});
+
+/** The frame of a campaign's page: brand, what the page asks for, what the law asks for. */
+function LandingFrame() {
+  const locale = useIntl().locale as Locale;
+  return (
+    <>
+      <LandingHeader blocks={seedBlocks("campanha-migracao", locale)} />
+      <LegalFooter navigation={seedNavigation(locale)} />
+    </>
+  );
+}
+
+export const OfACampaign = meta.story({ beforeEach: scripted, render: () => <LandingFrame /> });
+export const OfACampaignOnAPhone = OfACampaign.extend({
+  globals: { viewport: { value: "phone" } },
+  play: expectToFitWindow,
+});

@@ -1,0 +1,41 @@
+import type { AnnouncementTone } from "contracts";
+import { useIntl } from "react-intl";
+import { type Announcement, announcementKey } from "#app/cms/announcement.ts";
+import { Icon, type IconName } from "#app/ui/index.ts";
+import * as styles from "./announcement-bar.css.ts";
+import { SiteLink } from "./site-link.tsx";
+
+const icons: Record<AnnouncementTone, IconName> = {
+  news: "info",
+  offer: "star",
+  warning: "circle-alert",
+};
+
+/**
+ * One line below the header. Whoever dismissed it is told so before the page is painted (theme-script.ts);
+ * without scripts it stays, and the button that would do nothing is not there.
+ */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+  const { text, tone, link } = announcement;
+  const intl = useIntl();
+  return (
+    <section
+      className={`${styles.bar} ${styles.tones[tone]}`}
+      aria-label={intl.formatMessage({ id: "announcement" })}
+    >
+      <Icon name={icons[tone]} size="small" />
+      <p className={styles.text}>
+        {text} {link ? <SiteLink link={link} className={styles.link} /> : null}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        data-tip=""
+        data-dismiss-announcement={announcementKey(announcement)}
+        aria-label={intl.formatMessage({ id: "announcement.dismiss" })}
+      >
+        <Icon name="x" size="small" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Link } from "cms/payload-types";
+import {
+  type announcement,
+  blogSegment,
+  homeSlug,
+  isArticleGroup,
+  type PageGroup,
+} from "contracts";
+import type { z } from "zod";
+import type { Content } from "./content-client.server.ts";
+
+/** What is announced now in the page's language. */
+export interface Announcement extends Omit<z.infer<typeof announcement>, "link"> {
+  link?: Link;
+}
+
+function groupsOf(content: Content | undefined): readonly PageGroup[] {
+  switch (content?.kind) {
+    case "pages": {
+      const { slug, isService, blocks } = content.document;
+      const calculates = blocks.some(({ blockType }) => blockType === "priceCalculator");
+      return [
+        ...(slug === homeSlug ? ["home" as const] : []),
+        ...(slug === blogSegment ? ["blog" as const] : []),
+        ...(isService ? ["services" as const] : []),
+        ...(calculates ? ["prices" as const] : []),
+      ];
+    }
+    case "legal":
+      return ["legal"];
+    case "posts":
+      return ["blog"];
+    default:
+      return content && isArticleGroup(content.kind) ? ["blog"] : [];
+  }
+}
+
+/**
+ * The announcement of a page: of those that are for it the one that began last. A campaign's page without
+ * the menu has one thing to say, its own.
+ */
+export function announcementOn(
+  announcements: readonly Announcement[],
+  content?: Content,
+): Announcement | undefined {
+  if (content?.kind === "pages" && content.document.landing?.hidesNavigation) {
+    return undefined;
+  }
+  const groups = ["all", ...groupsOf(content)];
+  return announcements.find(({ pageGroups }) => pageGroups.some((group) => groups.includes(group)));
+}
+
+/** Names what was said: said otherwise, it is another. */
+export function announcementKey({ id, version }: Pick<Announcement, "id" | "version">): string {
+  return `${id}.${version}`;
+}

@@ -1,0 +1,29 @@
+import type { Link } from "cms/payload-types";
+import { expect, it } from "vitest";
+import { resolveLink } from "./link.ts";
+
+const settings = { chatNumber: "5511955500142", chatGreeting: "Olá!" };
+const toPrices = {
+  kind: "document",
+  label: "Preços",
+  document: { relationTo: "pages", value: { id: "1", slug: "precos" } },
+  anchor: "calculadora",
+} as object as Link;
+
+function hrefOf(link: Link, campaign?: string): string | undefined {
+  return resolveLink(link, { locale: "pt-BR", settings, campaign })?.href;
+}
+
+it("takes a page's campaign along to other pages of the site, before the section", () => {
+  expect(hrefOf(toPrices)).toBe("/precos#calculadora");
+  expect(hrefOf(toPrices, "verao-2027")).toBe("/precos?utm_campaign=verao-2027#calculadora");
+});
+
+it("takes it nowhere else", () => {
+  const chat: Link = { kind: "chat", label: "Falar" };
+  const url: Link = { kind: "url", label: "Fora", url: "https://example.com" };
+  const anchor: Link = { kind: "anchor", label: "Abaixo", anchor: "preco" };
+  for (const link of [chat, url, anchor]) {
+    expect(hrefOf(link, "verao-2027")).toBe(hrefOf(link));
+  }
+});

@@ -1,0 +1,122 @@
+import {
+  type ComparedPassage,
+  type LegalComparison,
+  legalVersionPath,
+  splitLegalPath,
+} from "contracts";
+import { FormattedMessage } from "react-intl";
+import type { LegalContent } from "#app/cms/content-client.server.ts";
+import { useFormatDay } from "#app/i18n/dates.ts";
+import * as styles from "./document.css.ts";
+import * as legal from "./legal.css.ts";
+import { LegalNotice, LegalVersions } from "./parts/legal-versions.tsx";
+
+export interface LegalChangesProps {
+  content: Pick<LegalContent, "document" | "version" | "versions">;
+  comparison: LegalComparison;
+  path: string;
+}
+
+/** What a version of a legal document changed, in words: removed and added beside each other. */
+export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
+  const { document, version, versions } = content;
+  const formatDay = useFormatDay();
+  const { document: own } = splitLegalPath(path);
+  const date = formatDay(version.effectiveOn);
+  return (
+    <article className={styles.page}>
+      <header className={styles.heading}>
+        <div className={styles.titleGroup}>
+          <p className={styles.groupKind}>
+            <FormattedMessage id="legal.changes" />
+          </p>
+          <h1 className={styles.title}>{document.title}</h1>
+        </div>
+        <p className={styles.lede}>
+          <FormattedMessage
+            id="legal.changesFrom"
+            values={{ date, before: formatDay(comparison.before) }}
+          />
+        </p>
+      </header>
+      <ul className={styles.facts}>
+        <li>
+          <a
+            className={styles.factLink}
+            href={version.state === "in-force" ? own : legalVersionPath(own, version.effectiveOn)}
+          >
+            <FormattedMessage id="legal.readVersion" values={{ date }} />
+          </a>
+        </li>
+        <li>
+          <a className={styles.factLink} href={legalVersionPath(own, comparison.before)}>
+            <FormattedMessage
+              id="legal.readVersion"
+              values={{ date: formatDay(comparison.before) }}
+            />
+          </a>
+        </li>
+      </ul>
+      <div className={styles.body}>
+        {version.state === "coming" ? (
+          <LegalNotice version={version} versions={versions} path={own} />
+        ) : null}
+        {document.changes ? (
+          <section className={legal.summary} aria-labelledby="summary">
+            <h2 id="summary" className={legal.summaryTitle}>
+              <FormattedMessage id="legal.changesSummary" />
+            </h2>
+            <p className={legal.summaryText}>{document.changes}</p>
+          </section>
+        ) : null}
+        <p className={legal.only}>
+          <FormattedMessage
+            id={comparison.sections.length > 0 ? "legal.changesOnly" : "legal.changesNone"}
+          />
+        </p>
+        {comparison.sections.map(({ heading, passages }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+          <section key={index} className={legal.section}>
+            {heading ? (
+              <h2 className={legal.sectionTitle}>
+                <Sentences passage={heading} />
+              </h2>
+            ) : null}
+            {passages.map((passage, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <div key={at} className={legal.passages[passage.state]}>
+                <Sentences passage={passage} />
+              </div>
+            ))}
+          </section>
+        ))}
+        <LegalVersions versions={versions} path={own} />
+      </div>
+    </article>
+  );
+}
+
+const names = {
+  added: "legal.passage.added",
+  removed: "legal.passage.removed",
+} as const;
+
+/** Each sentence that came or went says so in a word, for whoever sees neither colour nor line. */
+function Sentences({ passage: { sentences } }: { passage: ComparedPassage }) {
+  return sentences.map(({ state, text }, index) => {
+    if (state === "same") {
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+      return <span key={index}>{text} </span>;
+    }
+    const Change = state === "added" ? "ins" : "del";
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <span key={index} className={legal.sentence}>
+        <span className={legal.words[state]}>
+          <FormattedMessage id={names[state]} />
+        </span>{" "}
+        <Change className={legal.changes[state]}>{text}</Change>{" "}
+      </span>
+    );
+  });
+}

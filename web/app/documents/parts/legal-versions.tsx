@@ -1,0 +1,121 @@
+import { type LegalVersion, legalChangesPath, legalVersionPath } from "contracts";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useFormatDay } from "#app/i18n/dates.ts";
+import { Notice } from "#app/ui/index.ts";
+import * as styles from "../legal.css.ts";
+
+interface LegalVersionsProps {
+  versions: LegalVersion[];
+  /** The document's own address. */
+  path: string;
+}
+
+/** Under a legal document: each of its versions, and what it changed. */
+export function LegalVersions({ versions, path }: LegalVersionsProps) {
+  const formatDay = useFormatDay();
+  if (versions.length === 0) {
+    return null;
+  }
+  const first = versions.at(-1);
+  return (
+    <section className={styles.versions} aria-labelledby="versions">
+      <h2 id="versions" className={styles.versionsTitle}>
+        <FormattedMessage id="legal.versions" />
+      </h2>
+      <ol className={styles.versionList} reversed>
+        {versions.map((version) => {
+          const date = formatDay(version.effectiveOn);
+          return (
+            <li key={version.effectiveOn} className={styles.version}>
+              <a className={styles.versionLink} href={pathOf(path, version)}>
+                <FormattedMessage id="legal.versionOf" values={{ date }} />
+              </a>
+              <VersionState state={version.state} />
+              {version === first ? null : (
+                <a
+                  className={styles.versionChanges}
+                  href={legalChangesPath(path, version.effectiveOn)}
+                >
+                  <FormattedMessage id="legal.changesIn" values={{ date }} />
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What is in force is at the document's own address. */
+function pathOf(path: string, { effectiveOn, state }: LegalVersion): string {
+  return state === "in-force" ? path : legalVersionPath(path, effectiveOn);
+}
+
+function VersionState({ state }: Pick<LegalVersion, "state">) {
+  if (state === "former") {
+    return null;
+  }
+  return (
+    <span className={styles.states[state]}>
+      <FormattedMessage id={state === "coming" ? "legal.versionComing" : "legal.versionInForce"} />
+    </span>
+  );
+}
+
+interface LegalNoticeProps extends LegalVersionsProps {
+  version: LegalVersion;
+}
+
+/** Above a legal document: that another version is in force, or is to come. */
+export function LegalNotice({ version, versions, path }: LegalNoticeProps) {
+  const formatDay = useFormatDay();
+  const link = (href: string, text: ReactNode) => <a href={href}>{text}</a>;
+  if (version.state === "in-force") {
+    const coming = versions.find(({ state }) => state === "coming");
+    return coming ? (
+      <Above>
+        <FormattedMessage
+          id="legal.nextNotice"
+          values={{
+            date: formatDay(coming.effectiveOn),
+            text: link(
+              legalVersionPath(path, coming.effectiveOn),
+              <FormattedMessage id="legal.nextNoticeText" />,
+            ),
+            changes: link(
+              legalChangesPath(path, coming.effectiveOn),
+              <FormattedMessage id="legal.nextNoticeChanges" />,
+            ),
+          }}
+        />
+      </Above>
+    ) : null;
+  }
+  const isComing = version.state === "coming";
+  return (
+    <Above>
+      <FormattedMessage
+        id={isComing ? "legal.comingNotice" : "legal.formerNotice"}
+        values={{
+          date: formatDay(version.effectiveOn),
+          link: link(
+            path,
+            <FormattedMessage
+              id={isComing ? "legal.comingNoticeLink" : "legal.formerNoticeLink"}
+            />,
+          ),
+        }}
+      />
+    </Above>
+  );
+}
+
+function Above({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <Notice isAnnounced={false}>{children}</Notice>
+    </div>
+  );
+}
