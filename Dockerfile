@@ -52,8 +52,11 @@ FROM tools AS cms-modules
 COPY deploy/images/copy-modules deploy/images/
 RUN deploy/images/copy-modules cms /modules
 
-# What all parts are: no root, nothing of their own to write but /data.
+# What all parts are: no root, nothing of their own to write but /data. Their heaps are bounded as in
+# launcher/product.ts.
 FROM base AS part
+# Two arenas of memory in place of eight for each core: what pictures took is given back.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data LOG_FORMAT=json METRICS_PORT=9464 METRICS_HOST=0.0.0.0
 RUN install -d -o node -g node /data
 COPY --from=health-build /health /health
@@ -75,7 +78,7 @@ COPY --from=web-build /app/web/build web/build
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "web"]
-CMD ["node", "web/server/index.ts"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "web/server/index.ts"]
 
 # The worker publishes with the CMS's own rules: the two share all layers but the CMS's screens.
 FROM part AS content
@@ -91,11 +94,11 @@ COPY --from=cms-build /app/cms/.next cms/.next
 EXPOSE 3001
 # One-shot, to migrate and to fill an empty database: `node cms/scripts/prepare-database.ts`.
 HEALTHCHECK --interval=5s --timeout=340s --start-period=60s --retries=6 CMD ["node", "/health/healthcheck.js", "cms"]
-CMD ["node", "cms/server.ts"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=4", "cms/server.ts"]
 
 FROM content AS worker
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "worker"]
-CMD ["node", "cms/worker.ts"]
+CMD ["node", "--max-old-space-size=192", "--max-semi-space-size=4", "cms/worker.ts"]
 
 # Backs up and restores: PostgreSQL's own programs of the server's version, and our two commands.
 FROM postgres:18-bookworm AS backup

@@ -5,20 +5,23 @@ import { openPrivatePort } from "contracts/private-port";
 import next from "next";
 import { getPayload } from "payload";
 import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
-import { poolOf } from "./src/ground/database.ts";
+import { database, poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
 import { keepPersonsOffConsole } from "./src/ground/log/logger.ts";
 import { countRequest, register, watchProcess } from "./src/ground/metrics.ts";
 import { contentChanges } from "./src/ground/publishing/content-changes.ts";
 import { answerRequest } from "./src/http/answer-request.ts";
+import { drainWhenAsked } from "./src/http/drain.ts";
 import config from "./src/payload.config.ts";
+import { keepBeating } from "./src/system/replicas.ts";
 
 /** How long open requests may take to finish once the process is asked to stop. */
 const shutdownGraceMs = 5_000;
 
 const isDevelopment = env.NODE_ENV === "development";
 let isReady = false;
+let isStopping = false;
 if (env.LOG_FORMAT === "json") {
   printJson("cms");
 }
@@ -84,7 +87,7 @@ const server = createServer(async (request, response) => {
   if (path === "/healthz") {
     answerHealth(response, true);
   } else if (path === "/readyz") {
-    answerHealth(response, isReady && (await canReachDatabase()));
+    answerHealth(response, isReady && !isStopping && (await canReachDatabase()));
   } else if (!isReady) {
     response.setHeader("retry-after", "2");
     answerHealth(response, false);
@@ -98,12 +101,16 @@ openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
   metrics: register,
-  isReady: async () => isReady && (await canReachDatabase()),
+  isReady: async () => isReady && !isStopping && (await canReachDatabase()),
 });
 
+const drain = drainWhenAsked(server);
 // Its one client, the web process, keeps connections open: one that ended here while a request was
 // on its way would cost a visitor that request.
 server.keepAliveTimeout = 0;
+
+const stopping = new AbortController();
+let beating = Promise.resolve();
 
 async function start(): Promise<void> {
   server.listen(env.CMS_PORT, env.CMS_HOST);
@@ -116,20 +123,22 @@ async function start(): Promise<void> {
   await contentChanges.start();
   await admin.prepare();
   isReady = true;
+  const log = (line: string) => payload.logger.warn(line);
+  const { signal } = stopping;
+  beating = keepBeating({ part: "cms", database: database(payload), log, signal });
 }
 
-let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) {
     return;
   }
   isStopping = true;
-  isReady = false;
+  stopping.abort();
   setTimeout(() => process.exit(0), shutdownGraceMs).unref();
-  server.close();
-  server.closeIdleConnections();
+  await drain();
   await contentChanges.close();
   await admin.close();
+  await beating;
   await (await getPayload({ config })).destroy();
   process.exit(0);
 }

@@ -25,6 +25,7 @@ import { keepNotifying } from "./src/leads/lead-notices.ts";
 import { keepSweeping } from "./src/retention/retention-sweep.ts";
 import { keepPublishing } from "./src/schedule/keep-publishing.ts";
 import { keepTellingStatus } from "./src/status/notices.ts";
+import { keepBeating } from "./src/system/replicas.ts";
 
 /**
  * Delivers leads (docs/leads.md), sends e-mails, tells of the status and customers of new terms, removes what has
@@ -71,6 +72,7 @@ const sendingMails = keepSendingMails({
   log,
   signal,
 });
+const beating = keepBeating({ part: "worker", database: drizzle(pool), log, signal });
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const tellingStatus = keepTellingStatus({ pool, log, signal });
@@ -109,6 +111,7 @@ async function stop(): Promise<void> {
   stopping.abort();
   await Promise.all([
     worker.close(),
+    beating,
     sendingMails,
     sweeping,
     notifying,

@@ -119,6 +119,7 @@ const subjects = [
   "accounts",
   "status",
   "retention",
+  "system",
   "desk",
 ];
 

@@ -60,6 +60,8 @@ export const adminApi = {
   auditLog: "/api/admin/audit-log",
   /** GET -> all of it as a CSV file, newest first. */
   auditLogExport: "/api/admin/audit-log/export",
+  /** GET -> systemState. */
+  system: "/api/admin/system",
   /** GET -> staffAccount[]. POST inviteStaffRequest -> 201 staffAccount; again for an open invitation sends it anew. */
   staff: "/api/admin/staff",
   /** PATCH updateStaffRequest -> staffAccount. */

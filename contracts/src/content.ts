@@ -11,7 +11,8 @@ export const contentApi = {
   /** What a list's feed shows: `path` is the list's. */
   feed: "/api/content/feed",
   catalogue: "/api/content/documents",
-  /** These three are for the site alone: what comes through its public port is not answered. */
+  /** These four are for the site alone: what comes through its public port is not answered. */
+  heartbeat: "/api/content/heartbeat",
   events: "/api/content/events",
   paths: "/api/content/paths",
   redirectHits: "/api/content/redirect-hits",

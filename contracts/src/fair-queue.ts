@@ -1,5 +1,5 @@
-/** In the order in which they come: who was let in before, who is new, who failed a moment ago. */
-const standings = ["familiar", "new", "suspect"] as const;
+/** In the order in which they come: who was let in before, who is new, who failed a moment ago; work nobody waits for. */
+const standings = ["familiar", "new", "suspect", "unwatched"] as const;
 export type Standing = (typeof standings)[number];
 
 export interface FairQueueOptions {

@@ -40,3 +40,4 @@ export * from "./search.ts";
 export { isSecret } from "./secret.ts";
 export * from "./sessions.ts";
 export * from "./status.ts";
+export * from "./system.ts";

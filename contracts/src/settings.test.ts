@@ -25,6 +25,7 @@ describe("a part started by itself", () => {
       DATA_DIR: ".data",
       LOG_FORMAT: "text",
       METRICS_HOST: "127.0.0.1",
+      VERSION: "development",
     });
     expect(readSettings("cms", needed)).toMatchObject({
       ...needed,

@@ -276,6 +276,12 @@ export const settings = {
       description: "Lines to read, or one JSON object each",
     },
   ),
+  VERSION: setting(z.string().max(120).default("development"), {
+    for: ["cms", "worker", "web"],
+    byDefault: "`development`",
+    description:
+      "What the panel calls the version that runs; built into the images (`--build-arg VERSION`)",
+  }),
   METRICS_PORT: setting(port.optional(), {
     for: ["cms", "worker", "web"],
     description:

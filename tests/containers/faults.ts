@@ -1,12 +1,18 @@
+import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { compose, docker, query, until } from "./docker.ts";
-import { Load } from "./load.ts";
+import { type Editor, Load } from "./load.ts";
+import { administrator } from "./staff.ts";
 
 /**
  * What visitors notice of each fault, with two of each part behind the edge: `npm run test:faults`.
- * Needs Docker, and the stack of docker-compose.yml with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so
- * that every request of the load counts as a visitor of its own.
+ * Needs Docker, and the stack with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that every request of the load
+ * counts as a visitor of its own, on disks that can be filled:
+ *
+ *     docker compose -f docker-compose.yml -f tests/containers/faults.yml up -d --scale cms=2 --scale worker=2
  */
+
+const site = process.env.SITE ?? "http://localhost";
 
 interface Fault {
   name: string;
@@ -84,6 +90,45 @@ function cut(container: string, network: string): Fault {
   };
 }
 
+function diskFull(what: string, container: string): Fault {
+  const id = `site-${container}`;
+  const fill =
+    "dd if=/dev/zero of=/data/.full bs=1M 2>/dev/null; dd if=/dev/zero of=/data/.full2 bs=1k 2>/dev/null; true";
+  return {
+    name: `disk full: ${what}`,
+    lasts: 10,
+    begin: () => docker("exec", id, "sh", "-c", fill),
+    end: () => docker("exec", id, "rm", "-f", "/data/.full", "/data/.full2"),
+  };
+}
+
+const replicas = ["web-1", "web-2", "cms-1", "cms-2", "worker-1", "worker-2"];
+
+/** What the next version would add, beside what it has: the running one knows nothing of it. */
+const migration = path.join(import.meta.dirname, "probe-migration.ts");
+const migrationName = "20991231_000000_probe";
+
+/** Migrates under the running version, then puts new containers in the place of its own, one after the other. */
+const upgraded: Fault = {
+  name: "an upgrade that migrates: every replica replaced by a new container in turn",
+  lasts: 0,
+  begin: async () => {
+    const place = `/app/cms/src/migrations/${migrationName}.ts`;
+    await compose("run", "--rm", "--no-deps", "-v", `${migration}:${place}:ro`, "prepare");
+    for (const replica of replicas) {
+      const service = replica.replace(/-\d+$/, "");
+      await docker("stop", `site-${replica}`);
+      await docker("rm", `site-${replica}`);
+      await compose("up", "-d", "--no-deps", "--no-recreate", "--scale", `${service}=2`, service);
+      await untilHealthy();
+    }
+  },
+  end: () =>
+    query(
+      `alter table leads drop column probe; delete from payload_migrations where name = '${migrationName}'`,
+    ),
+};
+
 function restarted(what: string, ...containers: string[]): Fault {
   const all = containers.map((container) => `site-${container}`);
   return {
@@ -127,16 +172,14 @@ const faults: Fault[] = [
   cut("cms-1", "app"),
   cut("cms-1", "data"),
   cut("postgres-1", "data"),
-  restarted(
-    "every replica of web, CMS and worker replaced in turn",
-    "web-1",
-    "web-2",
-    "cms-1",
-    "cms-2",
-    "worker-1",
-    "worker-2",
-  ),
+  cut("worker-1", "data"),
+  cut("edge-1", "app"),
+  diskFull("pages of web", "web-1"),
+  diskFull("uploads", "cms-1"),
+  restarted("every replica of web, CMS and worker restarted in turn", ...replicas),
   restarted("the edge restarted", "edge-1"),
+  // The last: Compose gives new containers other numbers.
+  upgraded,
 ];
 
 async function untilHealthy(): Promise<void> {
@@ -147,21 +190,38 @@ async function untilHealthy(): Promise<void> {
   });
   // By every replica: the edge knows of each within a second.
   await until("both CMS processes reach the database", async () =>
-    (await Promise.all([1, 2].map(cmsIsReady))).every(Boolean),
+    (await Promise.all((await compose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
+      Boolean,
+    ),
   );
 }
 
-async function cmsIsReady(replica: number): Promise<boolean> {
+async function cmsIsReady(container: string): Promise<boolean> {
   const ask = "fetch('http://127.0.0.1:3001/readyz').then((a) => process.exit(a.ok ? 0 : 1))";
-  return docker("exec", `site-cms-${replica}`, "node", "-e", ask).then(
+  return docker("exec", container, "node", "-e", ask).then(
     () => true,
     () => false,
   );
 }
 
-async function tell({ name, lasts, begin, end }: Fault, site: string): Promise<string> {
+/** A page of the load's own, which only it publishes. */
+async function openEditor(): Promise<Editor> {
+  const api = await administrator(site);
+  const slug = `fault-${Date.now()}`;
+  const hero = { blockType: "hero", heading: slug, lede: slug };
+  const { id } = await api.create("pages", {
+    title: slug,
+    slug,
+    description: slug,
+    blocks: [hero],
+  });
+  return { api, pageId: id, slug };
+}
+
+async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
   await untilHealthy();
-  const load = new Load(site);
+  const editor = await openEditor();
+  const load = new Load(site, editor);
   await delay(2_000);
   await begin();
   await delay(lasts * 1_000);
@@ -175,21 +235,48 @@ async function tell({ name, lasts, begin, end }: Fault, site: string): Promise<s
   const seconds = new Set(failed.map(({ at }) => Math.floor(at / 1_000))).size;
   const stored = await query("select id from leads where email like 'fault-%'");
   const unique = new Set(stored);
-  const lost = load.acknowledged.filter((id) => !unique.has(id)).length;
+  const [live] = await query(
+    `select description from pages_locales where _parent_id = '${editor.pageId}' and _locale = 'pt-BR'`,
+  );
+  const isPublishLost = ![editor.slug, ...load.published].includes(live ?? "");
+  await editor.api.remove("pages", editor.pageId);
+  const lost = load.acknowledged.filter((id) => !unique.has(id)).length + Number(isPublishLost);
   const emails = await query(
     "select email from leads where email like 'fault-%' group by email having count(*) > 1",
   );
   const { length } = load.attempts;
-  return `| ${name} | ${length} | ${of("page")} | ${of("lead")} | ${seconds} | ${lost} | ${emails.length} |`;
+  const cells = [
+    name,
+    length,
+    of("page"),
+    of("lead"),
+    of("session") + of("publish"),
+    load.sessionsEnded,
+    seconds,
+    lost,
+    emails.length,
+  ];
+  return `| ${cells.join(" | ")} |`;
 }
 
-const site = process.env.SITE ?? "http://localhost";
-/** `npm run test:faults -- endless`: those alone whose names have it. */
-const [only = ""] = process.argv.slice(2);
-console.log(
-  "| Fault | Requests | Pages failed | Contacts refused | Seconds with a failure | Acknowledged, lost | Doubled |",
-);
-console.log("| --- | --- | --- | --- | --- | --- | --- |");
-for (const fault of faults.filter(({ name }) => name.includes(only))) {
-  console.log(await tell(fault, site));
+const heads = [
+  "Fault",
+  "Requests",
+  "Pages failed",
+  "Contacts refused",
+  "Editor's calls failed",
+  "Sessions ended",
+  "Seconds with a failure",
+  "Acknowledged, lost",
+  "Doubled",
+];
+/** `npm run test:faults -- endless disk`: those alone whose names have one of the words. */
+const words = process.argv.slice(2);
+console.log(`${new Date().toISOString().slice(0, 10)}\n`);
+console.log(`| ${heads.join(" | ")} |`);
+console.log(`| ${heads.map(() => "---").join(" | ")} |`);
+for (const fault of faults) {
+  if (words.length === 0 || words.some((word) => fault.name.includes(word))) {
+    console.log(await tell(fault));
+  }
 }

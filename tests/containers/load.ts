@@ -1,33 +1,47 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { leadResponse, leadsApi } from "contracts";
+import { adminApi, leadResponse, leadsApi } from "contracts";
+import type { StaffApi } from "../support/staff-api.ts";
 
-const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos"];
+const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos", "/precos?term=12"];
 const patienceMs = 15_000;
 
 interface Attempt {
   /** When it was begun. */
   at: number;
-  kind: "page" | "lead";
+  kind: "page" | "lead" | "session" | "publish";
   ok: boolean;
 }
 
-/** A steady load of pages and contacts, each by a visitor of their own, until it is stopped. */
+/** What an administrator does beside the visitors: publishes one page again and again. */
+export interface Editor {
+  api: StaffApi;
+  pageId: string;
+  slug: string;
+}
+
+/** A steady load of pages and contacts, each by a visitor of their own, and of one editor, until it is stopped. */
 export class Load {
   readonly attempts: Attempt[] = [];
   /** Ids of the leads that the site said it has. */
   readonly acknowledged: string[] = [];
+  /** What the page may say that is published over and over: what was confirmed last, and what was tried since. */
+  published: string[] = [];
+  /** How often the editor was told to log in again. */
+  sessionsEnded = 0;
   readonly #site: string;
   readonly #stopping = new AbortController();
   readonly #running: Promise<unknown>;
   #visitors = 0;
   #pages = 0;
 
-  constructor(site: string, { pagesPerSecond = 10, leadsPerSecond = 2 } = {}) {
+  constructor(site: string, editor: Editor, { pagesPerSecond = 10, leadsPerSecond = 2 } = {}) {
     this.#site = site;
     this.#running = Promise.all([
       this.#repeat(1_000 / pagesPerSecond, () => this.#askPage()),
       this.#repeat(1_000 / leadsPerSecond, () => this.#sendLead()),
+      this.#repeat(1_000, () => this.#askSession(editor)),
+      this.#inTurn(() => this.#publish(editor)),
     ]);
   }
 
@@ -45,6 +59,39 @@ export class Load {
       await delay(pauseMs);
     }
     await Promise.all(open);
+  }
+
+  /** One after the other: an editor who saves twice at once is refused, as anybody is. */
+  async #inTurn(act: () => Promise<void>): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await act();
+      await delay(1_000);
+    }
+  }
+
+  #askSession({ api }: Editor): Promise<void> {
+    return this.#attempt("session", async () => {
+      const { status, body } = await api.call("GET", adminApi.verify.replace("/api", ""));
+      await body?.cancel();
+      this.sessionsEnded += status === 401 ? 1 : 0;
+      return status < 500;
+    });
+  }
+
+  #publish({ api, pageId }: Editor): Promise<void> {
+    return this.#attempt("publish", async () => {
+      const description = `Published ${randomUUID()}.`;
+      this.published.push(description);
+      const { ok, body } = await api.call("PATCH", `/pages/${pageId}?locale=pt-BR&depth=0`, {
+        _status: "published",
+        description,
+      });
+      await body?.cancel();
+      if (ok) {
+        this.published = [description];
+      }
+      return ok;
+    });
   }
 
   #headers(): Record<string, string> {

@@ -32,7 +32,10 @@ export class StaffApi {
     this.cookie = cookie;
   }
 
-  static async logIn({ url }: Pick<Instance, "url">, account: Account): Promise<StaffApi> {
+  static async logIn(
+    { url }: Pick<Instance, "url">,
+    account: Pick<Account, "email" | "password">,
+  ): Promise<StaffApi> {
     const response = await fetch(`${url}/api/admin/login`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: url },

@@ -74,6 +74,7 @@ function panel(locale: Locale): RouteConfigEntry[] {
       "status.$id.edit",
       "status.$id.remove",
     ]),
+    screen("admin/system", "system"),
     screen("admin/staff", "staff", ["staff.new", "staff.$id.role", "staff.$id.disable"]),
   ];
 }

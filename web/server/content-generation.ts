@@ -29,6 +29,11 @@ export class ContentGeneration {
   readonly #changed = new Map<string, number>();
   #isFollowed = false;
   readonly #stop = new AbortController();
+  readonly #onChange: () => void;
+
+  constructor(onChange: () => void = () => {}) {
+    this.#onChange = onChange;
+  }
 
   get current(): number {
     return this.#current;
@@ -94,5 +99,6 @@ export class ContentGeneration {
     for (const tag of tags) {
       this.#changed.set(tag, this.#current);
     }
+    this.#onChange();
   }
 }

@@ -26,8 +26,15 @@ export interface DrawnPage {
   bodies: Record<Encoding, Buffer>;
   /** Whether the page would be another with a query (routes/site-page.server.ts). */
   readsQuery: boolean;
+  /** Shown in place of one that is not there yet, or cannot be: for this once. */
+  isEarlier?: boolean;
   /** Its style, as a security policy names it by its hash. */
   inlineStyle: string | null;
+}
+
+/** A route says with its own Cache-Control that anyone may be shown the same bytes. */
+export function isForEveryone(policy: string | null | undefined): boolean {
+  return !/no-store|private/.test(policy ?? "no-store");
 }
 
 async function compress(identity: Buffer, use: keyof typeof qualities) {

@@ -10,14 +10,16 @@ import { ContentGeneration } from "./content-generation.ts";
 import { drawInTurn } from "./draw-in-turn.ts";
 import { env } from "./env.ts";
 import { gracefulStop } from "./graceful-stop.ts";
+import { keepBeating } from "./heartbeat.ts";
 import { KeptContent } from "./kept-content.ts";
 import { LastShells } from "./last-shells.ts";
-import { countRequest, register, timeDraws, watch } from "./metrics.ts";
+import { countRequest, countVisit, register, timeDraws, watch } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
+import { redrawVisited } from "./redraw-visited.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
@@ -26,8 +28,8 @@ import { visitorReader } from "./visitor-address.ts";
 
 /** How long open requests may take to finish once the process is asked to stop; less than the launcher waits. */
 const shutdownGraceMs = 8_000;
-/** How long the CMS may take to name its paths. */
-const pathsTimeoutMs = 4_000;
+/** How long the CMS may take to name its paths, or to hear of something. */
+const callTimeoutMs = 4_000;
 
 if (env.LOG_FORMAT === "json") {
   printJson("web");
@@ -36,11 +38,12 @@ const isDevelopment = env.NODE_ENV === "development";
 const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
 const closeServer = gracefulStop(server);
-const generation = new ContentGeneration();
+const stopping = new AbortController();
+const generation = new ContentGeneration(() => void redraw());
 const lastShells = await LastShells.open({
   file: path.join(env.DATA_DIR, "last-shells.json"),
   fetchCms: (address) =>
-    fetch(new URL(address, env.CMS_URL), { signal: AbortSignal.timeout(pathsTimeoutMs) }),
+    fetch(new URL(address, env.CMS_URL), { signal: AbortSignal.timeout(callTimeoutMs) }),
 });
 const content = new KeptContent({ generation, lastShells });
 const renderer = isDevelopment
@@ -62,26 +65,34 @@ const turns = new FairQueue({
 });
 
 async function loadPaths(): Promise<PathsResponse> {
-  const signal = AbortSignal.timeout(pathsTimeoutMs);
+  const signal = AbortSignal.timeout(callTimeoutMs);
   const answer = await fetch(new URL(contentApi.paths, env.CMS_URL), { signal });
   return pathsResponse.parse(await answer.json());
 }
 
-const redirectHits = new RedirectHitCounter(async (hits) => {
-  const answer = await fetch(new URL(contentApi.redirectHits, env.CMS_URL), {
+/** What this process says to the CMS of itself. */
+async function tellCms(path: string, body: object): Promise<void> {
+  const answer = await fetch(new URL(path, env.CMS_URL), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ hits }),
-    signal: AbortSignal.timeout(pathsTimeoutMs),
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(callTimeoutMs),
   });
   if (!answer.ok) {
     throw new Error(`The CMS answered ${answer.status}`);
   }
+}
+
+const redirectHits = new RedirectHitCounter((hits) => tellCms(contentApi.redirectHits, { hits }));
+const stopBeating = keepBeating({
+  version: env.VERSION,
+  tell: (beat) => tellCms(contentApi.heartbeat, beat),
 });
 
 const pages = new PageCache({
   generation,
   store,
+  onVisit: countVisit,
   draw: drawInTurn({
     turns,
     draw: timeDraws((target: string, signal: AbortSignal) =>
@@ -89,6 +100,8 @@ const pages = new PageCache({
     ),
   }),
 });
+
+const redraw = redrawVisited({ pages, turns, signal: stopping.signal });
 
 const site = createSite({
   cms,
@@ -135,9 +148,11 @@ function stop(): void {
     return;
   }
   isStopping = true;
+  stopping.abort();
+  const goodbye = stopBeating();
   generation.close();
   privatePort?.close();
-  void closeServer().then(() => process.exit(0));
+  void Promise.all([closeServer(), goodbye]).then(() => process.exit(0));
   setTimeout(() => process.exit(0), shutdownGraceMs).unref();
 }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { isForCms } from "./cms-proxy.ts";
+import type { Finding } from "./page-cache.ts";
 import { isPersonalPath } from "./personal-pages.ts";
 
 /** What this process tells Prometheus. No label has a value that a visitor chooses. */
@@ -24,6 +25,16 @@ const drawing = new Histogram({
   labelNames: ["status"],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
+
+const visits = new Counter({
+  name: "site_page_cache_visits_total",
+  help: "Visits of pages by what there was of the page: as it is, an earlier one, or none",
+  labelNames: ["found"],
+});
+
+export function countVisit(found: Finding): void {
+  visits.inc({ found });
+}
 
 function routeOf(target: string): string {
   const path = target.split("?")[0] ?? "/";

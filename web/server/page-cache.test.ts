@@ -113,10 +113,12 @@ describe("PageCache", () => {
     draw = () => slow.promise;
     const shown = await Promise.all([cache.get("/", "", visitor), cache.get("/", "", visitor)]);
     expect(shown.map(({ bodies }) => bodies.identity.toString())).toEqual(["old", "old"]);
+    expect(shown.map(({ isEarlier }) => isEarlier)).toEqual([true, true]);
     slow.resolve(page("new"));
     await expect
       .poll(async () => (await cache.get("/", "", visitor)).bodies.identity.toString())
       .toBe("new");
+    expect((await cache.get("/", "", visitor)).isEarlier).toBeUndefined();
     expect(drawn).toHaveLength(2);
   });
 

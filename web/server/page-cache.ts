@@ -3,7 +3,7 @@ import { everythingTag } from "contracts";
 import { LRUCache } from "lru-cache";
 import type { ContentGeneration, Dated } from "./content-generation.ts";
 import { dependsOn } from "./depends-on.ts";
-import { type DrawnPage, encodings, toDrawnPage } from "./drawn-page.ts";
+import { type DrawnPage, encodings, isForEveryone, toDrawnPage } from "./drawn-page.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
 import type { PageStore } from "./page-store.ts";
 
@@ -14,6 +14,8 @@ const patienceMs = 500;
 
 interface Entry extends Dated {
   page: DrawnPage;
+  /** How often it was asked for; each drawing that nobody waits for halves it. */
+  visits: number;
 }
 
 /** Who asks for a page. */
@@ -22,7 +24,15 @@ export interface Asker {
   address: string;
   /** Aborts when they have gone. */
   gone: AbortSignal;
+  /** Whether they waited for their turn to draw before. */
+  hasTurn?: boolean;
 }
+
+/** What a visitor found: the page as it is, an earlier one of it, or none. */
+export type Finding = "hit" | "stale" | "miss";
+
+/** For whom a page is drawn before anybody asks. */
+const nobody: Asker = { address: "", gone: new AbortController().signal };
 
 interface Drawing {
   page: Promise<DrawnPage>;
@@ -39,14 +49,14 @@ interface PageCacheOptions {
   generation: Pick<ContentGeneration, "current" | "isFollowed" | "isFresh">;
   /** Where drawn pages outlive the process. */
   store?: PageStore | undefined;
+  /** Told of each visit. */
+  onVisit?: (finding: Finding) => void;
   /** Bound on the memory that drawn pages may take, in bytes. */
   maxBytes?: number;
 }
 
-/** A route says with its own Cache-Control that anyone may be shown the same bytes. */
-function isShareable(response: Response): boolean {
-  const policy = response.headers.get("cache-control") ?? "no-store";
-  return response.status === 200 && !/no-store|private/.test(policy);
+function isShareable({ status, headers }: Response): boolean {
+  return status === 200 && isForEveryone(headers.get("cache-control"));
 }
 
 /** The page of nothing is the same wherever nothing is: it is kept at an address of its own. */
@@ -65,10 +75,18 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
 
   readonly #store: PageStore | undefined;
+  readonly #onVisit: (finding: Finding) => void;
 
-  constructor({ draw, generation, store, maxBytes = maxCachedBytes }: PageCacheOptions) {
+  constructor({
+    draw,
+    generation,
+    store,
+    onVisit = () => {},
+    maxBytes = maxCachedBytes,
+  }: PageCacheOptions) {
     this.#draw = draw;
     this.#store = store;
+    this.#onVisit = onVisit;
     this.#generation = generation;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
@@ -105,12 +123,37 @@ export class PageCache {
     return asked.status >= 500 ? page : asked;
   }
 
+  /** Of the changed pages that somebody asked for, the one most visited, and not drawn right now. */
+  mostVisitedStale(): string | undefined {
+    const stale = [...this.#entries].filter(
+      ([path, entry]) =>
+        entry.visits >= 1 &&
+        !this.#generation.isFresh(entry) &&
+        !this.#drawings.has(this.#keyOf(path)),
+    );
+    const [most] = stale.toSorted(([, a], [, b]) => b.visits - a.visits);
+    return most?.[0];
+  }
+
+  /** Draws a page before it is asked for, in a turn that is had already; false when it cannot be drawn now. */
+  async redraw(path: string): Promise<boolean> {
+    const drawing = this.#drawOnce(path, { ...nobody, hasTurn: true });
+    // Wanted, though all visitors who came meanwhile may go.
+    drawing.waiting += 1;
+    return (await drawing.page).status < 500;
+  }
+
   async #withoutQuery(path: string, asker: Asker): Promise<DrawnPage> {
     const known =
       this.#entries.get(path) ?? (this.#store?.has(path) ? await this.#stored(path) : undefined);
+    if (known) {
+      known.visits += 1;
+    }
     if (known && this.#generation.isFresh(known)) {
+      this.#onVisit("hit");
       return known.page;
     }
+    this.#onVisit(known ? "stale" : "miss");
     const drawing = this.#drawOnce(path, asker);
     drawing.waiting += 1;
     asker.gone.addEventListener("abort", drawing.leave);
@@ -121,7 +164,8 @@ export class PageCache {
       // What an earlier process drew may be long gone: it is for when the CMS is away.
       const isOld = known.generation < 0 && this.#generation.isFollowed;
       const page = await (isOld ? drawing.page : Promise.race([drawing.page, drawing.patience]));
-      return page === undefined || page.status >= 500 ? known.page : page;
+      const earlier = { ...known.page, isEarlier: true };
+      return page === undefined || page.status >= 500 ? earlier : page;
     } finally {
       // Who was shown the old page goes as well, but the new one is still wanted.
       asker.gone.removeEventListener("abort", drawing.leave);
@@ -135,15 +179,20 @@ export class PageCache {
       return undefined;
     }
     const headers: DrawnPage["headers"] = [...page.headers, ["x-kept-page", "1"]];
-    const entry = { page: { ...page, headers }, generation: -1, dependsOn: [everythingTag] };
+    const old = { generation: -1, dependsOn: [everythingTag], visits: 0 };
+    const entry = { page: { ...page, headers }, ...old };
     if (!this.#entries.has(path)) {
       this.#entries.set(path, entry);
     }
     return entry;
   }
 
-  #drawOnce(path: string, { address }: Asker): Drawing {
-    const key = `${this.#generation.current} ${path}`;
+  #keyOf(path: string): string {
+    return `${this.#generation.current} ${path}`;
+  }
+
+  #drawOnce(path: string, asker: Asker): Drawing {
+    const key = this.#keyOf(path);
     const already = this.#drawings.get(key);
     if (already) {
       return already;
@@ -155,7 +204,7 @@ export class PageCache {
       }
     };
     const drawing: Drawing = {
-      page: this.#drawAndKeep(path, { address, gone: stop.signal }).finally(() => forget()),
+      page: this.#drawAndKeep(path, { ...asker, gone: stop.signal }).finally(() => forget()),
       patience: delay(patienceMs, undefined, { ref: false }),
       waiting: 0,
       leave: () => {
@@ -178,7 +227,8 @@ export class PageCache {
     const dated = { generation, dependsOn: dependsOn(response) };
     const page = await toDrawnPage(response, isToBeKept ? "kept" : "passing");
     if (isToBeKept) {
-      this.#entries.set(path, { page, ...dated });
+      const visits = this.#entries.peek(path)?.visits ?? 1;
+      this.#entries.set(path, { page, ...dated, visits: asker.hasTurn ? visits / 2 : visits });
       this.#store?.keep(path, page);
     } else if (response.status < 500) {
       // Gone, moved or no longer for everyone: what was shown before must not come back.

@@ -66,3 +66,38 @@ it("answers HEAD with the headers of GET and no body", async () => {
     expect(head.headers.get(name), name).toBe(get.headers.get(name));
   }
 });
+
+it("lets shared caches keep for a moment what everybody may see, and nothing else", async () => {
+  const told = async (init: ResponseInit, method = "GET") => {
+    const { ask } = await serve("page", init);
+    const { headers } = await ask({}, method);
+    server?.close();
+    return headers.get("cdn-cache-control");
+  };
+  const open = { "cache-control": "no-cache" };
+  expect(await told({ headers: open })).toBe(
+    "max-age=1, stale-while-revalidate=1, stale-if-error=86400",
+  );
+  expect(await told({ headers: { "cache-control": "private, no-store" } })).toBeNull();
+  expect(await told({ headers: { "cache-control": "no-store" } })).toBeNull();
+  expect(await told({})).toBeNull();
+  expect(await told({ headers: open, status: 404 })).toBeNull();
+  expect(await told({ headers: open, status: 503 })).toBeNull();
+  expect(await told({ headers: open }, "POST")).toBeNull();
+});
+
+it("lets no shared cache keep a page that is shown while the next one is drawn", async () => {
+  const { shown, ask } = await serve(page, { headers: { "cache-control": "no-cache" } });
+  shown.page = { ...shown.page, isEarlier: true };
+  expect((await ask()).headers.get("cdn-cache-control")).toBeNull();
+});
+
+it("says so again of a page that a shared cache has already", async () => {
+  const { ask } = await serve(page, { headers: { "cache-control": "no-cache" } });
+  const etag = (await ask()).headers.get("etag") ?? "";
+  const again = await ask({ "if-none-match": etag });
+  expect([again.status, again.headers.get("cdn-cache-control")]).toEqual([
+    304,
+    expect.stringContaining("max-age=1"),
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Negotiator from "negotiator";
-import type { DrawnPage, Encoding } from "./drawn-page.ts";
+import { type DrawnPage, type Encoding, isForEveryone } from "./drawn-page.ts";
 import { allowStyle } from "./security-headers.ts";
 
 /** Best first. */
@@ -10,6 +10,12 @@ function negotiate(request: IncomingMessage): Encoding {
   const accepted = new Negotiator(request).encodings();
   return preferred.find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
+
+/**
+ * For caches that many visitors share, which a browser's own does not read (RFC 9213): a publish is seen within
+ * two seconds, and a site that is away is shown for a day.
+ */
+const sharedCaching = "max-age=1, stale-while-revalidate=1, stale-if-error=86400";
 
 /** Sends a drawn page in the best encoding the browser takes, or 304 when it has it already. */
 export function sendPage(
@@ -33,6 +39,9 @@ export function sendPage(
   response.setHeader("vary", "Accept-Encoding");
   if (page.status === 200 && request.method !== "POST") {
     response.setHeader("etag", page.etag);
+    if (!page.isEarlier && isForEveryone(response.getHeader("cache-control")?.toString())) {
+      response.setHeader("cdn-cache-control", sharedCaching);
+    }
     if (request.headers["if-none-match"]?.includes(page.etag)) {
       response.writeHead(304).end();
       return;

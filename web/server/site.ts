@@ -54,7 +54,12 @@ const pageMethods = ["GET", "HEAD", "POST"];
 const cmsMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** What only the site itself asks the CMS for: refused there as well, but here it costs nothing. */
-const siteOnly: readonly string[] = [contentApi.events, contentApi.paths, contentApi.redirectHits];
+const siteOnly: readonly string[] = [
+  contentApi.events,
+  contentApi.heartbeat,
+  contentApi.paths,
+  contentApi.redirectHits,
+];
 
 /** A body to these is of no use; Node would read it to its end after the answer. */
 function takesNoBody({ method = "" }: IncomingMessage, path: string): boolean {

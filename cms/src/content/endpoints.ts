@@ -14,6 +14,7 @@ import type { Endpoint } from "payload";
 import { database } from "../ground/database.ts";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
 import { belowApi } from "../ground/request/below-api.ts";
+import { forSiteAlone } from "../ground/request/for-site-alone.ts";
 import { readJson } from "../ground/request/limited-json.ts";
 import { listDocumentsOf, listPaths } from "./list-documents.ts";
 import { addRedirectHits } from "./redirects/redirects.ts";
@@ -106,14 +107,6 @@ const feed: Endpoint = {
     return Response.json({ feed: answer, dependsOn });
   },
 };
-
-/** For the site alone: its proxy tells where a visitor's request came from, its own calls do not. */
-function forSiteAlone(handler: Endpoint["handler"]): Endpoint["handler"] {
-  return (request) =>
-    request.headers.has("x-forwarded-for")
-      ? Response.json({ error: "Not found" }, { status: 404 })
-      : handler(request);
-}
 
 const paths: Endpoint = {
   path: belowApi(contentApi.paths),

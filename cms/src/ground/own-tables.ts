@@ -416,6 +416,23 @@ export const heartbeats = pgTable("heartbeats", {
   beatAt: instant("beat_at").defaultNow().notNull(),
 });
 
+/** Processes of the product that run, or did a while ago (system/replicas.ts). */
+export const replicas = pgTable(
+  "replicas",
+  {
+    id: uuid("id").primaryKey(),
+    part: text("part").notNull(),
+    host: text("host").notNull(),
+    version: text("version").notNull(),
+    startedAt: instant("started_at").notNull(),
+    seenAt: instant("seen_at").defaultNow().notNull(),
+  },
+  (columns) => [
+    check("replicas_part_check", sql`"part" IN ('web', 'cms', 'worker')`),
+    index("replicas_seen_idx").on(columns.seenAt),
+  ],
+);
+
 /** Of each published translation: its texts, and those of the source when it last changed or was approved. */
 export const translationStates = pgTable(
   "translation_states",
@@ -741,6 +758,7 @@ export const ownTables = {
   releaseMembers,
   reviews,
   heartbeats,
+  replicas,
   documentChanges,
   translationStates,
   deadLinks,

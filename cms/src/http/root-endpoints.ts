@@ -18,6 +18,7 @@ import { scheduleEndpoints } from "../schedule/endpoints.ts";
 import { legalVersionEndpoints } from "../schedule/legal/endpoints.ts";
 import { releaseEndpoints } from "../schedule/releases/endpoints.ts";
 import { statusEndpoints } from "../status/endpoints.ts";
+import { systemEndpoints } from "../system/endpoints.ts";
 
 /** The product's own endpoints that belong to no collection; each asks who calls by itself. */
 export const rootEndpoints: Endpoint[] = [
@@ -39,6 +40,7 @@ export const rootEndpoints: Endpoint[] = [
   ...customerEndpoints,
   ...planEndpoints,
   ...statusEndpoints,
+  ...systemEndpoints,
   // The last: they answer what none of those does.
   ...unknownCallEndpoints,
 ];

@@ -22,6 +22,7 @@ const staff = [
   "/admin/staff",
   "/admin/status",
   "/admin/staff/new",
+  "/admin/system",
   "/admin?deletions=requested",
 ];
 

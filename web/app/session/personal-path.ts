@@ -12,6 +12,7 @@ export type PersonalScreen =
   | "/admin/audit"
   | "/admin/staff"
   | "/admin/status"
+  | "/admin/system"
   | `/admin/users/${string}`;
 
 /** The dialogs over a screen: each has its screen's address, and its own end. */

@@ -2,6 +2,10 @@ import sharp from "sharp";
 import { shareImageSize } from "./share-images.ts";
 import { balancedLines, outlines, type Style, widthOf, wordsOf } from "./typeset.ts";
 
+// One after the other, and no two alike: more threads and kept pieces would only take memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** What a share image says. */
 export interface Card {
   title: string;

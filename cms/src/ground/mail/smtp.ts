@@ -30,3 +30,15 @@ export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): Email
     },
   });
 }
+
+/** Whether the mail server answers, and takes our login. */
+export async function answersMail(smtpUrl: string): Promise<boolean> {
+  const transport = createTransport(smtpUrl);
+  try {
+    return await transport.verify();
+  } catch {
+    return false;
+  } finally {
+    transport.close();
+  }
+}

@@ -14,6 +14,7 @@ const screens: [PersonalScreen, MessageId][] = [
   ["/admin/audit", "admin.tab.audit"],
   ["/admin/staff", "admin.tab.staff"],
   ["/admin/status", "admin.tab.status"],
+  ["/admin/system", "admin.tab.system"],
 ];
 
 /** Sections of the first screen, and what the CMS has: leads, and all that is content. */

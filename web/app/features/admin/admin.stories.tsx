@@ -1,4 +1,4 @@
-import type { AdminUserDetail, AuditEntry } from "contracts";
+import type { AdminUserDetail, AuditEntry, Part, Replica, SystemState } from "contracts";
 import { expectToFitWindow } from "stories/fits-window";
 import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
@@ -22,6 +22,7 @@ import {
 } from "./sample-panel.ts";
 import { StaffScreen } from "./staff-screen.tsx";
 import { StatusScreen } from "./status-screen.tsx";
+import { SystemScreen } from "./system-screen.tsx";
 
 const meta = preview.meta({
   component: PanelScreen,
@@ -220,6 +221,58 @@ export const AuditLog = meta.story({
       <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} actors={[admin.email]} />
     </AdminFrame>
   ),
+});
+
+const heardOf = "2026-11-22T14:30:00.000Z";
+
+const replica = (part: Part, host: string, changes: Partial<Replica> = {}): Replica => ({
+  id: `${part}-${host}`,
+  part,
+  host,
+  version: "v1.42.0",
+  startedAt: createdAt,
+  seenAt: heardOf,
+  isSilent: false,
+  ...changes,
+});
+
+const system: SystemState = {
+  checks: [
+    { name: "web", finding: "part-alive", count: 2 },
+    { name: "cms", finding: "part-silent", count: 1 },
+    { name: "worker", finding: "part-missing" },
+    { name: "database", finding: "database-roomy", count: 38, of: 200 },
+    { name: "storage", finding: "storage-nearly-full", count: 7 },
+    { name: "backup", finding: "backup-recent", at: createdAt },
+    { name: "deliveries", finding: "queue-stuck", count: 12, minutes: 48 },
+    { name: "webhooks", finding: "webhooks-good" },
+    { name: "mails", finding: "queue-moving", count: 3, minutes: 1 },
+    { name: "mail-server", finding: "mail-server-good" },
+  ],
+  replicas: [
+    replica("cms", "site-cms-1"),
+    replica("cms", "site-cms-2", { isSilent: true }),
+    replica("web", "site-web-1"),
+    replica("web", "site-web-2"),
+  ],
+};
+
+export const System = meta.story({
+  parameters: { path: "/admin/system" },
+  globals: { locale: "pt-BR" },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <SystemScreen state={system} />
+    </AdminFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("heading", { name: "3 pontos pedem uma providência" }),
+    ).toBeVisible();
+    // What is wrong comes first, and says what to do.
+    const [first] = canvas.getAllByRole("listitem");
+    await expect(first).toHaveTextContent(/CMS.*1 réplica parou de dar sinal.*reports/s);
+  },
 });
 
 const user: AdminUserDetail = {

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { contentApi } from "contracts";
+import { expect, it, onTestFinished } from "vitest";
+import { drainWhenAsked } from "./drain.ts";
+
+async function start() {
+  const held: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === "/slow") {
+      held.push(response);
+    } else if (request.url === contentApi.events) {
+      response.writeHead(200).write("retry: 500\n\n");
+    } else {
+      response.end("answered");
+    }
+  });
+  server.keepAliveTimeout = 0;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const drain = drainWhenAsked(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, held, drain };
+}
+
+it("answers what was asked before and while it ends, each as its connection's last", async () => {
+  const { url, held, drain } = await start();
+  const slow = fetch(`${url}/slow`);
+  await expect.poll(() => held.length).toBe(1);
+  let hasEnded = false;
+  const ending = drain().then(() => {
+    hasEnded = true;
+  });
+  const meanwhile = await fetch(url);
+  expect([await meanwhile.text(), meanwhile.headers.get("connection")]).toEqual([
+    "answered",
+    "close",
+  ]);
+  expect(hasEnded).toBe(false);
+  // Nothing new is taken any more, and what was asked before is still waited for.
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          () => "taken",
+          () => "refused",
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe("refused");
+  expect(hasEnded).toBe(false);
+  held[0]?.end("late");
+  expect(await (await slow).text()).toBe("late");
+  await ending;
+});
+
+it("waits for no stream of changes, and for nobody where nobody is connected", async () => {
+  const { url, drain } = await start();
+  const stream = await fetch(url + contentApi.events);
+  await drain();
+  await stream.body?.cancel();
+  const idle = await start();
+  await idle.drain();
+});

@@ -1,0 +1,66 @@
+import type { Part, Replica } from "contracts";
+import { expect, it } from "vitest";
+import {
+  backupCheck,
+  databaseCheck,
+  partCheck,
+  queueCheck,
+  storageCheck,
+  webhookCheck,
+} from "./checks.ts";
+
+function replica(part: Part, changes: Partial<Replica> = {}): Replica {
+  const at = "2026-11-22T12:00:00.000Z";
+  const own = { id: crypto.randomUUID(), part, host: "a", version: "1" };
+  return { ...own, startedAt: at, seenAt: at, isSilent: false, ...changes };
+}
+
+it.each([
+  ["part-missing", []],
+  ["part-missing", [replica("web")]],
+  ["part-missing", [replica("cms", { isSilent: true })]],
+  ["part-silent", [replica("cms"), replica("cms", { isSilent: true })]],
+  ["part-mixed", [replica("cms"), replica("cms", { version: "2" })]],
+  ["part-alive", [replica("cms"), replica("cms", { host: "b" })]],
+] as const)("says %s of a part by its replicas", (finding, replicas) => {
+  expect(partCheck("cms", replicas).finding).toBe(finding);
+});
+
+it.each([
+  ["queue-moving", { waiting: 0, oldestSeconds: 0, dead: 0 }],
+  ["queue-moving", { waiting: 400, oldestSeconds: 890, dead: 0 }],
+  ["queue-given-up", { waiting: 1, oldestSeconds: 10, dead: 2 }],
+  // What moves nothing hides whatever else there is.
+  ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
+] as const)("says %s of a queue by how long the oldest waits", (finding, queue) => {
+  expect(queueCheck("deliveries", queue).finding).toBe(finding);
+});
+
+it("asks for a backup a day and a half after the last, by the database's clock", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  expect(backupCheck(undefined, now).finding).toBe("backup-none");
+  expect(backupCheck(hoursAgo(35), now)).toMatchObject({
+    finding: "backup-recent",
+    at: "2026-11-21T01:00:00.000Z",
+  });
+  expect(backupCheck(hoursAgo(37), now).finding).toBe("backup-old");
+});
+
+it("warns before connections or the disk are used up", () => {
+  expect(databaseCheck({ used: 79, most: 100 }).finding).toBe("database-roomy");
+  expect(databaseCheck({ used: 80, most: 100 }).finding).toBe("database-crowded");
+  expect(storageCheck({ works: true, freeShare: 0.5 }).finding).toBe("storage-good");
+  expect(storageCheck({ works: true, freeShare: 0.09 })).toMatchObject({
+    finding: "storage-nearly-full",
+    count: 9,
+  });
+  expect(storageCheck({ works: true }).finding).toBe("storage-good");
+  expect(storageCheck({ works: false }).finding).toBe("storage-failing");
+});
+
+it("tells a webhook that fails from one that nobody set", () => {
+  expect(webhookCheck({ configured: 0, failing: 0 }).finding).toBe("webhooks-unset");
+  expect(webhookCheck({ configured: 1, failing: 0 }).finding).toBe("webhooks-good");
+  expect(webhookCheck({ configured: 0, failing: 3 }).finding).toBe("webhooks-failing");
+});

@@ -1,0 +1,93 @@
+import { type Check, type CheckName, type Part, parts, type Replica } from "contracts";
+
+/** What was measured becomes what is said of it. Each of these knows one subject; none asks anything. */
+
+/** How long what is to be sent may wait before somebody should look, in seconds: longer than the first pauses. */
+const stuckAfterSeconds = 15 * 60;
+/** A daily backup that is half a day late. */
+const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
+/** Shares of what there is. */
+const crowded = 0.8;
+const leastFree = 0.1;
+
+export function partCheck(part: Part, replicas: readonly Replica[]): Check {
+  const own = replicas.filter((replica) => replica.part === part);
+  const alive = own.filter(({ isSilent }) => !isSilent);
+  const silent = own.length - alive.length;
+  if (alive.length === 0) {
+    return { name: part, finding: "part-missing" };
+  }
+  if (silent > 0) {
+    return { name: part, finding: "part-silent", count: silent };
+  }
+  const versions = new Set(alive.map(({ version }) => version)).size;
+  return versions > 1
+    ? { name: part, finding: "part-mixed", count: versions }
+    : { name: part, finding: "part-alive", count: alive.length };
+}
+
+export function partChecks(replicas: readonly Replica[]): Check[] {
+  return parts.map((part) => partCheck(part, replicas));
+}
+
+interface Queue {
+  waiting: number;
+  oldestSeconds: number;
+  dead: number;
+}
+
+export function queueCheck(
+  name: Extract<CheckName, "deliveries" | "mails">,
+  { waiting, oldestSeconds, dead }: Queue,
+): Check {
+  const minutes = Math.floor(oldestSeconds / 60);
+  if (oldestSeconds > stuckAfterSeconds) {
+    return { name, finding: "queue-stuck", count: waiting, minutes };
+  }
+  return dead > 0
+    ? { name, finding: "queue-given-up", count: dead }
+    : { name, finding: "queue-moving", count: waiting, minutes };
+}
+
+/** `now` is the database's, as the moment of the backup is. */
+export function backupCheck(at: Date | undefined, now: Date): Check {
+  const name = "backup";
+  if (at === undefined) {
+    return { name, finding: "backup-none" };
+  }
+  const isOld = now.getTime() - at.getTime() > backupIsOldAfterMs;
+  return { name, finding: isOld ? "backup-old" : "backup-recent", at: at.toISOString() };
+}
+
+export function databaseCheck({ used, most }: { used: number; most: number }): Check {
+  const finding = used >= most * crowded ? "database-crowded" : "database-roomy";
+  return { name: "database", finding, count: used, of: most };
+}
+
+/** `freeShare` of the disk; a bucket has no end. */
+export function storageCheck(state: { works: boolean; freeShare?: number }): Check {
+  const name = "storage";
+  if (!state.works) {
+    return { name, finding: "storage-failing" };
+  }
+  return state.freeShare !== undefined && state.freeShare < leastFree
+    ? { name, finding: "storage-nearly-full", count: Math.round(state.freeShare * 100) }
+    : { name, finding: "storage-good" };
+}
+
+export function webhookCheck(state: { configured: number; failing: number }): Check {
+  const name = "webhooks";
+  if (state.failing > 0) {
+    return { name, finding: "webhooks-failing", count: state.failing };
+  }
+  return { name, finding: state.configured > 0 ? "webhooks-good" : "webhooks-unset" };
+}
+
+export function mailServerCheck(state: "unset" | "answers" | "fails"): Check {
+  const finding = {
+    unset: "mail-server-unset",
+    answers: "mail-server-good",
+    fails: "mail-server-failing",
+  } as const;
+  return { name: "mail-server", finding: finding[state] };
+}

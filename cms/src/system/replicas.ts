@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import { beatMs, type Heartbeat, type Part, type Replica, silentAfterSeconds } from "contracts";
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../ground/database.ts";
+import { env } from "../ground/env.ts";
+import { errorLine } from "../ground/log/log-line.ts";
+import { replicas } from "../ground/own-tables.ts";
+
+/** How long one that died is still shown, so that somebody sees it. */
+const keptFor = sql`interval '1 hour'`;
+/** More than anybody runs: however many a fault starts, the table stays small. */
+const mostShown = 200;
+
+const isSilent = sql<boolean>`${replicas.seenAt} < now() - ${silentAfterSeconds} * interval '1 s'`;
+
+/** Notes that a replica is there. Who was silent on its machine is what it took the place of. */
+export async function noteHeartbeat(database: Database, beat: Heartbeat): Promise<void> {
+  const { id, part, host, version, uptimeSeconds } = beat;
+  await database
+    .insert(replicas)
+    .values({ id, part, host, version, startedAt: sql`now() - ${uptimeSeconds} * interval '1 s'` })
+    .onConflictDoUpdate({ target: replicas.id, set: { seenAt: sql`now()` } });
+  const isSucceeded = and(
+    ne(replicas.id, id),
+    eq(replicas.part, part),
+    eq(replicas.host, host),
+    isSilent,
+  );
+  await database
+    .delete(replicas)
+    .where(or(lt(replicas.seenAt, sql`now() - ${keptFor}`), isSucceeded));
+}
+
+/** One that ended as it was asked to is nothing to worry about. */
+export async function forgetReplica(database: Database, id: string): Promise<void> {
+  await database.delete(replicas).where(eq(replicas.id, id));
+}
+
+export async function listReplicas(database: Database): Promise<Replica[]> {
+  const rows = await database
+    .select({
+      id: replicas.id,
+      part: sql<Part>`${replicas.part}`,
+      host: replicas.host,
+      version: replicas.version,
+      startedAt: replicas.startedAt,
+      seenAt: replicas.seenAt,
+      isSilent,
+    })
+    .from(replicas)
+    .orderBy(desc(replicas.seenAt))
+    .limit(mostShown);
+  const instant = (text: string) => new Date(text).toISOString();
+  return rows
+    .map((row) => ({ ...row, startedAt: instant(row.startedAt), seenAt: instant(row.seenAt) }))
+    .toSorted((a, b) => a.part.localeCompare(b.part) || a.host.localeCompare(b.host));
+}
+
+interface BeatingOptions {
+  part: Part;
+  database: Database;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** Says that this process is there, until it is asked to end. */
+export async function keepBeating({ part, database, log, signal }: BeatingOptions): Promise<void> {
+  const id = randomUUID();
+  let trouble: string | undefined;
+  while (!signal.aborted) {
+    const uptimeSeconds = Math.round(process.uptime());
+    const beat = { id, part, host: hostname(), version: env.VERSION, uptimeSeconds };
+    const line = await noteHeartbeat(database, beat).then(() => undefined, errorLine);
+    if (line !== undefined && line !== trouble) {
+      log(`Cannot say that this process is there: ${line}`);
+    }
+    trouble = line;
+    await delay(beatMs, undefined, { signal }).catch(() => {});
+  }
+  await forgetReplica(database, id).catch(() => {});
+}

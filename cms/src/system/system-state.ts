@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { access, constants, mkdir, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Check, SystemState } from "contracts";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { isInBucket } from "../content/media-bucket.ts";
+import { pictureFiles } from "../content/picture-files.ts";
+import { type Database, database } from "../ground/database.ts";
+import { env } from "../ground/env.ts";
+import { mailQueueState } from "../ground/mail/mail-queue.ts";
+import { answersMail } from "../ground/mail/smtp.ts";
+import { heartbeats } from "../ground/own-tables.ts";
+import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
+import { queueState } from "../leads/delivery/delivery-store.ts";
+import { lead_deliveries } from "../payload-schema.ts";
+import {
+  backupCheck,
+  databaseCheck,
+  mailServerCheck,
+  partChecks,
+  queueCheck,
+  storageCheck,
+  webhookCheck,
+} from "./checks.ts";
+import { listReplicas } from "./replicas.ts";
+
+/** Who does not answer within this fails: somebody waits for the page. */
+const patienceMs = 4_000;
+
+function within<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<Result>();
+  const timer = setTimeout(() => reject(new Error("No answer")), patienceMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+async function readBackup(db: Database): Promise<Check> {
+  const [row] = await db
+    .select({ at: heartbeats.beatAt, now: sql<string>`now()` })
+    .from(heartbeats)
+    .where(eq(heartbeats.name, "backup"));
+  return row
+    ? backupCheck(new Date(row.at), new Date(row.now))
+    : backupCheck(undefined, new Date());
+}
+
+async function readConnections(db: Database): Promise<Check> {
+  const { rows } = await db.execute<{ used: number; most: number }>(
+    sql`select count(*)::int as used, current_setting('max_connections')::int as most
+      from pg_stat_activity where backend_type = 'client backend'`,
+  );
+  return databaseCheck(rows[0] ?? { used: 0, most: 1 });
+}
+
+async function freeShareOfMedia(): Promise<number> {
+  const folder = path.join(env.DATA_DIR, "media");
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+  const { bavail, blocks } = await statfs(folder);
+  return bavail / blocks;
+}
+
+/** A bucket that says that a name is not there has answered. */
+async function probeBucket(): Promise<void> {
+  await (await pictureFiles()).read(`${randomUUID()}.png`);
+}
+
+async function readStorage(): Promise<Check> {
+  try {
+    return isInBucket
+      ? await within(probeBucket()).then(() => storageCheck({ works: true }))
+      : storageCheck({ works: true, freeShare: await within(freeShareOfMedia()) });
+  } catch {
+    return storageCheck({ works: false });
+  }
+}
+
+/** Webhooks fail while something that was tried waits for another attempt, or was given up. */
+async function readWebhooks(db: Database): Promise<Check> {
+  const { newsletterWebhookUrl, contactWebhookUrl } = deliverySettings;
+  const [row] = await db
+    .select({ failing: sql`count(*)`.mapWith(Number) })
+    .from(lead_deliveries)
+    .where(
+      and(
+        ne(lead_deliveries.channel, "sales-email"),
+        or(
+          eq(lead_deliveries.state, "dead"),
+          and(eq(lead_deliveries.state, "waiting"), gt(lead_deliveries.attempts, 0)),
+        ),
+      ),
+    );
+  const configured = [newsletterWebhookUrl, contactWebhookUrl].filter(Boolean).length;
+  return webhookCheck({ configured, failing: row?.failing ?? 0 });
+}
+
+async function readMailServer(): Promise<Check> {
+  if (env.SMTP_URL === undefined) {
+    return mailServerCheck("unset");
+  }
+  const answers = await within(answersMail(env.SMTP_URL)).catch(() => false);
+  return mailServerCheck(answers ? "answers" : "fails");
+}
+
+/** How the whole product is, as administrators see it. */
+export async function readSystemState(payload: Payload): Promise<SystemState> {
+  const db = database(payload);
+  const [replicas, connections, storage, backup, deliveries, webhooks, mails, mailServer] =
+    await Promise.all([
+      listReplicas(db),
+      readConnections(db),
+      readStorage(),
+      readBackup(db),
+      queueState(db),
+      readWebhooks(db),
+      mailQueueState(db),
+      readMailServer(),
+    ]);
+  return {
+    checks: [
+      ...partChecks(replicas),
+      connections,
+      storage,
+      backup,
+      queueCheck("deliveries", deliveries),
+      webhooks,
+      queueCheck("mails", mails),
+      mailServer,
+    ],
+    replicas,
+  };
+}

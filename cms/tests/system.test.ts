@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { adminApi, type Check, contentApi, type SystemState } from "contracts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+import { eventually } from "./support/eventually.ts";
+import { newCustomer, newStaff, type Person } from "./support/people.ts";
+import { startWorker } from "./support/processes.ts";
+
+let cms: Cms;
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = await newStaff(cms, "admin");
+});
+afterAll(() => cms?.stop());
+
+async function state(): Promise<SystemState> {
+  const answer = await cms.ask(adminApi.system, { cookie: admin.cookie });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as SystemState;
+}
+
+async function check(name: Check["name"]): Promise<Check | undefined> {
+  return (await state()).checks.find((each) => each.name === name);
+}
+
+function web(changes: object = {}) {
+  const own = { id: randomUUID(), part: "web", host: "machine", version: "7", uptimeSeconds: 60 };
+  return { ...own, ...changes };
+}
+
+const beat = (body: unknown, headers: Record<string, string> = {}) =>
+  cms.ask(contentApi.heartbeat, { body, headers });
+
+async function hostsOf(part: string): Promise<string[]> {
+  const { replicas } = await state();
+  return replicas.filter((each) => each.part === part).map(({ host }) => host);
+}
+
+it("shows the state to administrators alone", async () => {
+  const editor = await newStaff(cms, "editor");
+  const customer = await newCustomer(cms);
+  expect((await cms.ask(adminApi.system)).status).toBe(401);
+  expect((await cms.ask(adminApi.system, { cookie: editor.cookie })).status).toBe(403);
+  expect((await cms.ask(adminApi.system, { cookie: customer.cookie })).status).toBe(401);
+});
+
+it("hears of web processes from the site alone, and of nothing that is not one", async () => {
+  const visitor = { "x-forwarded-for": "203.0.113.9" };
+  expect((await beat(web({ host: "visitor" }), visitor)).status).toBe(404);
+  expect((await beat(web({ part: "edge" }))).status).toBe(400);
+  expect((await beat(web({ host: "x".repeat(4_000) }))).status).toBe(400);
+  expect(await hostsOf("web")).toEqual([]);
+});
+
+it("keeps a row for each process, until it ends or another took its place", async () => {
+  const first = web({ host: "first" });
+  const second = web({ host: "second" });
+  expect((await beat(first)).status).toBe(204);
+  await beat(second);
+  await beat(first);
+  expect(await hostsOf("web")).toEqual(["first", "second"]);
+  const { replicas } = await state();
+  const age = Date.now() - Date.parse(replicas.find(({ id }) => id === first.id)?.startedAt ?? "");
+  expect(age).toBeGreaterThan(59_000);
+
+  await beat({ ...second, isEnding: true });
+  expect(await hostsOf("web")).toEqual(["first"]);
+
+  await cms.query(`update replicas set seen_at = now() - interval '36 s' where id = '${first.id}'`);
+  expect(await check("web")).toEqual({ name: "web", finding: "part-missing" });
+  await beat(second);
+  expect(await check("web")).toEqual({ name: "web", finding: "part-silent", count: 1 });
+  // Started again on the same machine: no line is red any more.
+  await beat(web({ host: "first" }));
+  expect(await check("web")).toEqual({ name: "web", finding: "part-alive", count: 2 });
+});
+
+it("forgets who was not heard of for an hour, so that the table stays small", async () => {
+  await cms.query("delete from replicas");
+  for (let host = 0; host < 20; host += 1) {
+    await beat(web({ host: `gone-${host}` }));
+  }
+  await cms.query("update replicas set seen_at = now() - interval '61 min'");
+  await beat(web({ host: "alive" }));
+  const { rows } = await cms.query("select host from replicas");
+  expect(rows).toEqual([{ host: "alive" }]);
+});
+
+it("hears of a worker while it runs, and not of one that ended as it was asked to", async () => {
+  const worker = startWorker(cms.environment);
+  await eventually(
+    "the worker is there",
+    async () => (await check("worker"))?.finding === "part-alive",
+    90_000,
+  );
+  await worker.stop();
+  expect(await check("worker")).toMatchObject({ finding: "part-missing" });
+});
+
+it("finds what waits for too long, was given up, and when the last backup was", async () => {
+  expect(await check("mails")).toMatchObject({ finding: "queue-moving" });
+  await cms.query(
+    `insert into mails (id, sealed, created_at, next_attempt_at)
+       values (gen_random_uuid(), '', now() - interval '20 min', now() + interval '1 day')`,
+  );
+  expect(await check("mails")).toMatchObject({ finding: "queue-stuck", count: 1, minutes: 20 });
+  await cms.query("update mails set next_attempt_at = null");
+  expect(await check("mails")).toMatchObject({ finding: "queue-given-up", count: 1 });
+  expect(await check("backup")).toMatchObject({ finding: "backup-none" });
+  await cms.query("insert into heartbeats (name) values ('backup')");
+  expect(await check("backup")).toMatchObject({ finding: "backup-recent" });
+  expect(await check("storage")).toMatchObject({ finding: "storage-good" });
+  expect(await check("mail-server")).toMatchObject({ finding: "mail-server-unset" });
+});
+
+it("answers soon beside a mail server that says nothing", async () => {
+  const { env } = await import("../src/ground/env.ts");
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  const before = env.SMTP_URL;
+  env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  try {
+    expect(await check("mail-server")).toMatchObject({ finding: "mail-server-failing" });
+  } finally {
+    env.SMTP_URL = before;
+    silent.close();
+  }
+});

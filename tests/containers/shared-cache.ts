@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { compose, until } from "./docker.ts";
+import { administrator } from "./staff.ts";
+
+/**
+ * A shared cache before a running site (`npm run test:cdn`): it takes the visits of everybody's pages, keeps
+ * nobody's own, shows a publish within two seconds of the site itself, and goes on when the site is away. Needs nginx and the stack
+ * of docker-compose.yml.
+ */
+
+const site = process.env.SITE ?? "http://localhost";
+const visibleWithinMs = 2_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function startCache(folder: string): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort();
+  const template = await readFile(path.join(import.meta.dirname, "shared-cache.conf"), "utf8");
+  const values: Record<string, string> = {
+    folder,
+    port: `${port}`,
+    site,
+    host: new URL(site).host,
+  };
+  const file = path.join(folder, "nginx.conf");
+  await writeFile(
+    file,
+    template.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? ""),
+  );
+  const nginx = spawn("nginx", ["-c", file, "-p", folder, "-e", "stderr"], { stdio: "inherit" });
+  const url = `http://127.0.0.1:${port}`;
+  await until("nginx answers", async () => (await fetch(`${url}/`)).ok);
+  return { url, stop: () => nginx.kill() };
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "shared-cache-"));
+// As root nginx works as somebody else.
+await chmod(folder, 0o711);
+const cache = await startCache(folder);
+
+async function ask(target: string, cookie = "") {
+  const answer = await fetch(cache.url + target, { headers: { cookie }, redirect: "manual" });
+  return { found: answer.headers.get("x-cache"), status: answer.status, text: await answer.text() };
+}
+
+try {
+  const editor = await administrator(site);
+
+  await ask("/");
+  assert.equal((await ask("/")).found, "HIT", "everybody's page is kept");
+
+  for (const target of ["/admin", "/auth", "/client-area", "/api/admin/verify"]) {
+    await ask(target, editor.cookie);
+    const stranger = await ask(target);
+    assert.notEqual(stranger.found, "HIT", `${target} is nobody else's`);
+    assert.doesNotMatch(stranger.text, /faults@example\.com/, target);
+  }
+  console.log("Everybody's pages are kept, personal ones are not.");
+
+  const slug = `cached-${Date.now()}`;
+  const blocks = (heading: string) => [{ blockType: "hero", heading, lede: "Lede." }];
+  const first = { title: slug, slug, description: slug, blocks: blocks("Round 0.") };
+  const { id } = await editor.create("pages", first);
+  const times: number[] = [];
+  for (let round = 1; round <= 20; round += 1) {
+    await ask(`/${slug}`);
+    await editor.update("pages", id, { blocks: blocks(`Round ${round}.`) });
+    const [there, here] = await Promise.all([shows(site), shows(cache.url)]);
+    times.push(Math.max(here - there, 0));
+
+    async function shows(origin: string): Promise<number> {
+      while (!(await (await fetch(`${origin}/${slug}`)).text()).includes(`Round ${round}.`)) {
+        await delay(20);
+      }
+      return performance.now();
+    }
+  }
+  times.sort((a, b) => a - b);
+  const [median = 0, longest = 0] = [times[10], times.at(-1)];
+  console.log(
+    `Later than on the site itself: median ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms.`,
+  );
+  assert.ok(longest < visibleWithinMs, "a publish is seen two seconds after the site has it");
+
+  await ask("/");
+  await compose("stop", "edge");
+  try {
+    await delay(2_500);
+    const away = await ask("/");
+    assert.deepEqual(
+      [away.status, away.found],
+      [200, "STALE"],
+      "the site is away, its pages are not",
+    );
+    console.log("With the site away its pages are still shown.");
+  } finally {
+    await compose("start", "edge");
+  }
+  await until("the site answers again", async () => (await fetch(`${site}/`)).ok);
+  await editor.remove("pages", id);
+} finally {
+  cache.stop();
+  await rm(folder, { recursive: true, force: true });
+}

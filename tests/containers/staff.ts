@@ -1,0 +1,24 @@
+import { adminApi } from "contracts";
+import { StaffApi } from "../support/staff-api.ts";
+import { compose } from "./docker.ts";
+
+/**
+ * An administrator of the running stack: STAFF_EMAIL and STAFF_PASSWORD, or the first one of a fresh stack, made
+ * with its SETUP_TOKEN, of which later runs know the password.
+ */
+export async function administrator(site: string): Promise<StaffApi> {
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = process.env;
+  if (email && password) {
+    return StaffApi.logIn({ url: site }, { email, password });
+  }
+  const setupToken = await compose("exec", "-T", "cms", "printenv", "SETUP_TOKEN");
+  const account = { email: "faults@example.com", password: `Faults-${setupToken}` };
+  const setup = await fetch(site + adminApi.setup, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site },
+    body: JSON.stringify({ ...account, setupToken }),
+  });
+  // Refused where there is an administrator already: hopefully ours.
+  await setup.body?.cancel();
+  return StaffApi.logIn({ url: site }, account);
+}
