@@ -89,9 +89,11 @@ function useColumns(): Column<StaffIncident>[] {
     {
       id: "state",
       header: intl.formatMessage({ id: "admin.status.state" }),
-      cell: ({ updates: [newest] }) =>
+      cell: ({ kind, updates: [newest] }) =>
         newest ? (
-          <StatusChip tone={endsIncident(newest.state) ? "neutral" : "warning"}>
+          <StatusChip
+            tone={kind === "incident" && !endsIncident(newest.state) ? "warning" : "neutral"}
+          >
             <FormattedMessage id={updateStateNames[newest.state]} />
           </StatusChip>
         ) : null,
