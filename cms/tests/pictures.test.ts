@@ -328,3 +328,21 @@ it("site settings are published in no language in which a picture of theirs has 
   expect((await save(id)).status).toBe(400);
   expect((await save(id, "&publishSpecificLocale=pt-BR")).status).toBe(200);
 });
+
+it("a picture that a section shows is with the page", async () => {
+  const { id, url } = await upload();
+  const hero = { blockType: "hero", heading: "Sede", lede: "Onde é.", actions: [], picture: id };
+  const made = await cms.ask("/api/pages?locale=pt-BR&draft=false", {
+    cookie: editor,
+    body: {
+      ...{ title: "Sede", slug: "sede-com-foto", description: "Onde fica e como se chega." },
+      blocks: [hero],
+      _status: "published",
+    },
+  });
+  expect(made.status).toBe(201);
+  const answer = await cms.ask("/api/content/resolve?path=/sede-com-foto");
+  expect(await answer.json()).toMatchObject({
+    content: { document: { blocks: [{ blockType: "hero", picture: { id, url } }] } },
+  });
+});

@@ -201,6 +201,11 @@ async function newLead(): Promise<string> {
   return leadResponse.parse(await answer.json()).id;
 }
 
+/** The seeded library has none. */
+async function newFolder(): Promise<void> {
+  await cms.payload.create({ collection: "folders", data: { name: "Sede" } });
+}
+
 async function newPicture(): Promise<string> {
   const { data } = await sharp({
     create: { width: 8, height: 8, channels: 3, background: "#fff" },
@@ -302,6 +307,7 @@ describe("an act in the CMS's own screens", () => {
     expect(updated?.after).toEqual({ alt: "Outro ponto" });
     await call("DELETE", `/api/media/${id}`);
     expect(await newest()).toMatchObject([{ action: "content.delete", target }]);
+    await newFolder();
     const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
     for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
       // Of addresses only those made by hand can be removed: by the next test.
@@ -377,6 +383,7 @@ describe("what the system says of a record", () => {
 
   it("is not taken from who saves it, in any collection or global", async () => {
     const lead = await newLead();
+    await newFolder();
     const open = (await openWrites()).filter((write) => /^[\w-]+ update$/.test(write));
     const slugs = open
       .map((write) => write.split(" ")[0] as CollectionSlug)

@@ -80,7 +80,11 @@ function readText(name: string, value: unknown, reading: Reading): unknown {
 function readBlock(blocks: FlattenedBlock[], row: Values, reading: Reading): Values {
   const block = blocks.find(({ slug }) => slug === row.blockType);
   const { id, blockType } = row;
-  return { ...(block ? readFields(block.flattenedFields, row, reading) : {}), id, blockType };
+  // The same object: what its own fields name is put into it later.
+  return Object.assign(block ? readFields(block.flattenedFields, row, reading) : {}, {
+    id,
+    blockType,
+  });
 }
 
 /** Notes what a relationship names: one or several documents, of one or of several collections. */
