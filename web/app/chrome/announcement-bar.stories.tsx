@@ -1,5 +1,4 @@
 import type { AnnouncementTone, Locale } from "contracts";
-import { announcementTones } from "contracts";
 import { useIntl } from "react-intl";
 import { MemoryRouter } from "react-router";
 import { expectToFitWindow } from "stories/fits-window";
@@ -42,15 +41,6 @@ const meta = preview.meta({
   ],
 });
 
-/** What the page's inline script says where there are scripts. */
-function scripted(): () => void {
-  const { dataset } = document.documentElement;
-  dataset.scripted = "";
-  return () => {
-    delete dataset.scripted;
-  };
-}
-
 function Announced({ tone }: { tone: AnnouncementTone }) {
   const locale = useIntl().locale as Locale;
   const link = { kind: "url", url: "https://araucaria.example", label: labels[locale] } as const;
@@ -69,7 +59,6 @@ function BelowHeader({ tone }: { tone: AnnouncementTone }) {
 }
 
 export const BelowTheHeader = meta.story({
-  beforeEach: scripted,
   render: () => <BelowHeader tone="news" />,
 });
 export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
@@ -77,23 +66,18 @@ export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
   play: expectToFitWindow,
 });
 
-export const EveryTone = meta.story({
-  beforeEach: scripted,
-  render: () => (
-    <>
-      {announcementTones.map((tone) => (
-        <Announced key={tone} tone={tone} />
-      ))}
-    </>
-  ),
-});
+export const AnOffer = meta.story(() => <Announced tone="offer" />);
+export const AWarning = meta.story(() => <Announced tone="warning" />);
 
 /** Without scripts it stays, and has no button that would do nothing. */
 export const WithoutScripts = meta.story({
   render: () => <Announced tone="offer" />,
   play: async ({ canvas }) => {
+    const { dataset } = document.documentElement;
+    delete dataset.scripted;
     await expect(canvas.getByRole("region")).toBeVisible();
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+    dataset.scripted = "";
   },
 });
 
@@ -108,7 +92,7 @@ function LandingFrame() {
   );
 }
 
-export const OfACampaign = meta.story({ beforeEach: scripted, render: () => <LandingFrame /> });
+export const OfACampaign = meta.story(() => <LandingFrame />);
 export const OfACampaignOnAPhone = OfACampaign.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,

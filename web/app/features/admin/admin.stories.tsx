@@ -2,7 +2,7 @@ import type { AdminUserDetail, AuditEntry, Part, Replica, SystemState } from "co
 import { expectToFitWindow } from "stories/fits-window";
 import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditScreen } from "./audit-screen.tsx";
@@ -270,7 +270,8 @@ export const System = meta.story({
       canvas.getByRole("heading", { name: "3 pontos pedem uma providência" }),
     ).toBeVisible();
     // What is wrong comes first, and says what to do.
-    const [first] = canvas.getAllByRole("listitem");
+    const checks = within(canvas.getByRole("list", { name: "3 pontos pedem uma providência" }));
+    const [first] = checks.getAllByRole("listitem");
     await expect(first).toHaveTextContent(/CMS.*1 réplica parou de dar sinal.*reports/s);
   },
 });

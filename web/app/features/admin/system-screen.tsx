@@ -41,7 +41,7 @@ export function SystemScreen({ state }: SystemScreenProps) {
           </ActionLink>
         </div>
         {state ? (
-          <ul className={own.checks}>
+          <ul className={own.checks} aria-labelledby="system">
             {worstFirst.map((check) => (
               <CheckRow key={check.name} check={check} />
             ))}
