@@ -7,6 +7,7 @@ import {
   auditEntry,
   authApi,
   authStatusResponse,
+  createdIncident,
   customerPlan,
   dueWork,
   exportResponse,
@@ -17,7 +18,10 @@ import {
   setupRequiredResponse,
   staffAccount,
   staffLoginResponse,
+  statusAdminApi,
+  statusDesk,
   successResponse,
+  systemState,
   userPage,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -409,7 +413,74 @@ const calls: Record<string, Call> = {
   },
 };
 
-const everyCall = Object.entries(calls);
+const incident = () => ({
+  kind: "incident",
+  state: "investigating",
+  title: { "pt-BR": "Lentidão" },
+  text: { "pt-BR": "Estamos verificando." },
+  impacts: {},
+});
+
+/** Of the whole, or of its first update. */
+async function newIncident(of: "incident" | "update"): Promise<string> {
+  const { cookie } = admin;
+  const made = await cms.ask(statusAdminApi.incidents, { cookie, body: incident() });
+  const { id } = createdIncident.parse(await made.json());
+  const desk = statusDesk.parse(await (await cms.ask(statusAdminApi.incidents, { cookie })).json());
+  const update = desk.incidents.find((each) => each.id === id)?.updates[0];
+  return of === "incident" ? id : (update?.id ?? "");
+}
+
+/** What administrators record of the services' status, and what they see of the system. */
+const operationCalls: Record<string, Call> = {
+  system: { method: "GET", access: "admin", path: adminApi.system, answer: systemState },
+  incidents: {
+    method: "GET",
+    access: "admin",
+    path: statusAdminApi.incidents,
+    answer: statusDesk,
+  },
+  "record incident": {
+    method: "POST",
+    access: "admin",
+    path: statusAdminApi.incidents,
+    body: incident,
+    status: 201,
+    answer: createdIncident,
+  },
+  "remove incident": {
+    method: "DELETE",
+    access: "admin",
+    path: of(statusAdminApi.incident),
+    record: () => newIncident("incident"),
+    answer: successResponse,
+  },
+  "update incident": {
+    method: "POST",
+    access: "admin",
+    path: of(statusAdminApi.updates),
+    record: () => newIncident("incident"),
+    body: () => ({ state: "resolved", text: { "pt-BR": "Resolvido." }, impacts: {} }),
+    answer: successResponse,
+  },
+  "correct update": {
+    method: "PATCH",
+    access: "admin",
+    path: of(statusAdminApi.update),
+    record: () => newIncident("update"),
+    body: () => ({ text: { "pt-BR": "Corrigido." } }),
+    answer: successResponse,
+  },
+  "record days": {
+    method: "POST",
+    access: "admin",
+    path: statusAdminApi.days,
+    body: () => ({ from: "2026-11-20", to: "2026-11-21" }),
+    answer: successResponse,
+  },
+};
+
+const everyCall = Object.entries({ ...calls, ...operationCalls });
 const guarded = everyCall.filter(([, { access }]) => access !== "anyone");
 const changing = everyCall.filter(([, { method }]) => method !== "GET");
 
@@ -474,9 +545,9 @@ it("every call that the contracts name and that the CMS serves is among them", (
     .filter(({ path }) => /^\/(auth|admin)\//.test(path) && !path.endsWith("*"))
     .map(({ method, path }) => `${method.toUpperCase()} /api${path}`);
   expect([...new Set(listed)].toSorted()).toEqual(served.toSorted());
-  const named = [...Object.values(authApi), ...Object.values(adminApi)].map((path) =>
-    typeof path === "string" ? path : of(path),
-  );
+  const named = [authApi, adminApi, statusAdminApi]
+    .flatMap((api): (string | ((id: string) => string))[] => Object.values(api))
+    .map((path) => (typeof path === "string" ? path : of(path)));
   const paths = new Set(listed.map((call) => call.split(" ")[1]));
   expect([...paths].toSorted()).toEqual(named.toSorted());
 });

@@ -80,6 +80,7 @@ const ownCalls: Record<string, string> = {
   "delete /admin/plans/:id": "plan.delete",
   "delete /admin/status/incidents/:id": "status.delete",
   "delete /admin/users/:id": "user.delete",
+  "delete /legal-versions/:id": "legal.withdraw",
   "delete /payload-preferences/:key": "nothing",
   "delete /preview/links/:id": "preview.revoke",
   "delete /releases/:id": "release.remove",
@@ -110,6 +111,7 @@ const ownCalls: Record<string, string> = {
   "post /lead-deliveries/:id/retry": "delivery.retry",
   "post /lead-deliveries/retry-dead": "delivery.retry",
   "post /leads/:id/release": "lead.release",
+  "post /legal-versions": "legal.announce",
   "post /payload-preferences/:key": "nothing",
   "post /preview/links": "preview.share",
   "post /releases": "release.create",
@@ -129,7 +131,7 @@ const ownCalls: Record<string, string> = {
 
 /** Calls of visitors and customers, and of the site itself. */
 const othersCalls =
-  /^\w+ \/(auth|newsletter|status|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/redirect-hits)$/;
+  /^\w+ \/(auth|newsletter|status|consents|conversions|quotes)(\/|$)|^post \/(leads|content\/(redirect-hits|heartbeat))$/;
 /** Doors that answer nothing to anybody (collections/closed-endpoints.ts). */
 const closed =
   / \/(staff\/(first-register|forgot-password|login|reset-password|unlock|verify\/:id)|customers\/.*|.*:rest\*)$/;
@@ -202,8 +204,13 @@ async function newLead(): Promise<string> {
 }
 
 /** The seeded library has none. */
-async function newFolder(): Promise<void> {
+/** What a new site has none of. */
+async function newFolderAndAnnouncement(): Promise<void> {
   await cms.payload.create({ collection: "folders", data: { name: "Sede" } });
+  await cms.payload.create({
+    collection: "announcements",
+    data: { text: "Novo datacenter.", tone: "news", pageGroups: ["all"] },
+  });
 }
 
 async function newPicture(): Promise<string> {
@@ -307,7 +314,7 @@ describe("an act in the CMS's own screens", () => {
     expect(updated?.after).toEqual({ alt: "Outro ponto" });
     await call("DELETE", `/api/media/${id}`);
     expect(await newest()).toMatchObject([{ action: "content.delete", target }]);
-    await newFolder();
+    await newFolderAndAnnouncement();
     const removals = Object.keys(writes).filter((write) => writes[write] === "content.delete");
     for (const slug of removals.map((write) => write.split(" ")[0] as CollectionSlug)) {
       // Of addresses only those made by hand can be removed: by the next test.
@@ -383,7 +390,7 @@ describe("what the system says of a record", () => {
 
   it("is not taken from who saves it, in any collection or global", async () => {
     const lead = await newLead();
-    await newFolder();
+    await newFolderAndAnnouncement();
     const open = (await openWrites()).filter((write) => /^[\w-]+ update$/.test(write));
     const slugs = open
       .map((write) => write.split(" ")[0] as CollectionSlug)

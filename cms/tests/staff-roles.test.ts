@@ -40,11 +40,13 @@ const openToWriters = [
   "announcements create update readVersions",
   "authors create update readVersions",
   "categories create update readVersions",
+  "folders create read",
   "legal create update readVersions",
   "media create read",
   "pages create update readVersions",
   "posts create update readVersions",
   "pricing-plans create update readVersions",
+  "status-components read",
   "tags create update readVersions",
   "testimonials create update readVersions",
 ];
@@ -282,7 +284,7 @@ describe("the trash", () => {
       );
     expect(await shown()).toBe(true);
     const path = `/api/media/${picture}`;
-    await call(editor, "PATCH", path, { deletedAt: new Date().toISOString() });
+    await call(editor, "PATCH", `${path}?confirmed=true`, { deletedAt: new Date().toISOString() });
     expect(await shown()).toBe(false);
     await call(editor, "PATCH", `${path}?trash=true`, { deletedAt: null });
     expect(await shown()).toBe(true);

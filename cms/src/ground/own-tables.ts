@@ -238,7 +238,7 @@ export const legalNotices = pgTable(
     queuedAt: instant("queued_at").defaultNow().notNull(),
   },
   (columns) => [
-    unique("legal_notices_version_customer_key").on(columns.versionId, columns.customerId),
+    unique("legal_notices_version_customer_key").on(columns.customerId, columns.versionId),
     index("legal_notices_customer_idx").on(columns.customerId),
     foreignKey({
       name: "legal_notices_version_id_fkey",
@@ -620,12 +620,13 @@ export const conversions = pgTable(
     times: integer("times").default(1).notNull(),
   },
   (columns) => [
+    // By name, as the tool that compares them with the database reads them; there it begins with the day.
     unique("conversions_key").on(
-      columns.day,
-      columns.page,
       columns.campaign,
-      columns.locale,
+      columns.day,
       columns.event,
+      columns.locale,
+      columns.page,
     ),
   ],
 );
@@ -713,7 +714,7 @@ export const statusNotices = pgTable(
     subscriberId: uuid("subscriber_id").notNull(),
   },
   (columns) => [
-    unique("status_notices_update_id_subscriber_id_key").on(columns.updateId, columns.subscriberId),
+    unique("status_notices_update_id_subscriber_id_key").on(columns.subscriberId, columns.updateId),
     index("status_notices_subscriber_idx").on(columns.subscriberId),
     foreignKey({
       name: "status_notices_update_id_fkey",
