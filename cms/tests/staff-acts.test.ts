@@ -322,7 +322,7 @@ describe("an act in the CMS's own screens", () => {
         continue;
       }
       const { docs } = await cms.payload.find({ collection: slug, limit: 1, depth: 0 });
-      await call("DELETE", `/api/${slug}/${docs[0]?.id}`);
+      await call("DELETE", `/api/${slug}/${docs[0]?.id}?confirmed=true`);
       expect(await newest(), slug).toMatchObject([
         { action: "content.delete", target: { id: `${slug}/${docs[0]?.id}` } },
       ]);

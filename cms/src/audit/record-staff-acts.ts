@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../ground/database.ts";
+import { everyCollection } from "../ground/every-collection.ts";
 import { type Actor, recordAct } from "./audit.ts";
 
 type Document = Record<string, unknown>;
@@ -71,6 +72,7 @@ const recorded: Record<string, Recorded> = {
   tags: { ...content, values: ["slug", "title"] },
   authors: { ...content, values: ["slug"] },
   "pricing-plans": { ...content, values: ["name"] },
+  announcements: { ...content, values: ["text"] },
   testimonials: { ...content, values: [] },
 };
 
@@ -157,21 +159,18 @@ function recordRemoval(slug: string, acts: Recorded): CollectionAfterDeleteHook 
 
 /** Puts what staff write through the CMS's own screens into the audit log, in the act's transaction. */
 export function recordStaffActs(config: Config): Config {
-  return {
-    ...config,
-    collections: (config.collections ?? []).map((collection) => {
-      const acts = recorded[collection.slug];
-      const { hooks } = collection;
-      return acts
-        ? {
-            ...collection,
-            hooks: {
-              ...hooks,
-              afterChange: [...(hooks?.afterChange ?? []), recordSave(collection.slug, acts)],
-              afterDelete: [...(hooks?.afterDelete ?? []), recordRemoval(collection.slug, acts)],
-            },
-          }
-        : collection;
-    }),
-  };
+  return everyCollection(config, (collection) => {
+    const acts = recorded[collection.slug];
+    const { hooks } = collection;
+    return acts
+      ? {
+          ...collection,
+          hooks: {
+            ...hooks,
+            afterChange: [...(hooks?.afterChange ?? []), recordSave(collection.slug, acts)],
+            afterDelete: [...(hooks?.afterDelete ?? []), recordRemoval(collection.slug, acts)],
+          },
+        }
+      : collection;
+  });
 }

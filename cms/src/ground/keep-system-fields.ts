@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook, Config, GlobalBeforeOperationHook } from "payload";
+import { everyCollection } from "./every-collection.ts";
 
 /** When a record was made and changed, and which it is: the system says. */
 const everywhere = ["createdAt", "updatedAt", "id"];
@@ -41,8 +42,7 @@ const keepInGlobal: GlobalBeforeOperationHook = ({ args }) => {
  */
 export function keepSystemFields(config: Config): Config {
   return {
-    ...config,
-    collections: (config.collections ?? []).map((collection) => ({
+    ...everyCollection(config, (collection) => ({
       ...collection,
       hooks: {
         ...collection.hooks,

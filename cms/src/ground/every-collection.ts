@@ -1,0 +1,26 @@
+import type { CollectionConfig, Config } from "payload";
+
+type Collection = Omit<CollectionConfig, "trash">;
+
+/** Changes all collections of a configuration, that of folders too, which Payload adds by itself later on. */
+export function everyCollection(
+  config: Config,
+  change: <Changed extends Collection>(collection: Changed) => Changed,
+): Config {
+  const { collections = [], folders } = config;
+  return {
+    ...config,
+    collections: collections.map(change),
+    ...(folders
+      ? {
+          folders: {
+            ...folders,
+            collectionOverrides: [
+              ...(folders.collectionOverrides ?? []),
+              ({ collection }) => change(collection),
+            ],
+          },
+        }
+      : {}),
+  };
+}
