@@ -34,7 +34,12 @@ function open({ file = path.join(folder, "shells.json"), logo, others, warn }: G
 }
 
 function shell(logo: unknown = null) {
-  return { settings: { brandName: "Nuvem", logo }, navigation: {}, dependsOn: ["settings"] };
+  return {
+    settings: { brandName: "Nuvem", logo },
+    navigation: {},
+    announcements: [],
+    dependsOn: ["settings"],
+  };
 }
 
 it("tells another process what was read, and nothing else that was", async () => {

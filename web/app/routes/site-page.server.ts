@@ -93,7 +93,8 @@ export async function loadShell(asked: Asked): Promise<SiteShell> {
 /** As the site was when the CMS last answered; undefined where it never did. */
 export function lastShellOf(asked: Asked): SiteShell | undefined {
   const shell = lastShell(asked, asked.context.get(localeContext));
-  return shell && around(asked, shell);
+  // What was announced then may be over.
+  return shell && around(asked, { ...shell, announcements: [] });
 }
 
 /** For routes that calculate, or show a quote, at an address of their own. */
