@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = splitLocalePath(useLocation().pathname);
   const { hydrates, isDraft } = useHandles();
   // What says that a page could not be drawn is whole without scripts: the server alone knows the site.
-  const isDrawn = useRouteError() === undefined;
+  const isDrawn = !useRouteError();
   return (
     <html
       lang={locale}

@@ -28,7 +28,7 @@ function notice({ target }: Event): void {
       tell("chat-opened");
     } else if (
       target
-        .closest('[data-island="calculator"]')
+        .closest('[data-island="calculator"]:not([data-simulates])')
         ?.contains(target.closest("button, input, select"))
     ) {
       tell("calculator-begun");

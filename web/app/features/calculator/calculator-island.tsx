@@ -26,7 +26,11 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
     return null;
   }
   return (
-    <div data-calculator-island="" data-island="calculator">
+    <div
+      data-calculator-island=""
+      data-island="calculator"
+      data-simulates={data.editsPrices ? "" : undefined}
+    >
       <div data-island-root="">
         <Calculator
           data={data}
