@@ -312,6 +312,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       "es-ES": ["Migración", "Seguridad", "Costos", "Ventajas"],
     },
     titledItems: [4, 3],
+    hasQuestions: true,
   }),
   page({
     name: "pricing",
