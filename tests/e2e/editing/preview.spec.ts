@@ -155,7 +155,7 @@ test("beside the form the page follows what is typed, and stays where it was scr
   await expect(frame.getByRole("heading", { level: 2, name: "Quarta seção" })).toBeInViewport();
 
   // Its language and width are chosen in the screen.
-  await page.getByRole("button", { name: "Responsive" }).click();
+  await page.getByRole("button", { name: "Largura livre" }).click();
   await page.getByRole("button", { name: "360 px" }).click();
   await expect
     .poll(() => followed.evaluate(() => document.documentElement.clientWidth))

@@ -18,7 +18,7 @@ export function EmailNotice({
   }
   return (
     <div className={styles.section}>
-      <Notice>
+      <Notice isAnnounced={false}>
         {pendingEmail === null ? (
           <FormattedMessage id="account.email.unverified" values={{ email }} />
         ) : (
