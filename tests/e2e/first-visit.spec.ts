@@ -142,3 +142,32 @@ test("what is pressed before React has come is not lost", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveValue("girafa-azul-9");
 });
+
+test.describe("refused before React has come", () => {
+  test.use({ provokedFailures: /\/auth/ });
+
+  test("whoever goes on typing is not led elsewhere", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/entry.client-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/auth");
+    const password = page.getByLabel("Senha", { exact: true });
+    await password.fill("girafa-azul-9");
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+    const came = page.evaluate(
+      () => new Promise((resolve) => addEventListener("react-came", resolve, { once: true })),
+    );
+    await password.click();
+    await page.keyboard.type("girafa");
+    release();
+    await came;
+    await page.keyboard.type("-azul");
+    await expect(password).toHaveValue("girafa-azul");
+  });
+});

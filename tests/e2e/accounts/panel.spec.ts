@@ -352,6 +352,8 @@ test("keeps id and e-mail of the administrator in local storage, nothing else", 
 }) => {
   const { email } = prepared().accounts.admin;
   await openPanel(page);
+  // By React, which comes once the panel is used.
+  await page.getByRole("main").hover();
   const stored = () => page.evaluate(() => localStorage.getItem("admin"));
   await expect
     .poll(async () => JSON.parse((await stored()) ?? "null"))

@@ -14,6 +14,15 @@ function focusProblem(form: HTMLFormElement | null): void {
   }
 }
 
+/** React may come late: whoever has begun to put it right is not led elsewhere. */
+function isTypedIn(form: HTMLFormElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.matches("input, select, textarea") === true &&
+    form?.contains(activeElement) === true
+  );
+}
+
 export interface AreaFormProps extends Pick<FormProps, "action" | "className" | "onSubmit"> {
   /** What the server said of it: another object each time that it was sent. */
   refusal?: Pick<Refusal, "code"> | undefined;
@@ -30,10 +39,12 @@ export interface AreaFormProps extends Pick<FormProps, "action" | "className" | 
 export function AreaForm({ refusal, ref, ...form }: AreaFormProps) {
   const ownRef = useRef<HTMLFormElement>(null);
   const element = ref ?? ownRef;
+  const isNew = useRef(true);
   useEffect(() => {
-    if (refusal) {
+    if (refusal && !(isNew.current && isTypedIn(element.current))) {
       focusProblem(element.current);
     }
+    isNew.current = false;
   }, [refusal, element]);
   return <Form {...form} ref={element} method="post" noValidate />;
 }
