@@ -1,4 +1,4 @@
-import { leadFormSegments, localePrefix, searchPath } from "contracts";
+import { leadFormSegments, localePrefix, searchPath, statusPath } from "contracts";
 import { wordsOfOtherLanguages } from "../support/languages.ts";
 import { missingFact, type PageFacts, readPage } from "../support/page-facts.ts";
 import {
@@ -201,7 +201,9 @@ test("following links from the home pages reaches every published page, and no l
     Object.values(leadFormSegments).map((paths) => `${localePrefix(locale)}/${paths[locale]}`),
   );
   const published = await publishedPaths(url);
-  const feeds = published.filter(isArticleGroupPath).map((path) => `${path}/feed.xml`);
+  const feeds = [...published.filter(isArticleGroupPath), ...locales.map(statusPath)].map(
+    (path) => `${path}/feed.xml`,
+  );
   const searches = locales.map(searchPath);
   expect([...pages.keys()].sort()).toEqual([...published, ...forms, ...feeds, ...searches].sort());
 });

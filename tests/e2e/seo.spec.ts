@@ -1,3 +1,4 @@
+import { statusPath } from "contracts";
 import { readPage } from "../support/page-facts.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { documentsOf, isArticlePath, publishedPaths, readSitemap } from "../support/sitemap.ts";
@@ -135,7 +136,8 @@ for (const locale of locales) {
     instance: { url },
   }) => {
     const documents = await documentsOf(url);
-    for (const { paths } of documents) {
+    // The page of the services' status is no document, and says nothing in the words of schema.org yet.
+    for (const { paths } of documents.filter((each) => each.paths[locale] !== statusPath(locale))) {
       const path = paths[locale] ?? "";
       const { structuredData, headings, alternates } = await readPage(page, path);
       const isArticle = isArticlePath(path);

@@ -55,7 +55,7 @@ async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
 /** How many languages' settings are on disk with their logo. */
 async function knownLogos(): Promise<number> {
   const file = await readFile(join(web.dataDirectory, "last-shells.json"), "utf8").catch(() => "");
-  return file.split("data:image/").length - 1;
+  return file.split("data:image/svg").length - 1;
 }
 
 const words = {

@@ -11,9 +11,9 @@ export interface Relay {
   close(): void;
 }
 
-/** Not pictures, and not the stream of content changes, which is the server's own. */
+/** Not pictures, nor what is the server's own: the stream of changes, its heartbeat, languages that nobody asked for. */
 function isPageCall(path: string): boolean {
-  return /^\/api\/(?!media|content\/events)/.test(path);
+  return /^\/api\/(?!media|content\/(?:events|heartbeat|shell\?locale=(?:en-US|es-ES)))/.test(path);
 }
 
 /** A relay at a port of this machine. What it lets through reaches the CMS as from its own site. */
