@@ -7,6 +7,7 @@ import {
   plain,
   register,
   scriptsCame,
+  untilReactCame,
 } from "../../support/accounts.ts";
 import { uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -375,6 +376,8 @@ test("a dialog is modal, closes with Escape and gives the focus back", async ({ 
   await openPanel(page);
   const opener = page.getByRole("link", { name: "Novo Plano" });
   await opener.focus();
+  // Before, the browser opens the dialog as a page of its own.
+  await untilReactCame(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Novo Plano" })).toBeVisible();
   expect(await dialog(page).evaluate((element) => element.matches(":modal"))).toBe(true);
