@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logInStaff, register } from "../support/accounts.ts";
+import { logInStaff, register, untilReactCame } from "../support/accounts.ts";
 import { uniqueWord } from "../support/content.ts";
 import { prepared } from "../support/prepared.ts";
 import { type Relay, startRelay } from "../support/relay.ts";
@@ -47,6 +47,9 @@ test("an administrator's pages and forms ask the CMS for nothing twice", async (
   await page.reload();
   expect(await callsOf(page), "the panel").toEqual(lists);
 
+  // React comes once the panel is used; until then the browser loads what is opened as a page.
+  await heading.hover();
+  await untilReactCame(page);
   // By keyboard: what is pointed at may be fetched ahead.
   await page.getByRole("link", { name: "Novo Plano" }).press("Enter");
   await expect(dialog).toBeVisible();
@@ -76,6 +79,7 @@ test("a customer's pages and forms ask the CMS for nothing twice", async ({ brow
   expect(await callsOf(page), "login, around which the site is known").toEqual([]);
   await page.getByLabel("E-mail").fill(customer.email);
   await page.getByLabel("Senha", { exact: true }).fill(customer.password);
+  await untilReactCame(page);
   await page.getByRole("button", { name: "Entrar", exact: true }).press("Enter");
   await page.waitForURL("/client-area");
   expect(await callsOf(page), "logged in").toEqual([
@@ -85,6 +89,7 @@ test("a customer's pages and forms ask the CMS for nothing twice", async ({ brow
   await page.goto("/client-area/account");
   await callsOf(page);
   await page.getByLabel("Nome completo").fill("Ana Maria");
+  await untilReactCame(page);
   await page.getByRole("button", { name: "Salvar" }).first().press("Enter");
   await expect(page.getByText("Dados salvos").first()).toBeVisible();
   expect(await callsOf(page), "details are saved").toEqual([
