@@ -112,7 +112,8 @@ it("finds what waits for too long, was given up, and when the last backup was", 
   expect(await check("backup")).toMatchObject({ finding: "backup-none" });
   await cms.query("insert into heartbeats (name) values ('backup')");
   expect(await check("backup")).toMatchObject({ finding: "backup-recent" });
-  expect(await check("storage")).toMatchObject({ finding: "storage-good" });
+  // Which of the two is the machine's affair.
+  expect((await check("storage"))?.finding).toMatch(/^storage-(good|nearly-full)$/);
   expect(await check("mail-server")).toMatchObject({ finding: "mail-server-unset" });
 });
 

@@ -13,9 +13,8 @@ import {
 import type { Endpoint } from "payload";
 import { database } from "../ground/database.ts";
 import { contentChanges } from "../ground/publishing/content-changes.ts";
-import { belowApi } from "../ground/request/below-api.ts";
-import { forSiteAlone } from "../ground/request/for-site-alone.ts";
-import { readJson } from "../ground/request/limited-json.ts";
+import { anyone, endpoint, siteAlone, succeeded } from "../ground/request/endpoint.ts";
+import { answer } from "../ground/request/refusal.ts";
 import { listDocumentsOf, listPaths } from "./list-documents.ts";
 import { addRedirectHits } from "./redirects/redirects.ts";
 import { readFeed, readPrices, readShell, resolveContent } from "./resolve-content.ts";
@@ -25,115 +24,97 @@ import { shareImageFile } from "./share-images/share-image-file.ts";
 
 const heartbeatMs = 15_000;
 
-const resolve: Endpoint = {
-  path: belowApi(contentApi.resolve),
-  method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = resolveRequest.safeParse({ path: searchParams.get("path") });
-    if (!request.success) {
-      return Response.json({ error: "path" }, { status: 400 });
-    }
-    const { answer, dependsOn } = await resolveContent(payload, request.data.path);
-    return Response.json({ content: answer, dependsOn });
-  },
-};
+const byPath = { method: "get", access: anyone, query: resolveRequest } as const;
+const byLocale = { method: "get", access: anyone, query: localeRequest } as const;
 
-const shell: Endpoint = {
-  path: belowApi(contentApi.shell),
-  method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = localeRequest.safeParse({ locale: searchParams.get("locale") });
-    if (!request.success) {
-      return Response.json({ error: "locale" }, { status: 400 });
-    }
-    const { answer, dependsOn } = await readShell(payload, request.data.locale);
-    return Response.json({ ...answer, dependsOn });
+const resolve = endpoint({
+  ...byPath,
+  path: contentApi.resolve,
+  handle: async ({ payload, query }) => {
+    const { answer: content, dependsOn } = await resolveContent(payload, query.path);
+    return answer({ content, dependsOn });
   },
-};
+});
 
-const prices: Endpoint = {
-  path: belowApi(contentApi.prices),
-  method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = localeRequest.safeParse({ locale: searchParams.get("locale") });
-    if (!request.success) {
-      return Response.json({ error: "locale" }, { status: 400 });
-    }
-    const { answer, dependsOn } = await readPrices(payload, request.data.locale);
-    return Response.json({ priceCatalogue: answer, dependsOn });
+const shell = endpoint({
+  ...byLocale,
+  path: contentApi.shell,
+  handle: async ({ payload, query }) => {
+    const { answer: found, dependsOn } = await readShell(payload, query.locale);
+    return answer({ ...found, dependsOn });
   },
-};
+});
 
-const documents: Endpoint = {
-  path: belowApi(contentApi.catalogue),
-  method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = documentsRequest.safeParse({ part: searchParams.get("part") });
-    if (!request.success) {
-      return Response.json({ error: "part" }, { status: 400 });
-    }
-    const listed = await listDocumentsOf(payload, request.data.part);
-    return Response.json({ ...listed, dependsOn: addressedCollections });
+const prices = endpoint({
+  ...byLocale,
+  path: contentApi.prices,
+  handle: async ({ payload, query }) => {
+    const { answer: priceCatalogue, dependsOn } = await readPrices(payload, query.locale);
+    return answer({ priceCatalogue, dependsOn });
   },
-};
+});
+
+const documents = endpoint({
+  path: contentApi.catalogue,
+  method: "get",
+  access: anyone,
+  query: documentsRequest,
+  handle: async ({ payload, query }) => {
+    const listed = await listDocumentsOf(payload, query.part);
+    return answer({ ...listed, dependsOn: addressedCollections });
+  },
+});
 
 /** Whether somebody asked, or is still typing, the address says: only the former counts what is missing. */
-const siteSearch: Endpoint = {
-  path: belowApi(searchApi),
+const siteSearch = endpoint({
+  path: searchApi,
   method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = searchRequest.safeParse(Object.fromEntries(searchParams));
-    if (!request.success) {
-      return Response.json({ error: "query" }, { status: 400 });
-    }
-    const { locale, q, asked } = request.data;
+  access: anyone,
+  query: searchRequest,
+  handle: async ({ payload, query: { locale, q, asked } }) => {
     const found = await search(payload, q, locale);
     if (asked && found.hits.length === 0) {
       await countMiss(payload, q, locale);
     }
-    return Response.json(found, { headers: { "cache-control": "no-store" } });
+    return answer(found);
   },
-};
+});
 
-const feed: Endpoint = {
-  path: belowApi(contentApi.feed),
-  method: "get",
-  handler: async ({ payload, searchParams }) => {
-    const request = resolveRequest.safeParse({ path: searchParams.get("path") });
-    if (!request.success) {
-      return Response.json({ error: "path" }, { status: 400 });
-    }
-    const { answer, dependsOn } = await readFeed(payload, request.data.path);
-    return Response.json({ feed: answer, dependsOn });
+const feed = endpoint({
+  ...byPath,
+  path: contentApi.feed,
+  handle: async ({ payload, query }) => {
+    const { answer: found, dependsOn } = await readFeed(payload, query.path);
+    return answer({ feed: found, dependsOn });
   },
-};
+});
 
-const paths: Endpoint = {
-  path: belowApi(contentApi.paths),
+const paths = endpoint({
+  path: contentApi.paths,
   method: "get",
-  handler: forSiteAlone(async ({ payload }) => Response.json(await listPaths(payload))),
-};
+  access: siteAlone,
+  handle: async ({ payload }) => answer(await listPaths(payload)),
+});
 
 /** How often visitors came by addresses that moved on, as a web process counted. */
-const hits: Endpoint = {
-  path: belowApi(contentApi.redirectHits),
+const hits = endpoint({
+  path: contentApi.redirectHits,
   method: "post",
-  handler: forSiteAlone(async (req) => {
-    const body = await readJson({ headers: req.headers, body: req.body }, maxRedirectHitsBytes);
-    const request = body.ok ? redirectHits.safeParse(body.value) : undefined;
-    if (!request?.success) {
-      return Response.json({ error: "hits" }, { status: 400 });
-    }
-    await addRedirectHits(database(req.payload), request.data.hits);
-    return new Response(null, { status: 204 });
-  }),
-};
+  access: siteAlone,
+  body: redirectHits,
+  maxBytes: maxRedirectHitsBytes,
+  handle: async ({ payload, body }) => {
+    await addRedirectHits(database(payload), body.hits);
+    return succeeded();
+  },
+});
 
 /** Server-sent events: one per committed change of published content. */
-const events: Endpoint = {
-  path: belowApi(contentApi.events),
+const events = endpoint({
+  path: contentApi.events,
   method: "get",
-  handler: forSiteAlone(({ signal }) => {
+  access: siteAlone,
+  handle: async ({ req: { signal } }) => {
     let stop = () => {};
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -155,8 +136,8 @@ const events: Endpoint = {
     return new Response(stream, {
       headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
     });
-  }),
-};
+  },
+});
 
 export const contentEndpoints: Endpoint[] = [
   shareImageFile,

@@ -1,7 +1,7 @@
 import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
-import { endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
+import { endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../ground/request/refusal.ts";
 import { documentReviews, requestReview, returnReview } from "./review-store.ts";
 
@@ -15,10 +15,8 @@ const list = endpoint({
   path: reviewsApi.reviews,
   method: "get",
   access: byStaff,
-  handle: async ({ payload, query }) => {
-    const request = parse(reviewSubject, Object.fromEntries(query));
-    return request.ok ? answer(await documentReviews(payload, request.body)) : request;
-  },
+  query: reviewSubject,
+  handle: async ({ payload, query }) => answer(await documentReviews(payload, query)),
 });
 
 const ask = endpoint({

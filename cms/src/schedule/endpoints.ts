@@ -7,7 +7,7 @@ import {
 } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
-import { endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
+import { endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../ground/request/refusal.ts";
 import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
 import { wordsOf } from "./refusals.ts";
@@ -26,10 +26,8 @@ const list = endpoint({
   path: scheduleApi.schedules,
   method: "get",
   access: byStaff,
-  handle: async ({ payload, query }) => {
-    const request = parse(previewSubject, Object.fromEntries(query));
-    return request.ok ? answer(await documentSchedule(payload, request.body)) : request;
-  },
+  query: previewSubject,
+  handle: async ({ payload, query }) => answer(await documentSchedule(payload, query)),
 });
 
 const create = endpoint({

@@ -13,7 +13,7 @@ import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
 import { database } from "../ground/database.ts";
 import { createRateLimit } from "../ground/rate-limit.ts";
-import { anyone, endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
+import { anyone, endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
 import { answer } from "../ground/request/refusal.ts";
 import { askToSubscribe, confirmSubscription, endSubscription } from "./alerts.ts";
 import { dependsOnStatus, readDesk, readIncident, readStatus } from "./read-status.ts";
@@ -28,30 +28,24 @@ const status = endpoint({
   path: statusApi.status,
   method: "get",
   access: anyone,
-  handle: async ({ payload, query }) => {
-    const request = parse(localeRequest, Object.fromEntries(query));
-    return request.ok
-      ? answer({
-          status: await readStatus(database(payload), request.body.locale),
-          dependsOn: dependsOnStatus,
-        })
-      : request;
-  },
+  query: localeRequest,
+  handle: async ({ payload, query: { locale } }) =>
+    answer({
+      status: await readStatus(database(payload), locale),
+      dependsOn: dependsOnStatus,
+    }),
 });
 
 const incident = endpoint({
   path: statusApi.incident,
   method: "get",
   access: anyone,
-  handle: async ({ payload, query }) => {
-    const request = parse(incidentRequestQuery, Object.fromEntries(query));
-    return request.ok
-      ? answer({
-          incident: (await readIncident(database(payload), request.body)) ?? null,
-          dependsOn: dependsOnStatus,
-        })
-      : request;
-  },
+  query: incidentRequestQuery,
+  handle: async ({ payload, query }) =>
+    answer({
+      incident: (await readIncident(database(payload), query)) ?? null,
+      dependsOn: dependsOnStatus,
+    }),
 });
 
 const subscribe = endpoint({

@@ -9,21 +9,24 @@ import type { Sender } from "../credentials/familiar-senders.ts";
 import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
 import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cookie.ts";
 
-interface AccountCall<Needed extends Access, Body> extends Call<AccountOf[Needed], Body> {
+interface AccountCall<Needed extends Access, Body, Query>
+  extends Call<AccountOf[Needed], Body, Query> {
   /** The `:id` of the path. */
   id: string;
   /** The visitor, with what an account may know them by. */
   sender: Sender;
 }
 
-interface AccountEndpoint<Needed extends Access, Schema extends z.ZodType>
-  extends Omit<OwnEndpoint<AccountOf[Needed], Schema>, "access" | "refuse" | "handle"> {
+interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query extends z.ZodType>
+  extends Omit<OwnEndpoint<AccountOf[Needed], Body, Query>, "access" | "refuse" | "handle"> {
   access: Needed;
   /** Tells words that are the staff's from the customers'. */
   kind: AccountKind;
   /** Added to the answer to a call that is not authenticated. */
   unauthenticated?: object;
-  handle: (call: AccountCall<Needed, z.output<Schema>>) => Promise<Response | Refusal>;
+  handle: (
+    call: AccountCall<Needed, z.output<Body>, z.output<Query>>,
+  ) => Promise<Response | Refusal>;
 }
 
 /** Who sent a request, as the accounts of this kind may know them. */
@@ -32,13 +35,17 @@ export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest)
 }
 
 /** One call of /api/auth or /api/admin. */
-export function accountEndpoint<Needed extends Access, Schema extends z.ZodType = z.ZodUndefined>({
+export function accountEndpoint<
+  Needed extends Access,
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+>({
   access: needed,
   kind,
   unauthenticated = {},
   handle,
   ...rest
-}: AccountEndpoint<Needed, Schema>): Endpoint {
+}: AccountEndpoint<Needed, Body, Query>): Endpoint {
   return endpoint({
     ...rest,
     maxBytes: maxAccountRequestBytes,

@@ -10,7 +10,7 @@ import type { Endpoint } from "payload";
 import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../ground/database.ts";
 import { csvAnswer } from "../../ground/request/csv-answer.ts";
-import { isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
+import { isRecordId, succeeded } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
@@ -30,13 +30,9 @@ const list = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
-  handle: async ({ payload, query }) => {
-    if (!asksForPage(query)) {
-      return answer(await listNewestCustomers(payload));
-    }
-    const request = parse(userQuery, Object.fromEntries(query));
-    return request.ok ? answer(await listCustomers(payload, request.body)) : request;
-  },
+  query: userQuery,
+  handle: async ({ payload, query, req }) =>
+    answer(await (asksForPage(req) ? listCustomers(payload, query) : listNewestCustomers(payload))),
 });
 
 const exported = accountEndpoint({
@@ -44,16 +40,13 @@ const exported = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
+  query: userQuery,
   handle: async ({ payload, account, query }) => {
-    const request = parse(userQuery, Object.fromEntries(query));
-    if (!request.ok) {
-      return request;
-    }
     // Before the first byte: on record even where it breaks off. Not what was searched for: it may
     // name a person, and entries stay for ever.
     const target = { kind: "customers", id: "customers" } as const;
     await recordAct(database(payload), { actor: account, action: "users.export", target });
-    return csvAnswer("customers", exportCustomers(payload, request.body));
+    return csvAnswer("customers", exportCustomers(payload, query));
   },
 });
 

@@ -1,7 +1,7 @@
 import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../ground/database.ts";
-import { parse, succeeded } from "../../ground/request/endpoint.ts";
+import { succeeded } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
 import { deletePlan } from "../plans/delete-plan.ts";
@@ -23,13 +23,9 @@ const list = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
-  handle: async ({ payload, query }) => {
-    if (!asksForPage(query)) {
-      return answer(await listAllPlans(payload));
-    }
-    const request = parse(planQuery, Object.fromEntries(query));
-    return request.ok ? answer(await listPlans(payload, request.body)) : request;
-  },
+  query: planQuery,
+  handle: async ({ payload, query, req }) =>
+    answer(await (asksForPage(req) ? listPlans(payload, query) : listAllPlans(payload))),
 });
 
 const create = accountEndpoint({
@@ -75,11 +71,11 @@ const remove = accountEndpoint({
   method: "delete",
   access: "admin",
   kind,
-  handle: async ({ payload, account, id, query }) => {
+  handle: async ({ payload, account, id, req }) => {
     if (!isPlanId(id)) {
       return notFound;
     }
-    const confirmed = Number(query.get("confirm") ?? 0);
+    const confirmed = Number(req.searchParams.get("confirm") ?? 0);
     const result = await deletePlan(payload, { actor: account, id, confirmed });
     return result.ok ? succeeded() : result;
   },

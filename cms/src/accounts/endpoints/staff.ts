@@ -14,7 +14,7 @@ import { database } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { checkFailures, createFailureLimit } from "../../ground/rate-limit.ts";
 import { csvAnswer } from "../../ground/request/csv-answer.ts";
-import { isRecordId, parse } from "../../ground/request/endpoint.ts";
+import { isRecordId } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
@@ -96,10 +96,8 @@ const auditLog = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
-  handle: async ({ payload, query }) => {
-    const request = parse(auditQuery, Object.fromEntries(query));
-    return request.ok ? answer(await readAuditLog(payload, request.body)) : request;
-  },
+  query: auditQuery,
+  handle: async ({ payload, query }) => answer(await readAuditLog(payload, query)),
 });
 
 const auditLogExport = accountEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
-import { endpoint, parse } from "../../ground/request/endpoint.ts";
+import { endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { findDuplicate } from "./duplicates.ts";
 
@@ -12,12 +12,9 @@ const pictureOf = endpoint({
   path: "/api/picture-of/:hash",
   method: "get",
   access: byStaff,
-  handle: async ({ payload, params }) => {
-    const request = parse(asked, params);
-    return request.ok
-      ? answer({ picture: (await findDuplicate(database(payload), request.body.hash)) ?? null })
-      : request;
-  },
+  query: asked,
+  handle: async ({ payload, query: { hash } }) =>
+    answer({ picture: (await findDuplicate(database(payload), hash)) ?? null }),
 });
 
 export const pictureEndpoints = [pictureOf];

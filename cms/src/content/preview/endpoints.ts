@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from "payload";
 import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
-import { anyone, endpoint, isRecordId, parse } from "../../ground/request/endpoint.ts";
+import { anyone, endpoint, isRecordId } from "../../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../../ground/request/refusal.ts";
 import { releaseDrafts } from "../../schedule/releases/release-drafts.ts";
 import { resolveContent } from "../resolve-content.ts";
@@ -29,17 +29,14 @@ const document = endpoint({
   path: previewApi.document,
   method: "get",
   access: byStaff,
+  query: previewRequest,
   handle: async ({ payload, query }) => {
-    const request = parse(previewRequest, Object.fromEntries(query));
-    if (!request.ok) {
-      return request;
-    }
-    const { locale, release: id, framed } = request.body;
+    const { locale, release: id, framed } = query;
     const release = id === undefined ? undefined : await releaseDrafts(payload, id, locale);
     return id !== undefined && !release
       ? notFound
       : answer(
-          await previewContent(payload, request.body, locale, {
+          await previewContent(payload, query, locale, {
             release,
             isFramed: Boolean(framed),
           }),
@@ -52,9 +49,9 @@ const shared = endpoint({
   path: previewApi.shared,
   method: "get",
   access: anyone,
-  handle: async ({ payload, query }) => {
-    const request = parse(sharedPreviewRequest, Object.fromEntries(query));
-    const link = request.ok ? await sharedBy(database(payload), request.body.token) : undefined;
+  query: sharedPreviewRequest,
+  handle: async ({ payload, query: { token } }) => {
+    const link = await sharedBy(database(payload), token);
     if (!link) {
       return notFound;
     }
@@ -70,12 +67,8 @@ const here = endpoint({
   path: previewApi.here,
   method: "get",
   access: byStaff,
-  handle: async ({ payload, query }) => {
-    const request = parse(hereRequest, Object.fromEntries(query));
-    if (!request.ok) {
-      return request;
-    }
-    const { path } = request.body;
+  query: hereRequest,
+  handle: async ({ payload, query: { path } }) => {
     const { locale } = splitLocalePath(path);
     const { answer: found } = await resolveContent(payload, path);
     if (found.kind === "redirect" || found.kind === "not-found") {
@@ -96,10 +89,8 @@ const links = endpoint({
   path: previewApi.links,
   method: "get",
   access: byStaff,
-  handle: async ({ payload, query }) => {
-    const request = parse(linksRequest, Object.fromEntries(query));
-    return request.ok ? answer(await listPreviewLinks(payload, request.body)) : request;
-  },
+  query: linksRequest,
+  handle: async ({ payload, query }) => answer(await listPreviewLinks(payload, query)),
 });
 
 const createLink = endpoint({

@@ -5,7 +5,7 @@ import { recordAct } from "../../audit/audit.ts";
 import { byStaff } from "../../audit/by-staff.ts";
 import { database, inTransaction } from "../../ground/database.ts";
 import { translationStates } from "../../ground/own-tables.ts";
-import { endpoint, parse } from "../../ground/request/endpoint.ts";
+import { endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { placesIn } from "../changes/places.ts";
 import { publishedPlaces } from "./remember-translations.ts";
@@ -31,12 +31,8 @@ const source = endpoint({
   path,
   method: "get",
   access: byStaff,
-  handle: async ({ payload, params, query, req }) => {
-    const request = parse(subject, { ...params, locale: query.get("locale") });
-    if (!request.ok) {
-      return request;
-    }
-    const { collection, id, locale } = request.body;
+  query: subject,
+  handle: async ({ payload, query: { collection, id, locale }, req }) => {
     const document = await payload.findByID({
       collection,
       id,
@@ -74,12 +70,8 @@ const approve = endpoint({
   path: `${path}/approve`,
   method: "post",
   access: byStaff,
-  handle: async ({ payload, account: actor, params, query }) => {
-    const request = parse(subject, { ...params, locale: query.get("locale") });
-    if (!request.ok) {
-      return request;
-    }
-    const { collection, id, locale } = request.body;
+  query: subject,
+  handle: async ({ payload, account: actor, query: { collection, id, locale } }) => {
     const places = await publishedPlaces(payload, { collection, id });
     const texts = textsIn(places, locale);
     const state = nextState(undefined, { texts, source: textsIn(places, defaultLocale) });

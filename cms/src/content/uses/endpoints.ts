@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byStaff } from "../../audit/by-staff.ts";
-import { endpoint, parse } from "../../ground/request/endpoint.ts";
+import { endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { findUses, usedCollections } from "./find-uses.ts";
 
@@ -10,12 +10,9 @@ const uses = endpoint({
   path: "/api/uses/:collection/:id",
   method: "get",
   access: byStaff,
-  handle: async ({ payload, params, req }) => {
-    const request = parse(subject, params);
-    return request.ok
-      ? answer({ uses: await findUses(payload, request.body.id, req.i18n.language) })
-      : request;
-  },
+  query: subject,
+  handle: async ({ payload, query: { id }, req }) =>
+    answer({ uses: await findUses(payload, id, req.i18n.language) }),
 });
 
 export const useEndpoints = [uses];

@@ -1,7 +1,7 @@
 import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
-import { endpoint, isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
+import { endpoint, isRecordId, succeeded } from "../../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../../ground/request/refusal.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";
 import { announceVersion, withdrawVersion } from "./announce.ts";
@@ -13,10 +13,8 @@ const list = endpoint({
   path: legalVersionsApi.versions,
   method: "get",
   access: byStaff,
-  handle: async ({ payload, query }) => {
-    const request = parse(legalDocumentRequest, Object.fromEntries(query));
-    return request.ok ? answer(await versionsState(payload, request.body.id)) : request;
-  },
+  query: legalDocumentRequest,
+  handle: async ({ payload, query }) => answer(await versionsState(payload, query.id)),
 });
 
 /** In the words that the form would have said. */

@@ -9,7 +9,7 @@ import {
 import type { Endpoint } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
 import { isEditor } from "../../ground/access/is-editor.ts";
-import { endpoint, isRecordId, parse, succeeded } from "../../ground/request/endpoint.ts";
+import { endpoint, isRecordId, succeeded } from "../../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../../ground/request/refusal.ts";
 import { isPastTime, plannerOf } from "../endpoints.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";
@@ -34,10 +34,8 @@ const list = endpoint({
   path: releasesApi.releases,
   method: "get",
   access: byStaff,
-  handle: async ({ payload, query }) => {
-    const request = parse(previewSubject, Object.fromEntries(query));
-    return request.ok ? answer(await openReleases(payload, request.body)) : request;
-  },
+  query: previewSubject,
+  handle: async ({ payload, query }) => answer(await openReleases(payload, query)),
 });
 
 const create = endpoint({
