@@ -16,6 +16,16 @@ for (const { name, path, kilobytes } of pageWeightBounds) {
   });
 }
 
+/** Lets nothing of these addresses come before the function that it returns is called. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 async function loadWholeStyles(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -76,14 +86,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
 }
 
 test("the first screen moves nothing while its fonts arrive", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/*.woff2");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.evaluate(() => {
@@ -125,14 +128,7 @@ for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
 }
 
 test("what is pressed before React has come is not lost", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/entry.client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/entry.client-*.js");
   await page.goto("/auth");
   const password = page.getByLabel("Senha", { exact: true });
   await password.fill("girafa-azul-9");
@@ -147,14 +143,7 @@ test.describe("refused before React has come", () => {
   test.use({ provokedFailures: /\/auth/ });
 
   test("whoever goes on typing is not led elsewhere", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/entry.client-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/entry.client-*.js");
     await page.goto("/auth");
     const password = page.getByLabel("Senha", { exact: true });
     await password.fill("girafa-azul-9");
