@@ -51,14 +51,14 @@ it("hears of web processes from the site alone, and of nothing that is not one",
   const visitor = { "x-forwarded-for": "203.0.113.9" };
   expect((await beat(web({ host: "visitor" }), visitor)).status).toBe(404);
   expect((await beat(web({ part: "edge" }))).status).toBe(400);
-  expect((await beat(web({ host: "x".repeat(4_000) }))).status).toBe(400);
+  expect((await beat(web({ host: "x".repeat(4_000) }))).status).toBe(413);
   expect(await hostsOf("web")).toEqual([]);
 });
 
 it("keeps a row for each process, until it ends or another took its place", async () => {
   const first = web({ host: "first" });
   const second = web({ host: "second" });
-  expect((await beat(first)).status).toBe(204);
+  expect((await beat(first)).status).toBe(200);
   await beat(second);
   await beat(first);
   expect(await hostsOf("web")).toEqual(["first", "second"]);

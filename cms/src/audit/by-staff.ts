@@ -1,4 +1,4 @@
-import { isEditor } from "../ground/access/is-editor.ts";
+import { isEditor } from "../ground/access/roles.ts";
 import type { Access } from "../ground/request/endpoint.ts";
 import type { Actor } from "./audit.ts";
 

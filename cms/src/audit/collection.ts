@@ -1,6 +1,5 @@
 import type { CollectionConfig, Field } from "payload";
-import { isAdmin } from "../ground/access/is-admin.ts";
-import { nobody } from "../ground/access/nobody.ts";
+import { isAdmin, nobody } from "../ground/access/roles.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 
 function text(name: string, textLabel: Label | string): Field {

@@ -6,7 +6,7 @@ import {
   splitLocalePath,
 } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
-import { isPublished } from "../ground/access/published-or-staff.ts";
+import { isPublished } from "../ground/access/published.ts";
 import { type Database, preparedQuery } from "../ground/database.ts";
 import { conversions } from "../ground/own-tables.ts";
 import { former_addresses, former_addresses_rels, pages } from "../payload-schema.ts";

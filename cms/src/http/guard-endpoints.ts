@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from "payload";
 import { z } from "zod";
-import { isStaff } from "../ground/access/is-staff.ts";
+import { isStaff } from "../ground/access/roles.ts";
 import { isDatabaseAway, isRefusedComparison, isRefusedValue } from "../ground/failures.ts";
 import { errorLine } from "../ground/log/log-line.ts";
 import { isRecordId } from "../ground/request/endpoint.ts";

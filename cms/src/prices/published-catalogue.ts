@@ -1,7 +1,7 @@
 import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import type { Catalogue } from "pricing-engine";
-import { draftContext } from "../ground/access/published-or-staff.ts";
+import { draftContext } from "../ground/access/published.ts";
 import type { PriceCatalogue } from "../payload-types.ts";
 import { engineCatalogue } from "./catalogue/engine-catalogue.ts";
 

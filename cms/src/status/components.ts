@@ -1,7 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { isEditor } from "../ground/access/is-editor.ts";
-import { isStaff } from "../ground/access/is-staff.ts";
-import { nobody } from "../ground/access/nobody.ts";
+import { isEditor, isStaff, nobody } from "../ground/access/roles.ts";
 import { copyLine, copyParagraph } from "../ground/fields/text.ts";
 import { label } from "../ground/i18n/label.ts";
 import { announcedCollection } from "../ground/publishing/announce-change.ts";

@@ -1,7 +1,6 @@
 import { planStatuses, supportChannels } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isAdmin } from "../../ground/access/is-admin.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { isAdmin, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
 
 /**

@@ -1,8 +1,6 @@
 import { locales } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isAdmin } from "../../ground/access/is-admin.ts";
-import { isStaff } from "../../ground/access/is-staff.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { isAdmin, isStaff, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
 import { staffSessionStrategy } from "./session-strategy.ts";

@@ -1,7 +1,7 @@
 import type { AddressedCollection } from "contracts";
 import { type Locale, previewPath } from "contracts";
 import type { CollectionConfig } from "payload";
-import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { publishedContentAccess } from "../../ground/access/published.ts";
 import { historyTab } from "../../ground/admin/history-tab.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { autosaved } from "../../ground/publishing/autosaved.ts";

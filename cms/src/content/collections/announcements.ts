@@ -1,6 +1,6 @@
 import { announcementTones, maxAnnouncementLength, pageGroups } from "contracts";
 import type { CollectionConfig } from "payload";
-import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { publishedContentAccess } from "../../ground/access/published.ts";
 import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";

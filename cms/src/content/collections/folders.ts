@@ -1,7 +1,5 @@
 import type { Config, Field, SanitizedConfig } from "payload";
-import { isEditor } from "../../ground/access/is-editor.ts";
-import { isStaff } from "../../ground/access/is-staff.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
 
 const name = label("Nome da pasta", "Folder name", "Nombre de la carpeta");

@@ -1,8 +1,6 @@
 import { addressedCollections, locales } from "contracts";
 import type { CollectionConfig, Where } from "payload";
-import { isEditor } from "../../ground/access/is-editor.ts";
-import { isStaff } from "../../ground/access/is-staff.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
 import {
   announceTarget,

@@ -1,8 +1,5 @@
 import type { CollectionConfig, Field, ImageSize } from "payload";
-import { anyone } from "../../ground/access/anyone.ts";
-import { isEditor } from "../../ground/access/is-editor.ts";
-import { isStaff } from "../../ground/access/is-staff.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { anyone, isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { explainRefusal } from "../media/explain-refusal.ts";

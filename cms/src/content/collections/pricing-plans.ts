@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { publishedContentAccess } from "../../ground/access/published-content.ts";
+import { publishedContentAccess } from "../../ground/access/published.ts";
 import { historyTab } from "../../ground/admin/history-tab.ts";
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";

@@ -1,6 +1,6 @@
 import { homeSlug, type Locale, type PreviewSubject } from "contracts";
 import type { Payload } from "payload";
-import type { draftContext } from "../../ground/access/published-or-staff.ts";
+import type { draftContext } from "../../ground/access/published.ts";
 import type { Page } from "../../payload-types.ts";
 
 type Block = Page["blocks"][number];

@@ -11,7 +11,7 @@ import {
   previewPath,
 } from "contracts";
 import type { Payload } from "payload";
-import { draftContext } from "../../ground/access/published-or-staff.ts";
+import { draftContext } from "../../ground/access/published.ts";
 import { database } from "../../ground/database.ts";
 import type { Author, Category, Legal, Page, Post, Tag } from "../../payload-types.ts";
 import { publishedCatalogue } from "../../prices/published-catalogue.ts";

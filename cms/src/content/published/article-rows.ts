@@ -1,7 +1,7 @@
 import { type ArticleGroup, type Locale, locales } from "contracts";
 import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { isPublished } from "../../ground/access/published-or-staff.ts";
+import { isPublished } from "../../ground/access/published.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
 import { posts, posts_locales, posts_rels } from "../../payload-schema.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";

@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import { isPublished } from "../../ground/access/published-or-staff.ts";
+import { isPublished } from "../../ground/access/published.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
 import {
   announcements,

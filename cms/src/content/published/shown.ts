@@ -1,6 +1,6 @@
 import { and, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { isPublished } from "../../ground/access/published-or-staff.ts";
+import { isPublished } from "../../ground/access/published.ts";
 
 /** The database's clock alone counts. A worker announces it when one of the two times comes (content/dates). */
 const now = sql`now()`;

@@ -4,9 +4,8 @@ import {
   type GlobalConfig,
   type GlobalSlug,
 } from "payload";
-import { isEditor } from "../access/is-editor.ts";
-import { isStaff } from "../access/is-staff.ts";
-import { publishedGlobalOrStaff } from "../access/published-or-staff.ts";
+import { publishedGlobalOrStaff } from "../access/published.ts";
+import { isEditor, isStaff } from "../access/roles.ts";
 import { historyTab } from "../admin/history-tab.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";

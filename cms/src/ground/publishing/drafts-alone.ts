@@ -1,6 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook } from "payload";
-import { isEditor } from "../access/is-editor.ts";
-import { isStaff } from "../access/is-staff.ts";
+import { isEditor, isStaff } from "../access/roles.ts";
 import { textLanguage } from "../admin/money.ts";
 import { label } from "../i18n/label.ts";
 

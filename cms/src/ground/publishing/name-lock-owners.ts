@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CollectionAfterReadHook, SanitizedConfig } from "payload";
 import { staff } from "../../payload-schema.ts";
-import { isStaff } from "../access/is-staff.ts";
+import { isStaff } from "../access/roles.ts";
 import { database } from "../database.ts";
 
 /**

@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
   restoreVersionOperation,
 } from "payload";
-import { isStaff } from "../access/is-staff.ts";
+import { isStaff } from "../access/roles.ts";
 
 /**
  * Payload's restore writes a version over what visitors see, and an old draft takes a document off

@@ -1,7 +1,6 @@
 import { locales } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isEditor } from "../../ground/access/is-editor.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { isEditor, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
 

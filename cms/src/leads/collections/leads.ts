@@ -1,8 +1,6 @@
 import { campaignKeys, contactServices, locales } from "contracts";
 import type { CollectionConfig, Field, SelectField, TextField } from "payload";
-import { isAdmin } from "../../ground/access/is-admin.ts";
-import { isEditor } from "../../ground/access/is-editor.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { isAdmin, isEditor, nobody } from "../../ground/access/roles.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";

@@ -1,7 +1,6 @@
 import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
 import type { CollectionConfig, Field, NumberField } from "payload";
-import { isEditor } from "../../ground/access/is-editor.ts";
-import { nobody } from "../../ground/access/nobody.ts";
+import { isEditor, nobody } from "../../ground/access/roles.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 
 function count(name: string, numberLabel: Label | string): NumberField {

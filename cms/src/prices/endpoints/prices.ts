@@ -1,6 +1,6 @@
 import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts";
 import type { TypedUser } from "payload";
-import { isEditor } from "../../ground/access/is-editor.ts";
+import { isEditor } from "../../ground/access/roles.ts";
 import { type Access, endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";

@@ -8,7 +8,7 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
-import { isEditor } from "../../ground/access/is-editor.ts";
+import { isEditor } from "../../ground/access/roles.ts";
 import { endpoint, isRecordId, succeeded } from "../../ground/request/endpoint.ts";
 import { answer, type Refusal } from "../../ground/request/refusal.ts";
 import { isPastTime, plannerOf } from "../endpoints.ts";

@@ -1,9 +1,8 @@
 import type { PreviewSubject } from "contracts";
 import { eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { GlobalSlug, PayloadRequest, RequestContext, Where } from "payload";
-
-import { isStaff } from "./is-staff.ts";
+import type { CollectionConfig, GlobalSlug, PayloadRequest, RequestContext, Where } from "payload";
+import { isEditor, isStaff } from "./roles.ts";
 
 interface RequestArgument {
   req: PayloadRequest;
@@ -59,3 +58,19 @@ export function publishedGlobalOrStaff(slug: GlobalSlug) {
   return ({ req }: RequestArgument): boolean | Where =>
     isStaff({ req }) || asIfOf(req).published.some(({ kind }) => kind === slug) || published;
 }
+
+type Update = NonNullable<NonNullable<CollectionConfig["access"]>["update"]>;
+
+/** Screens ask this with what would be published, to know whether to offer it (drafts-alone.ts). */
+const update: Update = ({ req, data }) =>
+  isEditor({ req }) || (isStaff({ req }) && data?._status !== "published");
+
+/** Who may do what with a content collection that has drafts. */
+export const publishedContentAccess: NonNullable<CollectionConfig["access"]> = {
+  create: isStaff,
+  delete: isEditor,
+  read: publishedOrStaff,
+  readVersions: isStaff,
+  unlock: () => false,
+  update,
+};
