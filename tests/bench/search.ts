@@ -1,9 +1,12 @@
 import { withDatabase } from "../support/database.ts";
 import type { Instance } from "../support/instance.ts";
 import { quantile } from "./quantile.ts";
+import { besideVisitors } from "./visitors.ts";
 
 const documents = 10_000;
 const searches = 400;
+/** More than eight million a day; floods are measured by themselves (hostile.ts). */
+const visitsPerSecond = 100;
 /** Common and rare, one word and several, a beginning, a misspelt one, one that nothing has. */
 const asked = ["servidor", "backup diário", "migra", "latência datacenter", "servdor", "zyxwvut"];
 
@@ -55,15 +58,10 @@ export async function measureSearch(instance: Instance): Promise<void> {
   });
   try {
     print(`with ${documents} documents more`, await timesOf(instance));
-    let isLoaded = true;
-    const visitors = Array.from({ length: 8 }, async () => {
-      while (isLoaded) {
-        await (await fetch(`${instance.url}/blog`)).arrayBuffer();
-      }
-    });
-    print("the same, beside 8 visitors", await timesOf(instance));
-    isLoaded = false;
-    await Promise.all(visitors);
+    const { url } = instance;
+    const perSecond = visitsPerSecond;
+    const beside = await besideVisitors({ url, perSecond }, () => timesOf(instance));
+    print(`the same, beside ${perSecond} pages a second`, beside);
   } finally {
     await withDatabase(instance, (client) =>
       client.query("delete from search_entries where path like '/blog/bench-%'"),
