@@ -22,8 +22,11 @@ async function wholeStyles(): Promise<void> {
   }
 }
 
-/** Whoever draws in the browser awaits it first: the texts of a language, and all styles. */
-export async function readyToDraw(locale: Locale): Promise<Catalogue> {
-  const [messages] = await Promise.all([loadMessages(locale), wholeStyles()]);
+/**
+ * Whoever draws in the browser awaits it first: the texts of a language, and all styles. What the areas
+ * alone show is not among the texts of a part of the site.
+ */
+export async function readyToDraw(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
+  const [messages] = await Promise.all([loadMessages(locale, part === "site"), wholeStyles()]);
   return messages;
 }

@@ -8,7 +8,7 @@ import { reactCame } from "./react-came.ts";
 
 // One language is enough: another one is a link to another document.
 const { locale } = splitLocalePath(window.location.pathname);
-provideMessages(locale, await readyToDraw(locale));
+provideMessages(locale, await readyToDraw(locale, "areas"));
 
 function Page() {
   useEffect(() => {

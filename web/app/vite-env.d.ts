@@ -1,3 +1,9 @@
+/** A message catalogue without the texts of the areas (web/vite/precompile-messages.ts). */
+declare module "*.json?site" {
+  const messages: unknown;
+  export default messages;
+}
+
 declare module "*?worker&url" {
   const url: string;
   export default url;

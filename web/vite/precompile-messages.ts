@@ -1,11 +1,12 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
+import { areaSubjects } from "../app/i18n/area-subjects.ts";
 
 const parser = "@formatjs/icu-messageformat-parser";
 
 /**
  * Turns the message catalogues into ICU syntax trees while building, so that no parser is shipped
- * or run to draw a page: FormatJS has an entry for that.
+ * or run to draw a page: FormatJS has an entry for that. Of `?site` what the areas alone show is left out.
  */
 export function precompileMessages(): Plugin {
   return {
@@ -15,12 +16,16 @@ export function precompileMessages(): Plugin {
       return source === parser ? this.resolve(`${parser}/no-parser.js`, importer) : undefined;
     },
     transform(code, id) {
-      if (!/\/i18n\/messages\/[\w-]+\.json$/.test(id.split("?")[0] ?? "")) {
+      const [file = "", query] = id.split("?");
+      if (!/\/i18n\/messages\/[\w-]+\.json$/.test(file)) {
         return undefined;
       }
+      const leftOut = query === "site" ? areaSubjects : [];
       const messages = JSON.parse(code) as Record<string, string>;
       const compiled = Object.fromEntries(
-        Object.entries(messages).map(([key, message]) => [key, parse(message)]),
+        Object.entries(messages)
+          .filter(([key]) => !leftOut.includes(key.split(".")[0] ?? ""))
+          .map(([key, message]) => [key, parse(message)]),
       );
       return { code: JSON.stringify(compiled), map: null };
     },

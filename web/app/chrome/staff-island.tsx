@@ -14,7 +14,7 @@ export async function mountStaffBar(): Promise<void> {
   }
   const { preview, previewPath } = here;
   const { locale } = splitLocalePath(pathname);
-  const messages = await readyToDraw(locale);
+  const messages = await readyToDraw(locale, "site");
   const root = document.createElement("div");
   root.style.display = "contents";
   document.body.prepend(root);

@@ -1,14 +1,23 @@
 import type { Locale } from "contracts";
 import type { Catalogue } from "./messages.ts";
 
+type Load = Record<Locale, () => Promise<{ default: unknown }>>;
+
 /** Each language is a file of its own: a page's script reads one. */
-const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
+const whole: Load = {
   "pt-BR": () => import("./messages/pt-BR.json"),
   "en-US": () => import("./messages/en-US.json"),
   "es-ES": () => import("./messages/es-ES.json"),
 };
 
+/** Without what the areas alone show (area-subjects.ts). */
+const ofSite: Load = {
+  "pt-BR": () => import("./messages/pt-BR.json?site"),
+  "en-US": () => import("./messages/en-US.json?site"),
+  "es-ES": () => import("./messages/es-ES.json?site"),
+};
+
 /** The interface texts of one language, in the browser. */
-export async function loadMessages(locale: Locale): Promise<Catalogue> {
-  return (await catalogues[locale]()).default as Catalogue;
+export async function loadMessages(locale: Locale, isSite: boolean): Promise<Catalogue> {
+  return (await (isSite ? ofSite : whole)[locale]()).default as Catalogue;
 }

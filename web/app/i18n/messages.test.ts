@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
+import { areaSubjects } from "./area-subjects.ts";
 
 const appDirectory = path.dirname(import.meta.dirname);
 const locales = ["pt-BR", "en-US", "es-ES"];
@@ -9,6 +10,19 @@ const locales = ["pt-BR", "en-US", "es-ES"];
 function catalogue(locale: string): Record<string, string> {
   const file = path.join(import.meta.dirname, "messages", `${locale}.json`);
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** What a module draws with: itself and all that it imports, whenever it does. */
+function modulesOf(entry: string, found = new Map<string, string>()): Map<string, string> {
+  if (!found.has(entry)) {
+    const source = readFileSync(entry, "utf8");
+    found.set(entry, source);
+    for (const [, specifier = ""] of source.matchAll(/"((?:#app|\.{1,2})\/[^"]+\.tsx?)"/g)) {
+      const base = specifier.startsWith("#app/") ? appDirectory : path.dirname(entry);
+      modulesOf(path.join(base, specifier.replace(/^#app\//, "")), found);
+    }
+  }
+  return found;
 }
 
 function sourceOfTheApp(): string {
@@ -28,6 +42,18 @@ describe("the message catalogues", () => {
       expect(message).not.toBe("");
       expect(() => parse(message)).not.toThrow();
     }
+  });
+
+  const islands = globSync("{chrome,features}/**/*island.tsx", { cwd: appDirectory });
+
+  it.each(islands)("have what %s shows in the site's part", (island) => {
+    const modules = modulesOf(path.join(appDirectory, island));
+    expect(modules.size).toBeGreaterThan(3);
+    const ofAreas = new RegExp(`"(?:${areaSubjects.join("|")})\\.[\\w.]+"`, "g");
+    const shown = [...modules].flatMap(([file, source]) =>
+      [...source.matchAll(ofAreas)].map(([id]) => `${path.relative(appDirectory, file)}: ${id}`),
+    );
+    expect(shown).toEqual([]);
   });
 
   it("keep no message that no component uses", () => {

@@ -26,7 +26,7 @@ async function mount(island: HTMLElement): Promise<void> {
   }
   // The engine checks a catalogue that cannot change once, not at every price.
   freezeCatalogue(data.catalogue);
-  const messages = await readyToDraw(data.locale);
+  const messages = await readyToDraw(data.locale, "site");
   const form = root.querySelector("form");
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   // The address, not the form: while the CMS is away the page is drawn without its query.

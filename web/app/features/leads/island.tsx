@@ -39,7 +39,7 @@ async function mount(forms: DrawnForm[]): Promise<void> {
     return;
   }
   const { locale } = first.props.data;
-  const messages = await readyToDraw(locale);
+  const messages = await readyToDraw(locale, "site");
   const focused = document.activeElement?.id;
   const taken = forms.map((drawn) => ({ root: drawn.root, props: takeOver(drawn) }));
   const toasts = document.createElement("div");

@@ -25,7 +25,7 @@ export async function openSearch(): Promise<void> {
     return;
   }
   isOpen = true;
-  const messages = await readyToDraw(locale);
+  const messages = await readyToDraw(locale, "site");
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
