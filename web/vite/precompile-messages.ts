@@ -27,7 +27,11 @@ export function precompileMessages(): Plugin {
           .filter(([key]) => !leftOut.includes(key.split(".")[0] ?? ""))
           .map(([key, message]) => [key, parse(message)]),
       );
-      return { code: JSON.stringify(compiled), map: null };
+      const json = JSON.stringify(compiled);
+      // What has a query is no JSON to Vite.
+      return query === undefined
+        ? { code: json, map: null }
+        : { code: `export default ${json}`, moduleType: "js", map: null };
     },
   };
 }

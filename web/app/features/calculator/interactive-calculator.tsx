@@ -1,12 +1,12 @@
 import type { Centavos, Configuration } from "pricing-engine";
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { NumberField, Slider, VisuallyHidden } from "#app/ui/index.ts";
 import { Calculator, type CalculatorData } from "./calculator.tsx";
 import { readConfiguration } from "./configuration-query.ts";
 import type { CalculatorFields } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
-import { PriceEditor, type PublishedCatalogue } from "./price-editor.tsx";
+import type { PublishedCatalogue } from "./price-editor.tsx";
 import { usePriceEdits } from "./price-edits.ts";
 import { price } from "./pricing.ts";
 import { PrintButton, QuoteActions } from "./quote-actions.tsx";
@@ -15,6 +15,11 @@ import { useAddress } from "./use-address.ts";
 
 /** What did not change is not rendered again. */
 const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
+
+/** On one page alone: visitors of the others are not sent it. */
+const PriceEditor = lazy(async () => ({
+  default: (await import("./price-editor.tsx")).PriceEditor,
+}));
 
 /** How long choices must rest before the price is said aloud, in milliseconds. */
 const announceAfterMs = 900;
@@ -69,7 +74,9 @@ export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProp
         onChoose={choose}
         editor={
           data.editsPrices ? (
-            <PriceEditor edits={edits} version={version} onPublish={setPublished} />
+            <Suspense>
+              <PriceEditor edits={edits} version={version} onPublish={setPublished} />
+            </Suspense>
           ) : null
         }
         actions={
