@@ -11,6 +11,7 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
+import { shownCard, statusPageId } from "../content/share-images/share-images.ts";
 import { database } from "../ground/database.ts";
 import { createRateLimit } from "../ground/rate-limit.ts";
 import { anyone, endpoint, isRecordId, parse, succeeded } from "../ground/request/endpoint.ts";
@@ -33,6 +34,7 @@ const status = endpoint({
     return request.ok
       ? answer({
           status: await readStatus(database(payload), request.body.locale),
+          card: await shownCard(database(payload), statusPageId, request.body.locale),
           dependsOn: dependsOnStatus,
         })
       : request;
@@ -48,6 +50,7 @@ const incident = endpoint({
     return request.ok
       ? answer({
           incident: (await readIncident(database(payload), request.body)) ?? null,
+          card: await shownCard(database(payload), statusPageId, request.body.locale),
           dependsOn: dependsOnStatus,
         })
       : request;
