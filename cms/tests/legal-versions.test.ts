@@ -396,6 +396,15 @@ describe("customers are told of new terms", () => {
       },
       patience,
     );
+    const englishId = `select id from customers where email = 'english1@${mark}.example'`;
+    const { rows } = await cms.query<{ id: string }>(englishId);
+    const { customerById, exportCustomer } = await import(
+      "../src/accounts/customers/read-customer.ts"
+    );
+    const account = await customerById(cms.payload, rows[0]?.id ?? "");
+    expect(account && (await exportCustomer(cms.payload, account)).legalNotices).toEqual([
+      { title: expect.any(String), effectiveOn: day(30), queuedAt: expect.any(String) },
+    ]);
     const [message = ""] = await messagesTo(`english1@${mark}.example`, /./);
     expect(message).toContain("New version");
     expect(message).toContain(`${made.slug}/${day(30)}/mudancas`);
