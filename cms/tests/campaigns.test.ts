@@ -386,6 +386,29 @@ describe("what visitors do", () => {
     expect(pages.map(({ name }) => name)).not.toContain("/velha");
   });
 
+  it("is told day by day, also of days on which nothing was done", async () => {
+    const { conversionsByDay } = await import("../src/conversions/conversion-figures.ts");
+    const { database } = await import("../src/ground/database.ts");
+    const before = await conversionsByDay(database(cms.payload));
+    expect(before).toHaveLength(30);
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+    expect(before.at(-1)?.day).toBe(today);
+    await cms.query(`
+      insert into conversions (day, page, campaign, locale, event, times) values
+        (date '${today}' - 30, '/dia', '', 'pt-BR', 'chat-opened', 900),
+        (date '${today}' - 29, '/dia', '', 'pt-BR', 'chat-opened', 3),
+        (date '${today}' - 29, '/dia', '', 'en-US', 'chat-opened', 4),
+        (date '${today}' - 2, '/dia', '', 'pt-BR', 'contact-sent', 5)`);
+    const after = await conversionsByDay(database(cms.payload));
+    const more = after.map(({ counts }, at) =>
+      counts.map((count, index) => count - (before[at]?.counts[index] ?? 0)),
+    );
+    const none = [0, 0, 0, 0, 0];
+    expect(more[0]).toEqual([0, 7, 0, 0, 0]);
+    expect(more[27]).toEqual([0, 0, 0, 5, 0]);
+    expect(more.filter((_, at) => at !== 0 && at !== 27)).toEqual(Array(28).fill(none));
+  });
+
   it("is removed after 25 months", async () => {
     const { sweepWhenDue } = await import("../src/retention/retention-sweep.ts");
     await cms.query(`

@@ -600,6 +600,7 @@ describe("a customer's own details", () => {
     const data = exportResponse.parse(await answer.json());
     expect(data.user).toMatchObject({ id: person.id, email: person.email });
     expect(data.sessions).toHaveLength(1);
+    expect(data.legalNotices).toEqual([]);
     for (const secret of ["argon2", stranger.id, stranger.email, person.cookie.split("=")[1]]) {
       expect(text).not.toContain(secret);
     }

@@ -396,6 +396,15 @@ describe("customers are told of new terms", () => {
       },
       patience,
     );
+    const englishId = `select id from customers where email = 'english1@${mark}.example'`;
+    const { rows } = await cms.query<{ id: string }>(englishId);
+    const { customerById, exportCustomer } = await import(
+      "../src/accounts/customers/read-customer.ts"
+    );
+    const account = await customerById(cms.payload, rows[0]?.id ?? "");
+    expect(account && (await exportCustomer(cms.payload, account)).legalNotices).toEqual([
+      { title: expect.any(String), effectiveOn: day(30), queuedAt: expect.any(String) },
+    ]);
     const [message = ""] = await messagesTo(`english1@${mark}.example`, /./);
     expect(message).toContain("New version");
     expect(message).toContain(`${made.slug}/${day(30)}/mudancas`);
@@ -420,5 +429,72 @@ describe("customers are told of new terms", () => {
     await announce(cookies, day(30));
     await cms.query("update legal_versions set tell_after = now() where tell_after is not null");
     expect(await tell()).toBe("none");
+  });
+});
+
+// The last: it makes all versions anew.
+describe("documents of before versions were kept", () => {
+  it("have what is on the site as their first, and what is not on it stays a draft", async () => {
+    const published = await publish("No site.", { effectiveDate: "2026-03-31" });
+    await draft(published, "Ainda rascunho.");
+    const english = await publish("Em duas línguas.");
+    const translated = { title: "Terms", slug: `terms-${english.slug}`, body: text("In two.") };
+    const translation = { ...translated, description: "About.", _status: "published" };
+    const answer = await call(`/api/legal/${english.id}?locale=en-US`, "PATCH", translation);
+    expect(answer.status).toBe(200);
+    await draft(english, "Em duas línguas, de novo.");
+    const unfinished = await call("/api/legal?draft=true", "POST", { title: "Só rascunho" });
+    const { doc: onlyDraft } = (await unfinished.json()) as { doc: { id: string } };
+    const trashed = await publish("No lixo.");
+    await cms.query(`update legal set deleted_at = now() where id = '${trashed.id}'`);
+
+    const { up, down } = await import("../src/migrations/20261124_040000_legal_versions.ts");
+    const run = (step: typeof up) =>
+      cms.payload.db.drizzle.transaction((transaction) => step({ db: transaction } as never));
+    await run(down as typeof up);
+    await run(up);
+
+    const state = await stateOf(published);
+    expect(state.versions).toMatchObject([
+      { effectiveOn: "2026-03-31", state: "in-force", telling: "nobody", told: 0 },
+    ]);
+    expect(await wordsAt(published.path)).toBe("No site.");
+    expect(await wordsAt(legalVersionPath(published.path, "2026-03-31"))).toBe("No site.");
+    const latest = await cms.payload.findByID({
+      collection: "legal",
+      id: published.id,
+      draft: true,
+      locale: "pt-BR",
+    });
+    expect(JSON.stringify(latest.body)).toContain("Ainda rascunho.");
+
+    const { rows } = await cms.query<{ id: string; texts: Record<string, { body: unknown }> }>(
+      "select document_id as id, texts from legal_versions",
+    );
+    const of = (id: string) => rows.filter((row) => row.id === id).map(({ texts }) => texts);
+    expect(of(english.id).map(Object.keys)).toEqual([
+      expect.toSatisfy((kept: string[]) => kept.toSorted().join() === "en-US,pt-BR"),
+    ]);
+    expect(JSON.stringify(of(english.id))).not.toContain("de novo");
+    expect([...of(onlyDraft.id), ...of(trashed.id)]).toEqual([]);
+    expect(await count("from legal_versions where tell_after is not null")).toBe(0);
+
+    // The next version is compared with that first one, and who is bound is told of it.
+    await announce(published, day(20));
+    expect((await stateOf(published)).versions.map((version) => version.state)).toEqual([
+      "coming",
+      "in-force",
+    ]);
+    expect(await at(`${legalVersionPath(published.path, day(20))}/mudancas`)).toMatchObject({
+      comparison: { before: "2026-03-31" },
+    });
+    const { rows: telling } = await cms.query<{ slug: string }>(
+      `select slug from legal join legal_locales on _parent_id = legal.id
+       where tells_customers and _locale = 'pt-BR' order by slug`,
+    );
+    expect(telling.map(({ slug }) => slug)).toEqual([
+      "politica-de-privacidade",
+      "termos-de-servico",
+    ]);
   });
 });

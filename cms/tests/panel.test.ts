@@ -193,6 +193,18 @@ describe("the customers", () => {
 });
 
 describe("the audit log", () => {
+  it("names documents by their titles, and globals by what they are", async () => {
+    const { docs } = await cms.payload.find({ collection: "legal", limit: 1, locale: "pt-BR" });
+    await cms.query(`insert into audit_log (id, action, target_kind, target_id) values
+      (gen_random_uuid(), 'content.update', 'content', 'legal/${docs[0]?.id}'),
+      (gen_random_uuid(), 'content.update', 'content', 'site-settings')`);
+    const answer = await call("GET", `${adminApi.auditLog}?limit=100&kind=content`);
+    const { docs: entries } = (await answer.json()) as { docs: AuditEntry[] };
+    const names = entries.map(({ target }) => [target.id, target.name]);
+    expect(names).toContainEqual([`legal/${docs[0]?.id}`, docs[0]?.title]);
+    expect(names).toContainEqual(["site-settings", null]);
+  });
+
   it("is narrowed by who acted, on what and on which day", async () => {
     const someone = await newStaff(cms, "admin");
     const own = {

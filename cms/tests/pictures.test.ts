@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
+import { Client } from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database, poolOf } from "../src/ground/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
@@ -248,6 +250,81 @@ it("a picture of before files were described is described", async () => {
   );
   expect(rows[0]?.placeholder).toMatch(/^data:/);
   expect((await send("media", { bytes })).status).toBe(400);
+});
+
+describe("a picture of before shares had a cut of their own", () => {
+  async function uncut(id: string): Promise<void> {
+    const columns = ["filename", "filesize", "mime_type", "width", "height", "url"];
+    const none = columns.map((column) => `sizes_share_${column} = null`).join(", ");
+    await cms.query(`update media set ${none} where id = '${id}'`);
+  }
+  const cutAll = async () => {
+    const { cutStoredPictures } = await import("../src/content/media/share-cuts.ts");
+    return cutStoredPictures(database(cms.payload), poolOf(cms.payload));
+  };
+  const read = async (id: string) =>
+    (await (await cms.ask(`/api/media/${id}`, { cookie: editor })).json()) as Picture;
+  const darkIn = async ({ sizes }: Picture) => {
+    const { channels } = await sharp(await bytesAt(sizes.share.url ?? "")).stats();
+    return 1 - (channels[0]?.mean ?? 0) / 200;
+  };
+
+  it.each([0, 30, 50, 100])("is cut as it comes in, pointed at from %i of a hundred", async (focalX) => {
+    const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
+    const whole = await doc(await send(`media/${id}`, { data: { focalX, focalY: 50 } }));
+    await uncut(id);
+    expect((await read(id)).sizes.share.url).toBeNull();
+    await cutAll();
+    const again = await read(id);
+    expect(again.sizes.share).toMatchObject({ width: 1200, height: 630 });
+    expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
+    const answer = await cms.ask(again.sizes.share.url ?? "");
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+    // Its address of before goes on.
+    expect(again.url).toBe(whole.url);
+  });
+
+  it("is looked at once, also what is not cut: small, transparent, or gone", async () => {
+    const small = await upload();
+    const glass = await upload({ bytes: await picture({ alpha: 0.5, size: [1400, 700] }) });
+    const gone = await upload({ bytes: await picture({ size: [1400, 700] }) });
+    await rm(fileOf(gone.url));
+    for (const { id } of [small, glass, gone]) {
+      await uncut(id);
+    }
+    while (await cutAll()) {
+      // Twenty at once.
+    }
+    for (const { id } of [small, glass, gone]) {
+      expect((await read(id)).sizes.share.url).toBeNull();
+    }
+    const left = "from media where sizes_share_filename is null and sizes_share_filesize is null";
+    const { rows } = await cms.query<{ total: number }>(`select count(*)::int as total ${left}`);
+    expect(rows[0]?.total).toBe(0);
+  });
+
+  it("that is pointed at elsewhere while it is cut waits for another", async () => {
+    const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
+    await uncut(id);
+    const client = new Client({ connectionString: cms.database.url });
+    await client.connect();
+    await client.query("begin");
+    await client.query(`update media set focal_x = 0 where id = '${id}'`);
+    const cutting = cutAll();
+    const isWaiting = async () => {
+      const { rows } = await cms.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "media"%'`,
+      );
+      return rows.length;
+    };
+    await expect.poll(isWaiting, { timeout: 60_000 }).toBe(1);
+    await client.query("commit");
+    await client.end();
+    await cutting;
+    expect((await read(id)).sizes.share.url).toBeNull();
+    await cutAll();
+    expect(await darkIn(await read(id))).toBeCloseTo(700 / 1200, 1);
+  });
 });
 
 it.each([

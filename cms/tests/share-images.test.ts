@@ -1,6 +1,7 @@
-import { contentApi, resolveResponse } from "contracts";
+import { contentApi, locales, resolveResponse, statusApi, statusResponse } from "contracts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { statusPageId } from "../src/content/share-images/share-images.ts";
 import { poolOf } from "../src/ground/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
@@ -39,8 +40,11 @@ async function publish(id: string, data: { title?: string; _status: "draft" | "p
   await cms.payload.update({ collection: "pages", id, locale: "pt-BR", data });
 }
 
+/** Of what was drawn of documents. */
 async function names(): Promise<string[]> {
-  const { rows } = await cms.query<{ name: string }>("select name from share_images order by 1");
+  const { rows } = await cms.query<{ name: string }>(
+    `select name from share_images where document_id <> '${statusPageId}' order by 1`,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -61,6 +65,19 @@ it("is there once it was drawn, for good under its address", async () => {
   const drawn = await names();
   await draw();
   expect(await names()).toEqual(drawn);
+});
+
+it("is there of the status page in each language, which is no document", async () => {
+  const cards = await Promise.all(
+    locales.map(async (locale) => {
+      const answer = await cms.ask(`${statusApi.status}?locale=${locale}`);
+      const { card, dependsOn } = statusResponse.parse(await answer.json());
+      expect(dependsOn).toContain(`share-images/${statusPageId}`);
+      expect((await cms.ask(card?.url ?? "")).headers.get("content-type")).toBe("image/png");
+      return card?.url;
+    }),
+  );
+  expect(new Set(cards).size).toBe(locales.length);
 });
 
 it("gives way to another when the title changes, and comes back with it", async () => {

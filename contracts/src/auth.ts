@@ -186,5 +186,13 @@ export const exportResponse = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
+  /** Letters about changed terms that were queued for the customer, the newest first. */
+  legalNotices: z.array(
+    z.object({
+      title: z.string(),
+      effectiveOn: z.iso.date(),
+      queuedAt: z.iso.datetime(),
+    }),
+  ),
 });
 export type ExportResponse = z.infer<typeof exportResponse>;

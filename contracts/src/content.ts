@@ -24,7 +24,7 @@ export const shareImagesApi = "/api/share-images";
 export const shareImageName = z.string().regex(/^share-[0-9a-f]{40}\.png$/);
 
 /** The picture that stands for a page where it is shared, in pixels. */
-const shareCard = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export const shareCard = z.object({ url: z.string(), width: z.number(), height: z.number() });
 export type ShareCard = z.infer<typeof shareCard>;
 
 const locale = z.enum(locales);

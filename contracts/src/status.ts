@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, localeField } from "./account-fields.ts";
+import { shareCard } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 
 /** The status page of every language, and what is below it. */
@@ -227,9 +228,11 @@ export const shownStatus = z.object({
 export type ShownStatus = z.infer<typeof shownStatus>;
 
 const dependsOn = z.array(z.string());
-export const statusResponse = z.object({ status: shownStatus, dependsOn });
+/** What was drawn of the status page, absent until it is there; incidents are shared with it as well. */
+const card = shareCard.optional();
+export const statusResponse = z.object({ status: shownStatus, card, dependsOn });
 export const incidentRequestQuery = z.object({ locale: localeField, id: z.uuid() });
-export const incidentResponse = z.object({ incident: shownIncident.nullable(), dependsOn });
+export const incidentResponse = z.object({ incident: shownIncident.nullable(), card, dependsOn });
 
 /** What staff see of it: in all languages, and what is affected by id. */
 export const statusDesk = z.object({

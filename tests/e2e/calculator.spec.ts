@@ -906,6 +906,38 @@ test.describe("without scripts", () => {
     }
   });
 
+  test("a kept quote is a whole page: its lines, its address, sales and the way back", async ({
+    page,
+    instance,
+  }) => {
+    await page.goto("/precos?vcpus=8&bandwidth=2000");
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orçamento salvo");
+    const lines = page.getByRole("article").locator("[data-line]");
+    await expect(lines.filter({ hasText: "vCPUs" })).toContainText(/200,00/);
+    await expect(lines.filter({ hasText: "Transferência" }).first()).toBeVisible();
+    const address = page.url();
+    expect(address.startsWith(`${instance.url}/orcamento/`)).toBe(true);
+    await expect(page.getByText(address, { exact: true })).toBeVisible();
+    // What only a script can do is not offered.
+    for (const name of ["Copiar link", "Imprimir"]) {
+      await expect(page.getByRole("button", { name, includeHidden: true })).toBeHidden();
+    }
+    const chat = page.getByRole("article").getByRole("link", { name: /WhatsApp/ });
+    const message = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(message).toContain(address);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Abrir na calculadora" }).click();
+    await expect(page).toHaveURL(/\/precos\?vcpus=8&/);
+    await expect(page.getByLabel("vCPUs", { exact: true })).toHaveValue("8");
+
+    await page.goto(address.replace("/orcamento/", "/en/quote/"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved quote");
+    await page.goto(address.slice(0, -1));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
+  });
+
   test("a form with a button makes the same quote", async ({ page }) => {
     await page.goto("/precos");
     await page.getByLabel("vCPUs", { exact: true }).fill("8");

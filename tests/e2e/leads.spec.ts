@@ -74,8 +74,8 @@ const contact: Record<Locale, FormTexts> = {
   "es-ES": {
     path: "/es/contacto",
     titles: {
-      empty: /^Contáctenos · ./,
-      refused: /^Error: Contáctenos · ./,
+      empty: /^Contacte con nosotros · ./,
+      refused: /^Error: Contacte con nosotros · ./,
       sent: /^¡Mensaje enviado! · ./,
     },
     labels: {

@@ -136,8 +136,7 @@ for (const locale of locales) {
     instance: { url },
   }) => {
     const documents = await documentsOf(url);
-    // The page of the services' status is no document, and says nothing in the words of schema.org yet.
-    for (const { paths } of documents.filter((each) => each.paths[locale] !== statusPath(locale))) {
+    for (const { paths } of documents) {
       const path = paths[locale] ?? "";
       const { structuredData, headings, alternates } = await readPage(page, path);
       const isArticle = isArticlePath(path);
@@ -151,6 +150,7 @@ for (const locale of locales) {
         ...(path === homePaths[locale] ? [] : ["BreadcrumbList"]),
         ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
         ...(isAuthor ? ["ProfilePage"] : []),
+        ...(path === statusPath(locale) ? ["WebPage"] : []),
         ...(hasCalculator ? ["Service"] : []),
         ...(isGlossary ? ["DefinedTermSet"] : []),
         ...(hasQuestions ? ["FAQPage"] : []),
@@ -199,6 +199,7 @@ test("what a shared link shows is there: title, description, address, and a pict
     "/en/cloud-server",
     "/es/politica-de-cookies",
     "/blog/escolher-provedor-cloud-computing-brasil",
+    "/status",
   ]) {
     const { meta, description, canonical } = await readPage(page, path);
     expect(meta["og:title"], path).toBeTruthy();

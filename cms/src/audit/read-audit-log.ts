@@ -1,11 +1,11 @@
-import type { AuditEntry, auditQuery } from "contracts";
+import { type AuditEntry, type auditQuery, defaultLocale } from "contracts";
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { database } from "../ground/database.ts";
 import { isoTime } from "../ground/iso-time.ts";
-import { statusIncidents } from "../ground/own-tables.ts";
+import { searchEntries, statusIncidents } from "../ground/own-tables.ts";
 import { type Page, pageOf } from "../ground/page.ts";
 import {
   audit_log as auditLog,
@@ -19,6 +19,8 @@ import {
 
 const query = new QueryBuilder();
 const targetId = sql`${auditLog.targetId}::uuid`;
+/** Of "legal/01a2…"; a global has none. */
+const documentId = sql`substring(${auditLog.targetId} from '/([0-9a-f-]{36})$')::uuid`;
 
 /** SQL: what the target of an entry is called now. */
 const targetName = sql`case ${auditLog.targetKind}
@@ -46,6 +48,10 @@ const targetName = sql`case ${auditLog.targetKind}
     .select({ name: sql`${statusIncidents.title} ->> 'pt-BR'` })
     .from(statusIncidents)
     .where(eq(statusIncidents.id, targetId))}
+  when 'content' then ${query
+    .select({ name: searchEntries.title })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.documentId, documentId), eq(searchEntries.locale, defaultLocale)))}
   end`;
 
 const columns = {

@@ -298,9 +298,7 @@ async function contentAt(
   }
   const found = await documentAt(payload, reader, { path: list, page });
   if (found) {
-    const priceCatalogue = priced.test(JSON.stringify(found.document))
-      ? await pricesFor(reader)
-      : undefined;
+    const priceCatalogue = priced.test(JSON.stringify(found)) ? await pricesFor(reader) : undefined;
     return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
   }
   const elsewhere = await addressElsewhere(payload, reader, list);

@@ -15,6 +15,30 @@ export interface ConversionFigures {
   counts: number[];
 }
 
+/** How often each was done, in the order of `conversionEvents`. */
+function countsOfEvents() {
+  const countOf = (event: ConversionEvent) =>
+    sql`coalesce(sum(${conversions.times}) filter (where ${conversions.event} = ${event}), 0)::int`;
+  return sql<number[]>`array[${sql.join(conversionEvents.map(countOf), sql`, `)}]`;
+}
+
+export interface ConversionDay extends Record<string, unknown> {
+  /** "2026-11-22", in São Paulo. */
+  day: string;
+  /** In the order of `conversionEvents`. */
+  counts: number[];
+}
+
+/** What visitors did on each of 30 days, the oldest first; also on those on which they did nothing. */
+export async function conversionsByDay(database: Database): Promise<ConversionDay[]> {
+  const { rows } = await database.execute<ConversionDay>(sql`
+    select each::date::text as day, ${countsOfEvents()} as counts
+    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') each
+    left join ${conversions} on ${conversions.day} = each::date
+    group by each order by each`);
+  return rows;
+}
+
 /** What visitors did in 30 days, by one of what it is counted by; most first. */
 export async function conversionFigures(
   database: Database,
@@ -22,11 +46,8 @@ export async function conversionFigures(
   most: number,
 ): Promise<ConversionFigures[]> {
   const name = conversions[dimension];
-  const countOf = (event: ConversionEvent) =>
-    sql`coalesce(sum(${conversions.times}) filter (where ${conversions.event} = ${event}), 0)::int`;
-  const counts = sql<number[]>`array[${sql.join(conversionEvents.map(countOf), sql`, `)}]`;
   return database
-    .select({ name, counts })
+    .select({ name, counts: countsOfEvents() })
     .from(conversions)
     .where(gt(conversions.day, sql`${today} - ${days}::int`))
     .groupBy(name)

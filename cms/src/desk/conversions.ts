@@ -1,13 +1,21 @@
 import { type ConversionEvent, conversionEvents } from "contracts";
+import type { Payload } from "payload";
 import {
   type ConversionDimension,
   type ConversionFigures,
   conversionFigures,
+  conversionsByDay,
 } from "../conversions/conversion-figures.ts";
 import { languageName } from "../ground/admin/documents.ts";
 import { database } from "../ground/database.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
-import { type DeskChart, type DeskReader, type DeskSection, rowsPerGroup } from "./section.ts";
+import {
+  type DeskChart,
+  type DeskGroup,
+  type DeskReader,
+  type DeskSection,
+  rowsPerGroup,
+} from "./section.ts";
 
 const eventNames: Record<ConversionEvent, Label> = {
   "calculator-begun": label("Calculadora usada", "Calculator used", "Calculadora usada"),
@@ -43,6 +51,23 @@ const dimensions: Record<ConversionDimension, Dimension> = {
   },
 };
 
+const columns = conversionEvents.map((event) => eventNames[event]);
+
+async function byDay(payload: Payload): Promise<DeskGroup> {
+  const days = await conversionsByDay(database(payload));
+  return {
+    name: "conversions-day",
+    heading: label("Por dia", "By day", "Por día"),
+    rows: [],
+    empty: label(
+      "Nada ainda. Conta-se o que foi feito, nada de quem o fez.",
+      "Nothing yet. What was done is counted, nothing of who did it.",
+      "Nada todavía. Se cuenta lo que se hizo, nada de quién lo hizo.",
+    ),
+    ...(days.some(({ counts }) => counts.some(Boolean)) ? { days: { columns, days } } : {}),
+  };
+}
+
 /** What visitors did in 30 days of what the site is for. */
 export const conversionsSection: DeskSection = {
   name: "conversions",
@@ -52,11 +77,11 @@ export const conversionsSection: DeskSection = {
     "Lo que hicieron los visitantes en 30 días",
   ),
   groups: ({ payload, language }) =>
-    Promise.all(
-      (["page", "campaign", "locale"] as const).map(async (dimension) => {
+    Promise.all([
+      byDay(payload),
+      ...(["page", "campaign", "locale"] as const).map(async (dimension) => {
         const { heading, of, row } = dimensions[dimension];
         const figures = await conversionFigures(database(payload), dimension, rowsPerGroup);
-        const columns = conversionEvents.map((event) => eventNames[event]);
         return {
           name: `conversions-${dimension}`,
           heading,
@@ -64,16 +89,7 @@ export const conversionsSection: DeskSection = {
           ...(figures.length > 0
             ? { chart: { of, columns, rows: figures.map((each) => row(each, language)) } }
             : {}),
-          ...(dimension === "page"
-            ? {
-                empty: label(
-                  "Nada ainda. Conta-se o que foi feito, nada de quem o fez.",
-                  "Nothing yet. What was done is counted, nothing of who did it.",
-                  "Nada todavía. Se cuenta lo que se hizo, nada de quién lo hizo.",
-                ),
-              }
-            : {}),
         };
       }),
-    ),
+    ]),
 };

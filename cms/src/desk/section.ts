@@ -28,6 +28,13 @@ export interface DeskChart {
   rows: { text: string; href?: string; counts: number[] }[];
 }
 
+/** Numbers of several kinds, day by day: bars, and a table of the same. */
+export interface DeskDays {
+  columns: Label[];
+  /** The oldest first; `counts` in the order of the columns. */
+  days: { day: string; counts: number[] }[];
+}
+
 export interface DeskGroup {
   name: string;
   heading: Label;
@@ -35,6 +42,7 @@ export interface DeskGroup {
   empty?: Label;
   rows: DeskRow[];
   chart?: DeskChart;
+  days?: DeskDays;
   /** Where the rest of a bounded list is. */
   more?: { href: string; text: Label };
 }

@@ -11,6 +11,7 @@ import {
 } from "contracts";
 import type { Endpoint } from "payload";
 import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
+import { shownCard, statusPageId } from "../content/share-images/share-images.ts";
 import { database } from "../ground/database.ts";
 import { createRateLimit } from "../ground/rate-limit.ts";
 import { anyone, endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
@@ -32,6 +33,7 @@ const status = endpoint({
   handle: async ({ payload, query: { locale } }) =>
     answer({
       status: await readStatus(database(payload), locale),
+      card: await shownCard(database(payload), statusPageId, locale),
       dependsOn: dependsOnStatus,
     }),
 });
@@ -44,6 +46,7 @@ const incident = endpoint({
   handle: async ({ payload, query }) =>
     answer({
       incident: (await readIncident(database(payload), query)) ?? null,
+      card: await shownCard(database(payload), statusPageId, query.locale),
       dependsOn: dependsOnStatus,
     }),
 });

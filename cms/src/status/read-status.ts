@@ -1,4 +1,5 @@
 import {
+  documentTag,
   endsIncident,
   type Locale,
   type ShownComponent,
@@ -8,6 +9,7 @@ import {
   statusTag,
 } from "contracts";
 import { isNotNull } from "drizzle-orm";
+import { shareImagesTag, statusPageId } from "../content/share-images/share-images.ts";
 import type { Database } from "../ground/database.ts";
 import { statusSubscribers } from "../ground/own-tables.ts";
 import {
@@ -22,7 +24,11 @@ import {
 import { affectedTimes, dayAt, historyOf, presentStates, worstOf, worstState } from "./timeline.ts";
 
 /** What answers that tell of the status depend on (contracts/content). */
-export const dependsOnStatus = [statusTag, "status-components"];
+export const dependsOnStatus = [
+  statusTag,
+  "status-components",
+  documentTag(shareImagesTag, statusPageId),
+];
 
 const nothing = { text: "—", locale: "pt-BR" } as const;
 

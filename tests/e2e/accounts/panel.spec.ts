@@ -464,6 +464,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("on a phone the language stands on a ground of its own, and the last line above it", async ({
+  page,
+}) => {
+  await openPanel(page);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/admin/system");
+    const button = page.getByRole("button", { name: /idioma/i });
+    for (const top of [0, 1_000_000]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+      const isOverText = await button.evaluate((element) => {
+        const { left, top: from } = element.getBoundingClientRect();
+        return document.elementFromPoint(left - 4, from + 20)?.closest("main") !== null;
+      });
+      expect(isOverText, `${width} px`).toBe(false);
+    }
+    const last = await page.getByRole("main").getByRole("table").last().boundingBox();
+    const ground = await button.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(ground?.y ?? 0);
+  }
+});
+
 test("an unknown customer is said to be gone", async ({ page }) => {
   await openPanel(page);
   await page.goto("/admin/users/0190a6a0-0000-7000-8000-000000000000");

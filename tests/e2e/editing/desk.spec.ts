@@ -1,10 +1,41 @@
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
+import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
+
+test("the desk shows what visitors did day by day, as bars and as a table", async ({
+  page,
+  context,
+  instance,
+}) => {
+  const times = 40_000;
+  await withDatabase(instance, (client) =>
+    client.query(
+      `insert into conversions (day, page, campaign, locale, event, times)
+       values ((now() at time zone 'America/Sao_Paulo')::date - 3, '/por-dia', '', 'pt-BR', 'newsletter-sent', ${times})`,
+    ),
+  );
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto("/cms");
+  const region = page.getByRole("region", { name: "O que os visitantes fizeram em 30 dias" });
+  const chart = region.getByRole("img", { name: /^Newsletter: 4\d{4}\. Por dia$/ });
+  await expect(chart).toBeVisible();
+  await expect(region.getByRole("img")).toHaveCount(5);
+  const heights = await chart
+    .locator("g > rect:last-of-type")
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
+  expect(heights).toHaveLength(30);
+  expect(heights[26]).toBe(100);
+  await region.getByText("Os números de cada dia").click();
+  const day = region.getByRole("table").first().getByRole("row").nth(4);
+  await expect(day).toContainText(String(times));
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
+});
 
 test("the desk leads an editor to their drafts, to what is to be mended and to what others did", async ({
   page,

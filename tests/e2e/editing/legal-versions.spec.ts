@@ -33,7 +33,7 @@ test("an editor announces a version; it is read without scripts before its day, 
     description: "O que se pode fazer com os servidores.",
     slug: path.slice(1),
     effectiveDate: "2026-01-01",
-    body: richText("Cobramos por mês. O suporte é incluído."),
+    body: richText("Cobramos por mês. Cada vCPU custa {unit:cpuPrice}. O suporte é incluído."),
   };
   const { id } = await editor.create("legal", data);
   const coming = comingDay();
@@ -78,7 +78,8 @@ test("an editor announces a version; it is read without scripts before its day, 
   await site.getByRole("link", { name: /^O que mudou em/ }).click();
   await expect(site).toHaveURL(url + legalChangesPath(path, coming));
   await expect(site.getByText("A cobrança passa a ser diária.")).toBeVisible();
-  await expect(site.locator("del")).toHaveText("Cobramos por mês.");
+  // Only the version before names a price: it is told here as it is there.
+  await expect(site.locator("del")).toHaveText(/^Cobramos por mês\. Cada vCPU custa R\$\s25,00\.$/);
   await expect(site.locator("ins")).toHaveText("Cobramos por dia.");
   await expect(site.getByText("Incluído", { exact: true })).toBeVisible();
   await expect(site.getByText("Retirado", { exact: true })).toBeVisible();

@@ -25,6 +25,7 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: "language.navigation" })}>
+      <div className={styles.dock} />
       <button
         type="button"
         className={styles.language}
@@ -102,7 +103,6 @@ export function Shortcuts() {
   const intl = useIntl();
   return (
     <aside aria-label={intl.formatMessage({ id: "shortcuts" })}>
-      <div className={styles.dock} />
       <ChatButton />
       <BackToTop />
     </aside>

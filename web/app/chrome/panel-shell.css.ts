@@ -10,6 +10,15 @@ export const header = chromeStyle({
   "@media": { [media.print]: { display: "none" } },
 });
 
+/** Its last line is read above the dock. */
+export const main = chromeStyle({
+  paddingBlockEnd: size.dock,
+  "@media": {
+    [media.large]: { paddingBlockEnd: 0 },
+    [media.print]: { paddingBlockEnd: 0 },
+  },
+});
+
 export const bar = chromeStyle({
   display: "flex",
   flexWrap: "wrap",

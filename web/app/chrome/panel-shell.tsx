@@ -44,7 +44,7 @@ export function PanelShell({
           </button>
         </div>
       </header>
-      <main id="content" tabIndex={-1}>
+      <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
       <LanguageSelector alternates={alternates} />

@@ -301,10 +301,12 @@ export async function readFeed(asked: Asked, path: string): Promise<ArticleFeed 
   return (feed ?? undefined) as unknown as ArticleFeed | undefined;
 }
 
-/** How the services do. @throws a 503 Response when the CMS cannot answer */
-export async function readStatus(asked: Asked): Promise<ShownStatus> {
+/** How the services do, and the page's share image. @throws a 503 Response when the CMS cannot answer */
+export async function readStatus(
+  asked: Asked,
+): Promise<Pick<z.infer<typeof statusResponse>, "status" | "card">> {
   const call = `${statusApi.status}?locale=${asked.context.get(localeContext)}`;
-  return (await getContent(asked, call, statusResponse)).status;
+  return getContent(asked, call, statusResponse);
 }
 
 /**
@@ -312,11 +314,15 @@ export async function readStatus(asked: Asked): Promise<ShownStatus> {
  *
  * @throws a 503 Response when the CMS cannot answer
  */
-export async function readIncident(asked: Asked, id: string): Promise<ShownIncident | undefined> {
+export async function readIncident(
+  asked: Asked,
+  id: string,
+): Promise<{ incident?: ShownIncident; card?: ShareCard | undefined }> {
   const query = incidentRequestQuery.safeParse({ id, locale: asked.context.get(localeContext) });
   if (!query.success) {
-    return undefined;
+    return {};
   }
   const call = `${statusApi.incident}?${new URLSearchParams(query.data)}`;
-  return (await getContent(asked, call, incidentResponse)).incident ?? undefined;
+  const { incident, card } = await getContent(asked, call, incidentResponse);
+  return incident ? { incident, card } : {};
 }

@@ -6,7 +6,7 @@ import { readShell } from "#app/cms/content-client.server.ts";
 import { visitor } from "#app/cms/visitor.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { icon } from "#app/seo/page-meta.ts";
+import { icon } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/personal";
 
 export const handle: RouteHandle = { hydrates: true };

@@ -16,6 +16,7 @@ import { env } from "#app/env.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/request-context.ts";
 import { readsQueryHeader } from "../../server/reads-query.ts";
+import { toldComparison } from "./told-comparison.ts";
 
 /** Content is the same for everyone, and checked for freshness at each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
@@ -47,6 +48,10 @@ export async function toldContent(
   const catalogue = content.priceCatalogue?.catalogue;
   const options = { catalogue, locale: site.locale, calculatorPath: calculatorPathOf(site) };
   const document = await withMeanings(asked, withPrices(content.document, options), site.locale);
+  if (content.kind === "legal" && content.comparison) {
+    const comparison = toldComparison(withPrices(content.comparison, options));
+    return { ...content, document, comparison } as typeof content;
+  }
   // The spread of a union is not one of it to the compiler; its kind and document stay together.
   return { ...content, document } as typeof content;
 }

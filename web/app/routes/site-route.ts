@@ -1,7 +1,7 @@
 import { type Alternates, type Locale, localePrefix, locales } from "contracts";
 import type { HeadersArgs, MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/site-page.ts";
-import { icon } from "#app/seo/page-meta.ts";
+import { icon } from "#app/seo/head-tags.ts";
 
 /** Of an answer that nobody else may be shown. */
 export const notKept = { "cache-control": "no-store" };
@@ -19,16 +19,6 @@ export function noindexMeta({
 }): MetaDescriptor[] {
   const { settings } = site ?? {};
   return [{ name: "robots", content: "noindex" }, ...(settings ? icon({ settings }) : [])];
-}
-
-/** The site's icon, for a page that says the rest of its head itself. */
-export function siteIcon({
-  loaderData: site,
-}: {
-  loaderData?: Partial<Pick<SitePage, "settings">> | undefined;
-}): MetaDescriptor[] {
-  const { settings } = site ?? {};
-  return settings ? icon({ settings }) : [{ name: "robots", content: "noindex" }];
 }
 
 /** The same page in every language: where it is below the language's prefix. */

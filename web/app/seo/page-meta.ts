@@ -1,91 +1,44 @@
-import type { Media } from "cms/payload-types";
 import {
-  type Alternates,
   blogSegment,
-  defaultLocale,
   feedSegment,
   isArticleGroup,
   listPagePath,
   localePrefix,
-  locales,
   splitLegalPath,
   splitListPage,
 } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/site-page.ts";
+import {
+  alternateLinks,
+  asShared,
+  drawnPicture,
+  feedLink,
+  icon,
+  isPicture,
+  pictureOfSite,
+  type SharePicture,
+  shareTags,
+} from "./head-tags.ts";
 import { structuredData } from "./structured-data.ts";
 
-type SharePicture = Pick<Media, "url" | "width" | "height" | "alt">;
-
-function isPicture(candidate: unknown): candidate is Media {
-  return typeof candidate === "object" && candidate !== null;
-}
-
-/** Of an uploaded picture what was cut for shares, where it is there: it keeps what the editor pointed at. */
-function asShared({ alt, sizes, ...whole }: Media): SharePicture {
-  return { ...(sizes?.share?.url ? sizes.share : whole), alt };
-}
-
 /** The picture shown when a page is shared: its own, an article's cover, what was drawn of it, or the site's. */
-function shareImage({ content, settings }: SitePage): SharePicture | undefined {
-  const ofSite = isPicture(settings.shareImage) ? asShared(settings.shareImage) : undefined;
+function shareImage(page: SitePage): SharePicture | undefined {
+  const { content, settings } = page;
   if (content.kind === "not-found") {
-    return ofSite;
+    return pictureOfSite(page);
   }
   const { document, card } = content;
   const cover = content.kind === "posts" ? content.document.cover : undefined;
-  // The picture says these words, so they are what stands for it.
-  const drawn = card && { ...card, alt: `${document.title} · ${settings.brandName}` };
   const chosen = [document.shareImage, cover].find(isPicture);
-  return chosen ? asShared(chosen) : (drawn ?? ofSite);
+  const { title } = document;
+  const drawn = drawnPicture(card, { title, brandName: settings.brandName });
+  return chosen ? asShared(chosen) : (drawn ?? pictureOfSite(page));
 }
 
 export function shareImageUrl(page: SitePage): string | undefined {
   const url = shareImage(page)?.url;
   return url ? page.origin + url : undefined;
-}
-
-function imageTags(page: SitePage): MetaDescriptor[] {
-  const image = shareImage(page);
-  if (!image?.url) {
-    return [];
-  }
-  const { width, height, alt } = image;
-  const address = page.origin + image.url;
-  return [
-    { property: "og:image", content: address },
-    ...(width && height
-      ? [
-          { property: "og:image:width", content: String(width) },
-          { property: "og:image:height", content: String(height) },
-        ]
-      : []),
-    ...(alt
-      ? [
-          { property: "og:image:alt", content: alt },
-          { name: "twitter:image:alt", content: alt },
-        ]
-      : []),
-    { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:image", content: address },
-  ];
-}
-
-function alternateLinks(alternates: Alternates, origin: string): MetaDescriptor[] {
-  const fallback = alternates[defaultLocale] ?? Object.values(alternates)[0];
-  const links: [string, string | undefined][] = [
-    ...locales.map((locale): [string, string | undefined] => [locale, alternates[locale]]),
-    ["x-default", fallback],
-  ];
-  return links.flatMap(([hrefLang, path]) =>
-    path ? [{ tagName: "link", rel: "alternate", hrefLang, href: origin + path }] : [],
-  );
-}
-
-/** The site's icon, for the head of any page. */
-export function icon({ settings }: Pick<SitePage, "settings">): MetaDescriptor[] {
-  const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
-  return logo ? [{ tagName: "link", rel: "icon", href: logo }] : [];
 }
 
 /** An article's title is a sentence: with the brand behind it search results would cut it off. */
@@ -168,24 +121,15 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     ...sequenceLinks(page),
     ...(isUnlisted(page) ? [{ name: "robots", content: "noindex" }] : []),
     ...alternateLinks(content.alternates, origin),
-    ...(path.includes(`/${blogSegment}`)
-      ? [
-          {
-            tagName: "link",
-            rel: "alternate",
-            type: "application/rss+xml",
-            href: feed,
-            title: settings.brandName,
-          },
-        ]
-      : []),
-    { property: "og:type", content: content.kind === "posts" ? "article" : "website" },
-    { property: "og:site_name", content: settings.brandName },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: origin + path },
-    { property: "og:locale", content: locale.replace("-", "_") },
-    ...imageTags(page),
+    ...(path.includes(`/${blogSegment}`) ? [feedLink(feed, settings.brandName)] : []),
+    ...shareTags(page, {
+      type: content.kind === "posts" ? "article" : "website",
+      title,
+      description,
+      address: origin + path,
+      locale,
+      image: shareImage(page),
+    }),
     ...structuredData(page).map((object) => ({ "script:ld+json": object })),
   ];
 }

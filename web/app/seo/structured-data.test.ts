@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { seedBlocks, seedSettings } from "#app/blocks/seed-content.ts";
 import type { SitePage } from "#app/cms/site-page.ts";
-import { structuredData } from "./structured-data.ts";
+import { ownPageData, structuredData } from "./structured-data.ts";
 
 /** What schema.org and search engines ask of each type, and nothing that they do not know. */
 const address = z.strictObject({
@@ -100,7 +100,23 @@ const glossary = z.strictObject({
     }),
   ),
 });
-const known = z.discriminatedUnion("@type", [organization, service, breadcrumbs, faq, glossary]);
+const webPage = z.strictObject({
+  ...context,
+  "@type": z.literal("WebPage"),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  url: z.url(),
+  inLanguage: z.enum(locales),
+  dateModified: z.iso.datetime().optional(),
+});
+const known = z.discriminatedUnion("@type", [
+  organization,
+  service,
+  breadcrumbs,
+  faq,
+  glossary,
+  webPage,
+]);
 
 function pageOf(locale: (typeof locales)[number], seeded = "precos"): SitePage {
   return {
@@ -135,6 +151,27 @@ describe.each(locales)("structured data in %s", (locale) => {
     const [sold] = objects.filter((object) => object["@type"] === "Service");
     expect(sold?.offers.price).toBe("304.00");
     expect(sold?.offers.priceSpecification.price).toBe(sold?.offers.price);
+  });
+
+  it("of a page of our own is where it is, and when what it tells last changed", () => {
+    const objects = ownPageData({
+      site: { ...pageOf(locale), path: "/status/1" },
+      above: [{ name: "Status", path: "/status" }],
+      title: "Rede lenta",
+      description: "A causa é um transceptor.",
+      changedAt: "2026-11-22T10:00:00.000Z",
+    }).map((each) => known.parse(each));
+    const [, trail, page] = objects;
+    expect(trail?.["@type"] === "BreadcrumbList" && trail.itemListElement).toMatchObject([
+      { position: 1 },
+      { position: 2, name: "Status", item: "https://nuvem.example/status" },
+      { position: 3, name: "Rede lenta", item: "https://nuvem.example/status/1" },
+    ]);
+    expect(page).toMatchObject({
+      "@type": "WebPage",
+      url: "https://nuvem.example/status/1",
+      dateModified: "2026-11-22T10:00:00.000Z",
+    });
   });
 
   it("names the terms of a glossary, each at its place on the page", () => {

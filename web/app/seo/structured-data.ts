@@ -14,21 +14,33 @@ import type {
   ProfilePage,
   Service,
   TechArticle,
+  WebPage,
   WithContext,
 } from "schema-dts";
 import { authorHref, authorName } from "#app/cms/author.ts";
 import { resolveLink } from "#app/cms/link.ts";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { startingPrice } from "#app/features/calculator/index.ts";
+import type { OwnPage } from "./own-page-meta.ts";
 import { shareImageUrl } from "./page-meta.ts";
 import { postalAddress } from "./postal-address.ts";
 
 type StructuredData = WithContext<
-  Organization | BreadcrumbList | TechArticle | ProfilePage | Service | FAQPage | DefinedTermSet
+  | Organization
+  | BreadcrumbList
+  | TechArticle
+  | ProfilePage
+  | Service
+  | FAQPage
+  | DefinedTermSet
+  | WebPage
 > &
   Record<string, unknown>;
 
-function organization({ settings, origin }: SitePage): WithContext<Organization> {
+function organization({
+  settings,
+  origin,
+}: Pick<SitePage, "settings" | "origin">): WithContext<Organization> {
   const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
   return {
     "@context": "https://schema.org",
@@ -86,6 +98,19 @@ function service(page: SitePage): WithContext<Service> | undefined {
       };
 }
 
+function trailOf(trail: { name: string; item: string }[]): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, item }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
 function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
   const { content, locale, settings, origin, path } = page;
   const home = documentPath({ collection: "pages", slug: homeSlug, locale });
@@ -98,16 +123,7 @@ function breadcrumbs(page: SitePage): WithContext<BreadcrumbList> | undefined {
     ...(content.kind === "posts" || isArticleGroup(content.kind) ? [blog] : []),
     { name: nameInNavigation(page), item: origin + path },
   ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, item }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item,
-    })),
-  };
+  return trailOf(trail);
 }
 
 function article(page: SitePage): WithContext<TechArticle> | undefined {
@@ -221,4 +237,30 @@ export function structuredData(page: SitePage): StructuredData[] {
     faq(page),
     glossary(page),
   ].filter((object) => object !== undefined) as unknown as StructuredData[];
+}
+
+/** What a page of our own is: what it tells has no closer type, services that run are no event or news. */
+export function ownPageData({
+  site: { settings, origin, path, locale },
+  above = [],
+  title,
+  description,
+  changedAt,
+}: Pick<OwnPage, "site" | "above" | "title" | "description" | "changedAt">): StructuredData[] {
+  const home = documentPath({ collection: "pages", slug: homeSlug, locale });
+  const trail = [{ name: settings.brandName, path: home }, ...above, { name: title, path }];
+  const webPage: WithContext<WebPage> = {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    name: title,
+    description,
+    url: origin + path,
+    inLanguage: locale,
+    ...(changedAt ? { dateModified: changedAt } : {}),
+  };
+  return [
+    organization({ settings, origin }),
+    trailOf(trail.map(({ name, path: below }) => ({ name, item: origin + below }))),
+    webPage,
+  ] as unknown as StructuredData[];
 }

@@ -49,7 +49,7 @@ export const Subscriptions: CollectionConfig = {
       ),
     },
     { type: "text", name: "label", label: label("Nome dado", "Given name", "Nombre dado") },
-    day("cancelledAt", label("Cancelada em", "Cancelled on", "Cancelada el")),
+    day("cancelledAt", label("Cancelada em", "Canceled on", "Cancelada el")),
     {
       type: "group",
       name: "former",

@@ -1,11 +1,12 @@
 import type { AuthStatusResponse, CustomerPlan, ExportResponse, ProfileResponse } from "contracts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { database, preparedQuery } from "../../ground/database.ts";
+import { type Database, database, preparedQuery } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
-import { sessions } from "../../ground/own-tables.ts";
+import { legalNotices, legalVersions, sessions } from "../../ground/own-tables.ts";
 import { tokenHash } from "../../ground/secret-token.ts";
 import { customers } from "../../payload-schema.ts";
+import { localesOf } from "../../schedule/legal/version-store.ts";
 import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
 import { customerPlans, profileColumns } from "./customer-rows.ts";
 
@@ -61,13 +62,36 @@ export async function customerById(
   return row && accountOf(row);
 }
 
+/** Which new terms the customer was written to about, by what they were called. */
+async function noticesOfTerms(
+  db: Database,
+  customerId: string,
+): Promise<ExportResponse["legalNotices"]> {
+  const rows = await db
+    .select({
+      texts: legalVersions.texts,
+      effectiveOn: legalVersions.effectiveOn,
+      queuedAt: isoTime(legalNotices.queuedAt),
+      locale: customers.locale,
+    })
+    .from(legalNotices)
+    .innerJoin(customers, eq(customers.id, legalNotices.customerId))
+    .innerJoin(legalVersions, eq(legalVersions.id, legalNotices.versionId))
+    .where(eq(legalNotices.customerId, customerId))
+    .orderBy(desc(legalNotices.queuedAt));
+  return rows.map(({ texts, locale, ...notice }) => {
+    const [text] = [locale, ...localesOf(texts)].flatMap((each) => texts[each] ?? []);
+    return { title: text?.title ?? "", ...notice };
+  });
+}
+
 /** All that is kept about a customer. */
 export async function exportCustomer(
   payload: Payload,
   { user, plans }: CustomerAccount,
 ): Promise<ExportResponse> {
   const db = database(payload);
-  const [[row], ownSessions] = await Promise.all([
+  const [[row], ownSessions, notices] = await Promise.all([
     db
       .select({
         createdAt: isoTime(customers.createdAt),
@@ -85,6 +109,7 @@ export async function exportCustomer(
       .from(sessions)
       .where(eq(sessions.customerId, user.id))
       .orderBy(asc(sessions.createdAt)),
+    noticesOfTerms(db, user.id),
   ]);
   if (!row) {
     throw new Error(`Customer ${user.id} was deleted during the export`);
@@ -96,5 +121,6 @@ export async function exportCustomer(
     plans,
     notes,
     sessions: ownSessions,
+    legalNotices: notices,
   };
 }

@@ -8,6 +8,7 @@ import { media } from "../../payload-schema.ts";
 import { pictureFiles } from "../picture-files.ts";
 import { hashOf } from "./content-name.ts";
 import { removeFormerFiles } from "./former-pictures.ts";
+import { cutStoredPictures } from "./share-cuts.ts";
 
 const mostAtOnce = 20;
 
@@ -49,7 +50,7 @@ export async function describeStoredPictures(database: Database): Promise<boolea
   return undescribed.length === mostAtOnce;
 }
 
-/** Removes files that lost their place, and describes those that nobody did, for as long as it is let. */
+/** Removes files that lost their place; describes and cuts those that nobody did, for as long as it is let. */
 export function keepPictures(options: AfterChangesOptions): Promise<void> {
   return keepAfterChanges(options, {
     name: "pictures",
@@ -57,7 +58,9 @@ export function keepPictures(options: AfterChangesOptions): Promise<void> {
     failure: "Cannot tidy up pictures",
     run: async (database) => {
       const isMoreToRemove = await removeFormerFiles(database, options.pool);
-      return (await describeStoredPictures(database)) || isMoreToRemove;
+      const isMoreToDescribe = await describeStoredPictures(database);
+      const isMoreToCut = await cutStoredPictures(database, options.pool);
+      return isMoreToRemove || isMoreToDescribe || isMoreToCut;
     },
   });
 }

@@ -6,6 +6,9 @@ import { shareImages } from "../../ground/own-tables.ts";
 /** What networks show whole: 1.91 to 1. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
+/** Of the status page, which is no document of the CMS: what its images are kept by. */
+export const statusPageId = "5a1e57a7-0000-8000-8000-000000000001";
+
 /** What answers depend on that name the share image of a document. */
 export const shareImagesTag = "share-images";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type AddressedCollection, defaultLocale, type Locale } from "contracts";
+import { type AddressedCollection, defaultLocale, type Locale, locales } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { searchEntries } from "../../ground/own-tables.ts";
@@ -12,6 +12,7 @@ import {
   site_settings,
 } from "../../payload-schema.ts";
 import type { Card } from "./card.ts";
+import { statusPageId } from "./share-images.ts";
 
 /** To be raised with each change of how they are drawn: all of them are drawn again. */
 const layout = 1;
@@ -33,6 +34,13 @@ const sections: Words = {
   },
   tags: { "pt-BR": "Blog · Tag", "en-US": "Blog · Tag", "es-ES": "Blog · Etiqueta" },
   authors: { "pt-BR": "Blog · Autor", "en-US": "Blog · Author", "es-ES": "Blog · Autor" },
+};
+
+/** What the status page's image says; its title is the page's own heading. */
+const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
+  "pt-BR": { title: "Status dos serviços", section: "Agora e nos últimos 90 dias" },
+  "en-US": { title: "Service status", section: "Now and over the last 90 days" },
+  "es-ES": { title: "Estado de los servicios", section: "Ahora y en los últimos 90 días" },
 };
 
 export interface WantedImage {
@@ -70,7 +78,17 @@ export async function readBrand(database: Database): Promise<Brand> {
 /** A page's own words for where it is: the eyebrow of its opening. */
 const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searchEntries.locale}`;
 
-/** The image that each published document is to have in each of its languages. */
+/** Named by all that it shows. */
+function wanted(
+  { documentId, locale, card }: Omit<WantedImage, "name">,
+  { markFile, markChangedAt }: Brand,
+): WantedImage {
+  const shows = [layout, documentId, locale, card, markFile, markChangedAt];
+  const hash = createHash("sha256").update(JSON.stringify(shows)).digest("hex").slice(0, 40);
+  return { name: `share-${hash}.png`, documentId, locale, card };
+}
+
+/** The image that each published document, and the status page, is to have in each of its languages. */
 export async function wantedImages(database: Database, brand: Brand): Promise<WantedImage[]> {
   const rows = await database
     .select({
@@ -93,7 +111,7 @@ export async function wantedImages(database: Database, brand: Brand): Promise<Wa
       sql`${categories_locales._parentID} = ${categories.id}
         and ${categories_locales._locale}::text = ${searchEntries.locale}`,
     );
-  return rows.map(({ documentId, locale, collection, title, ...own }) => {
+  const ofDocuments = rows.map(({ documentId, locale, collection, title, ...own }) => {
     const section =
       collection === "pages"
         ? (own.eyebrow ?? "")
@@ -101,8 +119,13 @@ export async function wantedImages(database: Database, brand: Brand): Promise<Wa
             .filter(Boolean)
             .join(" · ");
     const card = { title, section: section === title ? "" : section, brand: brand.name };
-    const shows = [layout, documentId, locale, card, brand.markFile, brand.markChangedAt];
-    const hash = createHash("sha256").update(JSON.stringify(shows)).digest("hex").slice(0, 40);
-    return { name: `share-${hash}.png`, documentId, locale, card };
+    return wanted({ documentId, locale, card }, brand);
   });
+  const ofStatus = locales.map((locale) =>
+    wanted(
+      { documentId: statusPageId, locale, card: { ...statusCard[locale], brand: brand.name } },
+      brand,
+    ),
+  );
+  return [...ofDocuments, ...ofStatus];
 }

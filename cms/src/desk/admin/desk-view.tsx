@@ -6,6 +6,7 @@ import type { DeskGroup, DeskReader, DeskRow } from "../section.ts";
 import { deskSections } from "../sections.ts";
 import { BrandMark } from "./brand.tsx";
 import { Chart } from "./chart.tsx";
+import { DayCharts } from "./day-charts.tsx";
 import { deskTexts } from "./texts.ts";
 import "./desk.css";
 
@@ -31,15 +32,16 @@ function Row({ row, language }: { row: DeskRow; language: Language }) {
   );
 }
 
-function hasSomething({ rows, chart }: DeskGroup): boolean {
-  return rows.length > 0 || chart !== undefined;
+function hasSomething({ rows, chart, days }: DeskGroup): boolean {
+  return rows.length > 0 || chart !== undefined || days !== undefined;
 }
 
 function Group({ group, language }: { group: DeskGroup; language: Language }) {
-  const { name, heading, empty, rows, chart, more } = group;
+  const { name, heading, empty, rows, chart, days, more } = group;
   return (
     <div className="desk__group" data-group={name}>
       <h3>{heading[language]}</h3>
+      {days ? <DayCharts days={days} heading={heading[language]} language={language} /> : null}
       {chart ? <Chart chart={chart} heading={heading[language]} language={language} /> : null}
       {rows.length > 0 ? (
         <ul>

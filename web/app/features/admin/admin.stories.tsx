@@ -223,6 +223,55 @@ export const AuditLog = meta.story({
   ),
 });
 
+const incidentActs: AuditEntry[] = [
+  {
+    id: idOf(5),
+    at: createdAt,
+    action: "status.update",
+    actor: admin,
+    target: { kind: "status", id: idOf(6), name: "Rede lenta" },
+    before: { state: "investigating", impacts: { [idOf(1)]: "partial", [idOf(2)]: "partial" } },
+    after: { state: "resolved", impacts: {} },
+  },
+  {
+    id: idOf(6),
+    at: createdAt,
+    action: "legal.announce",
+    actor: admin,
+    target: { kind: "content", id: `legal/${idOf(3)}`, name: "Termos de serviço" },
+    before: null,
+    after: {
+      effectiveOn: "2026-12-12",
+      tellsCustomers: true,
+      title: { "pt-BR": "Oi", "en-US": "Hi" },
+    },
+  },
+];
+
+/** Nothing of the record's own names and codes. */
+export const AuditInWords = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  parameters: { path: "/admin/audit" },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <AuditScreen list={{ docs: incidentActs, total: 2, page: 1, pages: 1 }} actors={[]} />
+    </AdminFrame>
+  ),
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await expect(said).toEqual(
+      expect.arrayContaining([
+        "Status: Investigando Resolvido",
+        "Impacto: Parcialmente fora do ar (2) Sem problema em aberto",
+        "Vale a partir de:  12/12/2026",
+        "Avisa os clientes:  sim",
+        "Título:  Português: Oi · English: Hi",
+      ]),
+    );
+  },
+});
+
 const heardOf = "2026-11-22T14:30:00.000Z";
 
 const replica = (part: Part, host: string, changes: Partial<Replica> = {}): Replica => ({

@@ -1,9 +1,10 @@
-import { locales } from "contracts";
+import { defaultLocale, impacts, locales } from "contracts";
 import { useIntl } from "react-intl";
 import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
+import { componentStates, kindNames, updateStateNames } from "#app/i18n/status-names.ts";
 
 /** The fields that acts record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
@@ -15,6 +16,7 @@ const fieldIds: Record<string, MessageId> = {
   disabled: "audit.field.disabled",
   duplicates: "audit.field.duplicates",
   dueAt: "audit.field.dueAt",
+  effectiveOn: "audit.field.effectiveOn",
   email: "admin.column.email",
   endsAt: "admin.status.endsAt",
   from: "admin.status.days.from",
@@ -49,9 +51,11 @@ const fieldIds: Record<string, MessageId> = {
   status: "admin.column.status",
   support: "admin.plan.support",
   subscriptions: "audit.field.subscriptions",
+  tellsCustomers: "audit.field.tellsCustomers",
   text: "audit.field.text",
   title: "audit.field.title",
   to: "admin.status.days.to",
+  told: "audit.field.told",
   unconfirmedAlerts: "audit.field.unconfirmedAlerts",
   unsubscribed: "audit.field.unsubscribed",
   updates: "admin.status.column.updates",
@@ -66,6 +70,8 @@ const wordIds: Record<string, MessageId> = {
   admin: "staff.role.admin",
   editor: "staff.role.editor",
   writer: "staff.role.writer",
+  ...kindNames,
+  ...updateStateNames,
   publish: "audit.value.publish",
   unpublish: "audit.value.unpublish",
 };
@@ -77,6 +83,10 @@ export function useFieldName(): (field: string) => string {
     const id = Object.hasOwn(fieldIds, field) ? fieldIds[field] : undefined;
     return id ? intl.formatMessage({ id }) : field;
   };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Says a field's value in the page's language. */
@@ -97,19 +107,45 @@ export function useFieldValue(): (field: string, value: unknown) => string {
     at: (value) => moment(value, true),
     cancelledAt: (value) => moment(value, true),
     dueAt: (value) => moment(value, true),
+    effectiveOn: day,
     endsAt: (value) => moment(value, true),
     from: day,
     to: day,
     startsAt: (value) => moment(value, true),
     publishedAt: (value) => moment(value, true),
+    kind: word,
     locale: language,
     nextPayment: day,
     priceFor: word,
     role: word,
+    state: word,
     status: word,
     support: word,
   };
+  /** Of components, whose names are not recorded: how many do how. */
+  const impactsOn = (value: object) => {
+    const found = Object.values(value);
+    const said = impacts.flatMap((impact) => {
+      const count = found.filter((each) => each === impact).length;
+      const name = intl.formatMessage({ id: componentStates[impact] });
+      return count > 0 ? [`${name} (${intl.formatNumber(count)})`] : [];
+    });
+    return said.length > 0
+      ? intl.formatList(said)
+      : intl.formatMessage({ id: componentStates.operational });
+  };
+  /** A text in several languages, each by its name. */
+  const byLanguage = (value: object) =>
+    Object.entries(value)
+      .map(([locale, text]) => `${language(locale)}: ${String(text)}`)
+      .join(" · ");
   return (field, value) => {
+    if (field === "impacts" && isRecord(value)) {
+      return impactsOn(value);
+    }
+    if (isRecord(value) && defaultLocale in value) {
+      return byLanguage(value);
+    }
     if (typeof value === "boolean") {
       return intl.formatMessage({ id: value ? "audit.yes" : "audit.no" });
     }

@@ -14,7 +14,10 @@ const mostUpdates = 50;
 /** What was said of incidents and maintenance, the newest update first. */
 export async function loader(asked: Route.LoaderArgs) {
   const locale = asked.context.get(localeContext);
-  const [status, { settings }] = await Promise.all([readStatus(asked), readShell(asked, locale)]);
+  const [{ status }, { settings }] = await Promise.all([
+    readStatus(asked),
+    readShell(asked, locale),
+  ]);
   const intl = createIntl({ locale, messages: messagesOf(locale) });
   const page = env.PUBLIC_URL + statusPath(locale);
   const feed = new Feed({

@@ -1,24 +1,54 @@
-import { statusPath, statusSegment } from "contracts";
-import { data } from "react-router";
+import { feedSegment, statusPath, statusSegment } from "contracts";
+import { createIntl } from "react-intl";
+import { data, type MetaDescriptor } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { readIncident } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { IncidentPage } from "#app/features/status/index.ts";
-import { OwnPageMeta } from "#app/seo/own-page-meta.tsx";
+import { messagesOf } from "#app/i18n/messages.ts";
+import { ownPageMeta } from "#app/seo/own-page-meta.ts";
 import { contentHeaders, loadShell } from "../site-page.server.ts";
-import { alternatesAt, notKept, siteIcon } from "../site-route.ts";
+import { alternatesAt, noindexMeta, notKept } from "../site-route.ts";
 import type { Route } from "./+types/incident";
 
 export async function loader(asked: Route.LoaderArgs) {
   const id = asked.params.id ?? "";
-  const [shell, incident] = await Promise.all([loadShell(asked), readIncident(asked, id)]);
+  const [shell, found] = await Promise.all([loadShell(asked), readIncident(asked, id)]);
   return data(
-    { ...shell, incident },
-    incident ? { headers: contentHeaders } : { status: 404, headers: notKept },
+    { ...shell, ...found },
+    found.incident ? { headers: contentHeaders } : { status: 404, headers: notKept },
   );
 }
 
-export const meta = siteIcon;
+function alternatesOf(id: string) {
+  return alternatesAt(() => `${statusSegment}/${id}`);
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  const { incident, card } = loaderData ?? {};
+  if (!incident || !loaderData) {
+    return [
+      ...(loaderData ? [{ title: `404 · ${loaderData.settings.brandName}` }] : []),
+      ...noindexMeta({ loaderData }),
+    ];
+  }
+  const { locale } = loaderData;
+  const intl = createIntl({ locale, messages: messagesOf(locale) });
+  const heading = intl.formatMessage({ id: "status.heading" });
+  const [newest] = incident.updates;
+  return ownPageMeta({
+    site: loaderData,
+    alternates: alternatesOf(incident.id),
+    title: incident.title.text,
+    description: newest?.text.text.slice(0, 160) ?? incident.title.text,
+    above: [{ name: heading, path: statusPath(locale) }],
+    feed: `${statusPath(locale)}/${feedSegment}`,
+    card,
+    cardTitle: heading,
+    changedAt: newest?.at,
+  });
+}
+
 export { siteHeaders as headers } from "../site-route.ts";
 
 /** One incident or maintenance, at an address that stays. */
@@ -26,22 +56,12 @@ export default function IncidentRoute({ loaderData: { incident, ...site } }: Rou
   if (!incident) {
     return (
       <Shell site={site}>
-        <title>{`404 · ${site.settings.brandName}`}</title>
-        <meta name="robots" content="noindex" />
         <NotFound />
       </Shell>
     );
   }
-  const alternates = alternatesAt(() => `${statusSegment}/${incident.id}`);
   return (
-    <Shell site={site} alternates={alternates}>
-      <OwnPageMeta
-        site={site}
-        alternates={alternates}
-        title={incident.title.text}
-        description={incident.updates[0]?.text.text.slice(0, 160) ?? incident.title.text}
-        feed={`${statusPath(site.locale)}/feed.xml`}
-      />
+    <Shell site={site} alternates={alternatesOf(incident.id)}>
       <IncidentPage incident={incident} />
     </Shell>
   );

@@ -5,13 +5,18 @@ import { hint } from "#app/ui/field/field.css.ts";
 
 const { color, space, radius, border } = tokens;
 
+/** By the room of the choices themselves: beside a summary they have less than the screen. */
+const wide = "(min-width: 35rem)";
+
+export const room = uiStyle({ containerType: "inline-size" });
+
 export const cards = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  "@media": {
+  "@container": {
     // A table whose rows can be chosen: the figures of all stand below each other.
-    [media.medium]: { gridTemplateColumns: "auto repeat(3, minmax(0, auto))", gap: space[2] },
+    [wide]: { gridTemplateColumns: "repeat(4, auto)", gap: space[2] },
   },
 });
 
@@ -37,13 +42,15 @@ export const card = uiStyle({
   },
   "@media": {
     [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
-    [media.medium]: {
+    [media.forcedColors]: { selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } } },
+  },
+  "@container": {
+    [wide]: {
       gridColumn: "1 / -1",
       gridTemplateColumns: "subgrid",
       alignItems: "center",
       paddingBlock: space[3],
     },
-    [media.forcedColors]: { selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } } },
   },
 });
 
@@ -76,7 +83,9 @@ export const fact = uiStyle(
   {
     gridColumn: "1 / -1",
     fontVariantNumeric: "tabular-nums",
-    "@media": { [media.medium]: { gridColumn: "auto" } },
+    // No amount is broken.
+    overflowWrap: "break-word",
+    "@container": { [wide]: { gridColumn: "auto" } },
   },
   hint,
 );

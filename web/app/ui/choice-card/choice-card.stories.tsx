@@ -1,5 +1,6 @@
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
+import { expect } from "storybook/test";
 import { ChoiceCard, ChoiceCards } from "./choice-card.tsx";
 
 const meta = preview.meta({
@@ -51,6 +52,35 @@ export const Compared = meta.story(() => (
     ))}
   </ChoiceCards>
 ));
+
+/** As wide as beside a summary on a laptop: cards, and no amount in two lines. */
+export const BesideASummary = meta.story({
+  tags: ["!picture"],
+  render: () => (
+    <div style={{ inlineSize: "26rem" }}>
+      <ChoiceCards>
+        <ChoiceCard
+          name="term"
+          label="48 meses"
+          figure="R$ 256,00"
+          unit="por mês"
+          facts={[
+            { id: "total", text: "Total: R$ 12.288,00" },
+            { id: "saving", text: "Economia de R$ 3.072,00 (20%)", isGain: true },
+          ]}
+        />
+      </ChoiceCards>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of ["Total: R$ 12.288,00", "Economia de R$ 3.072,00 (20%)"]) {
+      const said = canvas.getByText(text);
+      const lines =
+        said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight);
+      await expect(Math.round(lines)).toBe(1);
+    }
+  },
+});
 
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },

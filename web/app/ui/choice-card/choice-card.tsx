@@ -8,7 +8,11 @@ export interface ChoiceCardsProps {
 
 /** Choices in full view. Where there is room, a table whose rows can be chosen. */
 export function ChoiceCards({ children }: ChoiceCardsProps) {
-  return <div className={styles.cards}>{children}</div>;
+  return (
+    <div className={styles.room}>
+      <div className={styles.cards}>{children}</div>
+    </div>
+  );
 }
 
 export interface ChoiceCardProps

@@ -120,7 +120,8 @@ export const cell = uiStyle({
   textAlign: "start",
   verticalAlign: "middle",
   overflowWrap: "anywhere",
-  selectors: { '&[data-align="end"]': { textAlign: "end" } },
+  // Amounts and buttons: nothing that may be broken.
+  selectors: { '&[data-align="end"]': { textAlign: "end", whiteSpace: "nowrap" } },
   "@container": {
     [narrow]: {
       display: "grid",
@@ -129,7 +130,7 @@ export const cell = uiStyle({
       columnGap: space[3],
       alignItems: "baseline",
       padding: 0,
-      selectors: { '&[data-align="end"]': { textAlign: "start" } },
+      selectors: { '&[data-align="end"]': { textAlign: "start", whiteSpace: "normal" } },
     },
   },
 });
@@ -140,7 +141,11 @@ export const rowHeader = uiStyle(
     fontWeight: tokens.weight.semibold,
     // Figures of one width widen the hyphens between words.
     fontVariantNumeric: "normal",
-    "@container": { [narrow]: { display: "block", order: -1 } },
+    "@container": {
+      // Its words are broken last.
+      "(min-width: 44.01rem)": { minInlineSize: "8.5rem" },
+      [narrow]: { display: "block", order: -1 },
+    },
   },
   cell,
 );

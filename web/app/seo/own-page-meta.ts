@@ -1,0 +1,53 @@
+import type { Alternates, Locale, ShareCard } from "contracts";
+import type { MetaDescriptor } from "react-router";
+import type { SitePage } from "#app/cms/site-page.ts";
+import {
+  alternateLinks,
+  drawnPicture,
+  feedLink,
+  icon,
+  pictureOfSite,
+  shareTags,
+} from "./head-tags.ts";
+import { ownPageData } from "./structured-data.ts";
+
+export interface OwnPage {
+  site: Pick<SitePage, "settings" | "origin" | "path"> & { locale: Locale };
+  alternates: Alternates;
+  title: string;
+  description: string;
+  /** Pages that this one is below, the home page aside. */
+  above?: { name: string; path: string }[];
+  /** Path of the feed that tells of the page's changes. */
+  feed: string;
+  /** The image that was drawn of it, with the words that it shows. */
+  card: ShareCard | undefined;
+  cardTitle?: string;
+  /** When what it tells last changed. */
+  changedAt?: string | null | undefined;
+}
+
+/** What search engines and shares read of a page that is no document of the CMS. */
+export function ownPageMeta(page: OwnPage): MetaDescriptor[] {
+  const { site, alternates, title, description, feed, card, cardTitle = title } = page;
+  const { origin, path, settings, locale } = site;
+  const { brandName } = settings;
+  const fullTitle = `${title} · ${brandName}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    ...icon(site),
+    { tagName: "link", rel: "canonical", href: origin + path },
+    ...alternateLinks(alternates, origin),
+    feedLink(feed, fullTitle),
+    ...shareTags(site, {
+      type: "website",
+      title,
+      description,
+      address: origin + path,
+      locale,
+      image: drawnPicture(card, { title: cardTitle, brandName }) ?? pictureOfSite(site),
+    }),
+    ...ownPageData(page).map((object) => ({ "script:ld+json": object })),
+  ];
+}
