@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { compose, docker, query, until } from "./docker.ts";
-import { type Editor, Load } from "./load.ts";
+import { type Attempt, type Editor, Load } from "./load.ts";
 import { administrator } from "./staff.ts";
 
 /**
@@ -230,7 +230,8 @@ async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
   await delay(2_000);
   await load.stop();
 
-  const failed = load.attempts.filter(({ ok }) => !ok);
+  const failed = load.attempts.filter(({ failure }) => failure !== undefined);
+  sayWhy(failed);
   const of = (kind: string) => failed.filter((attempt) => attempt.kind === kind).length;
   const seconds = new Set(failed.map(({ at }) => Math.floor(at / 1_000))).size;
   const stored = await query("select id from leads where email like 'fault-%'");
@@ -257,6 +258,17 @@ async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
     emails.length,
   ];
   return `| ${cells.join(" | ")} |`;
+}
+
+/** Which failures there were, for who looks for their cause; the table on the standard output stays one. */
+function sayWhy(failed: readonly Attempt[]): void {
+  const counts = new Map<string, number>();
+  for (const { kind, failure } of failed) {
+    counts.set(`${kind} ${failure}`, (counts.get(`${kind} ${failure}`) ?? 0) + 1);
+  }
+  if (counts.size > 0) {
+    console.error([...counts].map(([what, times]) => `${what}: ${times}`).join(", "));
+  }
 }
 
 const heads = [

@@ -6,11 +6,18 @@ import type { StaffApi } from "../support/staff-api.ts";
 const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos", "/precos?term=12"];
 const patienceMs = 15_000;
 
-interface Attempt {
+export interface Attempt {
   /** When it was begun. */
   at: number;
   kind: "page" | "lead" | "session" | "publish";
-  ok: boolean;
+  /** The status, or what came in place of an answer, of one that failed. */
+  failure: string | undefined;
+}
+
+/** A failure to talk, in one word. */
+function nameOf(error: unknown): string {
+  const { name, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error && "code" in cause ? String(cause.code) : name;
 }
 
 /** What an administrator does beside the visitors: publishes one page again and again. */
@@ -74,7 +81,7 @@ export class Load {
       const { status, body } = await api.call("GET", adminApi.verify.replace("/api", ""));
       await body?.cancel();
       this.sessionsEnded += status === 401 ? 1 : 0;
-      return status < 500;
+      return [status < 500, status];
     });
   }
 
@@ -82,15 +89,19 @@ export class Load {
     return this.#attempt("publish", async () => {
       const description = `Published ${randomUUID()}.`;
       this.published.push(description);
-      const { ok, body } = await api.call("PATCH", `/pages/${pageId}?locale=pt-BR&depth=0`, {
-        _status: "published",
-        description,
-      });
+      const { ok, status, body } = await api.call(
+        "PATCH",
+        `/pages/${pageId}?locale=pt-BR&depth=0`,
+        {
+          _status: "published",
+          description,
+        },
+      );
       await body?.cancel();
       if (ok) {
         this.published = [description];
       }
-      return ok;
+      return [ok, status];
     });
   }
 
@@ -102,9 +113,11 @@ export class Load {
     };
   }
 
-  async #attempt(kind: Attempt["kind"], ask: () => Promise<boolean>): Promise<void> {
+  /** `ask` returns the status, and whether that is what a visitor hopes for. */
+  async #attempt(kind: Attempt["kind"], ask: () => Promise<[boolean, number]>): Promise<void> {
     const at = Date.now();
-    this.attempts.push({ at, kind, ok: await ask().catch(() => false) });
+    const failure = await ask().then(([ok, status]) => (ok ? undefined : `${status}`), nameOf);
+    this.attempts.push({ at, kind, failure });
   }
 
   #askPage(): Promise<void> {
@@ -116,7 +129,7 @@ export class Load {
         signal: AbortSignal.timeout(patienceMs),
       });
       await answer.arrayBuffer();
-      return answer.status < 500;
+      return [answer.status < 500, answer.status];
     });
   }
 
@@ -136,10 +149,10 @@ export class Load {
       });
       if (answer.status !== 201) {
         await answer.body?.cancel();
-        return false;
+        return [false, answer.status];
       }
       this.acknowledged.push(leadResponse.parse(await answer.json()).id);
-      return true;
+      return [true, answer.status];
     });
   }
 }
