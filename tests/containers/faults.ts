@@ -102,6 +102,24 @@ function diskFull(what: string, container: string): Fault {
   };
 }
 
+/** Of our parts, not of the database (faults.yml): they disagree meanwhile, as those of several machines may. */
+const clock: Fault = {
+  name: "the clocks of all parts jump an hour ahead, and back",
+  lasts: 10,
+  begin: () => setClocks("+3600s"),
+  end: () => setClocks("+0s"),
+};
+
+async function setClocks(offset: string): Promise<void> {
+  for (const container of replicas) {
+    await docker("exec", `site-${container}`, "sh", "-c", `echo ${offset} > /tmp/clock`);
+  }
+  await until("the clocks are set (is libfaketime installed here?)", async () => {
+    const now = await docker("exec", "site-web-1", "node", "-p", "Date.now()");
+    return Math.abs(Number(now) - Date.now()) > 1_800_000 === (offset !== "+0s");
+  });
+}
+
 const replicas = ["web-1", "web-2", "cms-1", "cms-2", "worker-1", "worker-2"];
 
 /** What the next version would add, beside what it has: the running one knows nothing of it. */
@@ -176,6 +194,7 @@ const faults: Fault[] = [
   cut("edge-1", "app"),
   diskFull("pages of web", "web-1"),
   diskFull("uploads", "cms-1"),
+  clock,
   restarted("every replica of web, CMS and worker restarted in turn", ...replicas),
   restarted("the edge restarted", "edge-1"),
   // The last: Compose gives new containers other numbers.
@@ -206,7 +225,7 @@ async function cmsIsReady(container: string): Promise<boolean> {
 
 /** A page of the load's own, which only it publishes. */
 async function openEditor(): Promise<Editor> {
-  const api = await administrator(site);
+  const { api, account } = await administrator(site);
   const slug = `fault-${Date.now()}`;
   const hero = { blockType: "hero", heading: slug, lede: slug };
   const { id } = await api.create("pages", {
@@ -215,7 +234,7 @@ async function openEditor(): Promise<Editor> {
     description: slug,
     blocks: [hero],
   });
-  return { api, pageId: id, slug };
+  return { api, account, pageId: id, slug };
 }
 
 async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
@@ -251,6 +270,7 @@ async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
     length,
     of("page"),
     of("lead"),
+    of("login"),
     of("session") + of("publish"),
     load.sessionsEnded,
     seconds,
@@ -276,6 +296,7 @@ const heads = [
   "Requests",
   "Pages failed",
   "Contacts refused",
+  "Logins failed",
   "Editor's calls failed",
   "Sessions ended",
   "Seconds with a failure",

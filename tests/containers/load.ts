@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { adminApi, leadResponse, leadsApi } from "contracts";
 import type { StaffApi } from "../support/staff-api.ts";
+import type { Account } from "./staff.ts";
 
 const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos", "/precos?term=12"];
 const patienceMs = 15_000;
@@ -9,7 +10,7 @@ const patienceMs = 15_000;
 export interface Attempt {
   /** When it was begun. */
   at: number;
-  kind: "page" | "lead" | "session" | "publish";
+  kind: "page" | "lead" | "login" | "session" | "publish";
   /** The status, or what came in place of an answer, of one that failed. */
   failure: string | undefined;
 }
@@ -23,11 +24,15 @@ function nameOf(error: unknown): string {
 /** What an administrator does beside the visitors: publishes one page again and again. */
 export interface Editor {
   api: StaffApi;
+  account: Account;
   pageId: string;
   slug: string;
 }
 
-/** A steady load of pages and contacts, each by a visitor of their own, and of one editor, until it is stopped. */
+/**
+ * A steady load of pages, quotes, contacts and logins, each by a visitor of their own, and of one editor, until it
+ * is stopped.
+ */
 export class Load {
   readonly attempts: Attempt[] = [];
   /** Ids of the leads that the site said it has. */
@@ -48,6 +53,7 @@ export class Load {
       this.#repeat(1_000 / pagesPerSecond, () => this.#askPage()),
       this.#repeat(1_000 / leadsPerSecond, () => this.#sendLead()),
       this.#repeat(1_000, () => this.#askSession(editor)),
+      this.#repeat(2_000, () => this.#logIn(editor)),
       this.#inTurn(() => this.#publish(editor)),
     ]);
   }
@@ -82,6 +88,23 @@ export class Load {
       await body?.cancel();
       this.sessionsEnded += status === 401 ? 1 : 0;
       return [status < 500, status];
+    });
+  }
+
+  #logIn({ account }: Editor): Promise<void> {
+    return this.#attempt("login", async () => {
+      const { ok, status, body } = await fetch(this.#site + adminApi.login, {
+        method: "POST",
+        headers: {
+          ...this.#headers(),
+          "content-type": "application/json",
+          origin: new URL(this.#site).origin,
+        },
+        body: JSON.stringify({ email: account.email, password: account.password }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await body?.cancel();
+      return [ok, status];
     });
   }
 
