@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { compose, docker, query, until } from "./docker.ts";
+import { compose, docker, query, until, upgrade } from "./docker.ts";
 import { type Attempt, type Editor, Load } from "./load.ts";
 import { administrator } from "./staff.ts";
 
@@ -133,13 +133,7 @@ const upgraded: Fault = {
   begin: async () => {
     const place = `/app/cms/src/migrations/${migrationName}.ts`;
     await compose("run", "--rm", "--no-deps", "-v", `${migration}:${place}:ro`, "prepare");
-    for (const replica of replicas) {
-      const service = replica.replace(/-\d+$/, "");
-      await docker("stop", `site-${replica}`);
-      await docker("rm", `site-${replica}`);
-      await compose("up", "-d", "--no-deps", "--no-recreate", "--scale", `${service}=2`, service);
-      await untilHealthy();
-    }
+    await upgrade();
   },
   end: () =>
     query(
@@ -197,7 +191,6 @@ const faults: Fault[] = [
   clock,
   restarted("every replica of web, CMS and worker restarted in turn", ...replicas),
   restarted("the edge restarted", "edge-1"),
-  // The last: Compose gives new containers other numbers.
   upgraded,
 ];
 

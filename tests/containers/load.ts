@@ -84,26 +84,35 @@ export class Load {
 
   #askSession({ api }: Editor): Promise<void> {
     return this.#attempt("session", async () => {
-      const { status, body } = await api.call("GET", adminApi.verify.replace("/api", ""));
+      const { status, body } = await api.call(
+        "GET",
+        adminApi.verify.replace("/api", ""),
+        undefined,
+        AbortSignal.timeout(patienceMs),
+      );
       await body?.cancel();
       this.sessionsEnded += status === 401 ? 1 : 0;
       return [status < 500, status];
     });
   }
 
+  /** And out: an account has so many sessions, and the editor needs theirs. */
   #logIn({ account }: Editor): Promise<void> {
-    return this.#attempt("login", async () => {
-      const { ok, status, body } = await fetch(this.#site + adminApi.login, {
+    const visitor = this.#headers();
+    const post = async (path: string, cookie: string, body: object) => {
+      const answer = await fetch(this.#site + path, {
         method: "POST",
-        headers: {
-          ...this.#headers(),
-          "content-type": "application/json",
-          origin: new URL(this.#site).origin,
-        },
-        body: JSON.stringify({ email: account.email, password: account.password }),
+        headers: { ...visitor, cookie, origin: this.#site, "content-type": "application/json" },
+        body: JSON.stringify(body),
         signal: AbortSignal.timeout(patienceMs),
       });
-      await body?.cancel();
+      await answer.body?.cancel();
+      return answer;
+    };
+    return this.#attempt("login", async () => {
+      const { ok, status, headers } = await post(adminApi.login, "", account);
+      const [cookie = ""] = headers.getSetCookie();
+      await post(adminApi.logout, cookie.split(";")[0] ?? "", {}).catch(() => undefined);
       return [ok, status];
     });
   }
@@ -119,6 +128,7 @@ export class Load {
           _status: "published",
           description,
         },
+        AbortSignal.timeout(patienceMs),
       );
       await body?.cancel();
       if (ok) {
