@@ -88,7 +88,7 @@ async function answerScreens(request: IncomingMessage, response: ServerResponse)
 const server = createServer(async (request, response) => {
   const [path] = (request.url ?? "/").split("?");
   if (path === "/healthz") {
-    answerHealth(response, true);
+    answerHealth(response, hasStarted);
   } else if (path === "/readyz") {
     answerHealth(response, await readiness.ask());
   } else if (!hasStarted) {
