@@ -19,7 +19,7 @@ import { administrator } from "./staff.ts";
 const run = promisify(execFile);
 const site = process.env.SITE ?? "http://localhost";
 const staticSite = `http://localhost:${process.env.STATIC_PORT ?? 8090}`;
-const rounds = 5;
+const rounds = 3;
 const secondsPerRound = 4;
 const publishes = Number(process.env.PUBLISHES ?? 1_000);
 const visitors = 500;

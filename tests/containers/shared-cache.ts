@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -25,7 +26,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function startCache(folder: string): Promise<{ url: string; stop: () => void }> {
+async function startCache(folder: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const port = await freePort();
   const template = await readFile(path.join(import.meta.dirname, "shared-cache.vcl"), "utf8");
   const { hostname, host, port: sitePort } = new URL(site);
@@ -38,8 +39,13 @@ async function startCache(folder: string): Promise<{ url: string; stop: () => vo
   const options = ["-F", "-n", folder, "-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,64m"];
   const varnish = spawn("varnishd", options, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
+  // It tidies up its folder by itself.
+  const stop = () => {
+    varnish.kill();
+    return once(varnish, "exit");
+  };
   await until("Varnish answers", async () => (await fetch(`${url}/`)).ok);
-  return { url, stop: () => varnish.kill() };
+  return { url, stop };
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "shared-cache-"));
@@ -108,6 +114,6 @@ try {
   await until("the site answers again", async () => (await fetch(`${site}/`)).ok);
   await editor.remove("pages", id);
 } finally {
-  cache.stop();
+  await cache.stop();
   await rm(folder, { recursive: true, force: true });
 }

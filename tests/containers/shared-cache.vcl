@@ -16,6 +16,8 @@ sub vcl_recv {
   # stale-while-revalidate of what is asked for; on the second try, since the site failed, stale-if-error.
   if (req.restarts == 0) {
     set req.grace = 1s;
+  } else {
+    set req.grace = 86400s;
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
