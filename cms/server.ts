@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { printJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
+import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
 import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
@@ -16,11 +17,11 @@ import { drainWhenAsked } from "./src/http/drain.ts";
 import config from "./src/payload.config.ts";
 import { keepBeating } from "./src/system/replicas.ts";
 
-/** How long open requests may take to finish once the process is asked to stop. */
-const shutdownGraceMs = 5_000;
+/** How long open requests may take to finish once nothing new comes; less than the launcher waits. */
+const shutdownGraceMs = 8_000;
 
 const isDevelopment = env.NODE_ENV === "development";
-let isReady = false;
+let hasStarted = false;
 let isStopping = false;
 if (env.LOG_FORMAT === "json") {
   printJson("cms");
@@ -61,6 +62,8 @@ async function canReachDatabase(): Promise<boolean> {
     .catch(() => false);
 }
 
+const readiness = new Readiness(async () => hasStarted && (await canReachDatabase()));
+
 const admin = next({
   dev: isDevelopment,
   dir: import.meta.dirname,
@@ -85,10 +88,10 @@ async function answerScreens(request: IncomingMessage, response: ServerResponse)
 const server = createServer(async (request, response) => {
   const [path] = (request.url ?? "/").split("?");
   if (path === "/healthz") {
-    answerHealth(response, true);
+    answerHealth(response, hasStarted);
   } else if (path === "/readyz") {
-    answerHealth(response, isReady && !isStopping && (await canReachDatabase()));
-  } else if (!isReady) {
+    answerHealth(response, await readiness.ask());
+  } else if (!hasStarted) {
     response.setHeader("retry-after", "2");
     answerHealth(response, false);
   } else {
@@ -101,7 +104,7 @@ openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
   metrics: register,
-  isReady: async () => isReady && !isStopping && (await canReachDatabase()),
+  isReady: () => readiness.ask(),
 });
 
 const drain = drainWhenAsked(server);
@@ -122,7 +125,7 @@ async function start(): Promise<void> {
   watchProcess(poolOf(payload));
   await contentChanges.start();
   await admin.prepare();
-  isReady = true;
+  hasStarted = true;
   const log = (line: string) => payload.logger.warn(line);
   const { signal } = stopping;
   beating = keepBeating({ part: "cms", database: database(payload), log, signal });
@@ -134,8 +137,9 @@ async function stop(): Promise<void> {
   }
   isStopping = true;
   stopping.abort();
-  setTimeout(() => process.exit(0), shutdownGraceMs).unref();
-  await drain();
+  const unbalanced = readiness.end();
+  void unbalanced.then(() => setTimeout(() => process.exit(0), shutdownGraceMs).unref());
+  await drain(unbalanced);
   await contentChanges.close();
   await admin.close();
   await beating;

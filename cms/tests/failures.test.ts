@@ -11,7 +11,7 @@ let admin: Person;
 beforeAll(async () => {
   cms = await startCms();
   admin = await newStaff(cms, "admin");
-  api = await startApi({ ...cms.environment, TEST_LOG_LEVEL: "info" });
+  api = await startApi({ ...cms.environment, TEST_LOG_LEVEL: "info", LOG_FORMAT: "json" });
 });
 afterAll(async () => {
   await api?.kill();
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe("the log of a statement that fails", () => {
-  it("has few lines, the request's id, and nothing of the person", async () => {
+  it("has few lines, the request's id as a field of its own, and nothing of the person", async () => {
     await cms.query("alter table customers add constraint nobody check (fullname not like 'Zul%')");
     const person = registration({ fullname: "Zulmira Quintanilha", phone: "(11) 98765-4321" });
     const before = api.lines.length;
@@ -35,7 +35,9 @@ describe("the log of a statement that fails", () => {
     const log = api.lines.slice(before);
     expect(log.length).toBeLessThanOrEqual(3);
     const text = log.join("\n");
-    expect(text).toContain("23514");
+    expect(log.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ requestId: id, msg: expect.stringContaining("23514") }),
+    );
     for (const value of ["Zulmira", person.email, "98765", "5511987654321", person.password]) {
       expect(text).not.toContain(value);
     }

@@ -15,6 +15,11 @@ export function compose(...args: string[]): Promise<string> {
   return docker("compose", ...args);
 }
 
+/** As whoever runs the product does. */
+export async function upgrade(): Promise<void> {
+  await run("deploy/upgrade", { cwd: root });
+}
+
 /** Rows of a statement, as text. */
 export async function query(sql: string): Promise<string[]> {
   const psql = 'PGPASSWORD=$POSTGRES_PASSWORD exec psql -h 127.0.0.1 -U site -d site -qXAt -c "$0"';

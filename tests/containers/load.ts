@@ -2,25 +2,37 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { adminApi, leadResponse, leadsApi } from "contracts";
 import type { StaffApi } from "../support/staff-api.ts";
+import type { Account } from "./staff.ts";
 
 const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos", "/precos?term=12"];
 const patienceMs = 15_000;
 
-interface Attempt {
+export interface Attempt {
   /** When it was begun. */
   at: number;
-  kind: "page" | "lead" | "session" | "publish";
-  ok: boolean;
+  kind: "page" | "lead" | "login" | "session" | "publish";
+  /** The status, or what came in place of an answer, of one that failed. */
+  failure: string | undefined;
+}
+
+/** A failure to talk, in one word. */
+function nameOf(error: unknown): string {
+  const { name, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error && "code" in cause ? String(cause.code) : name;
 }
 
 /** What an administrator does beside the visitors: publishes one page again and again. */
 export interface Editor {
   api: StaffApi;
+  account: Account;
   pageId: string;
   slug: string;
 }
 
-/** A steady load of pages and contacts, each by a visitor of their own, and of one editor, until it is stopped. */
+/**
+ * A steady load of pages, quotes, contacts and logins, each by a visitor of their own, and of one editor, until it
+ * is stopped.
+ */
 export class Load {
   readonly attempts: Attempt[] = [];
   /** Ids of the leads that the site said it has. */
@@ -41,6 +53,7 @@ export class Load {
       this.#repeat(1_000 / pagesPerSecond, () => this.#askPage()),
       this.#repeat(1_000 / leadsPerSecond, () => this.#sendLead()),
       this.#repeat(1_000, () => this.#askSession(editor)),
+      this.#repeat(2_000, () => this.#logIn(editor)),
       this.#inTurn(() => this.#publish(editor)),
     ]);
   }
@@ -71,10 +84,36 @@ export class Load {
 
   #askSession({ api }: Editor): Promise<void> {
     return this.#attempt("session", async () => {
-      const { status, body } = await api.call("GET", adminApi.verify.replace("/api", ""));
+      const { status, body } = await api.call(
+        "GET",
+        adminApi.verify.replace("/api", ""),
+        undefined,
+        AbortSignal.timeout(patienceMs),
+      );
       await body?.cancel();
       this.sessionsEnded += status === 401 ? 1 : 0;
-      return status < 500;
+      return [status < 500, status];
+    });
+  }
+
+  /** And out: an account has so many sessions, and the editor needs theirs. */
+  #logIn({ account }: Editor): Promise<void> {
+    const visitor = this.#headers();
+    const post = async (path: string, cookie: string, body: object) => {
+      const answer = await fetch(this.#site + path, {
+        method: "POST",
+        headers: { ...visitor, cookie, origin: this.#site, "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.body?.cancel();
+      return answer;
+    };
+    return this.#attempt("login", async () => {
+      const { ok, status, headers } = await post(adminApi.login, "", account);
+      const [cookie = ""] = headers.getSetCookie();
+      await post(adminApi.logout, cookie.split(";")[0] ?? "", {}).catch(() => undefined);
+      return [ok, status];
     });
   }
 
@@ -82,15 +121,20 @@ export class Load {
     return this.#attempt("publish", async () => {
       const description = `Published ${randomUUID()}.`;
       this.published.push(description);
-      const { ok, body } = await api.call("PATCH", `/pages/${pageId}?locale=pt-BR&depth=0`, {
-        _status: "published",
-        description,
-      });
+      const { ok, status, body } = await api.call(
+        "PATCH",
+        `/pages/${pageId}?locale=pt-BR&depth=0`,
+        {
+          _status: "published",
+          description,
+        },
+        AbortSignal.timeout(patienceMs),
+      );
       await body?.cancel();
       if (ok) {
         this.published = [description];
       }
-      return ok;
+      return [ok, status];
     });
   }
 
@@ -102,9 +146,11 @@ export class Load {
     };
   }
 
-  async #attempt(kind: Attempt["kind"], ask: () => Promise<boolean>): Promise<void> {
+  /** `ask` returns the status, and whether that is what a visitor hopes for. */
+  async #attempt(kind: Attempt["kind"], ask: () => Promise<[boolean, number]>): Promise<void> {
     const at = Date.now();
-    this.attempts.push({ at, kind, ok: await ask().catch(() => false) });
+    const failure = await ask().then(([ok, status]) => (ok ? undefined : `${status}`), nameOf);
+    this.attempts.push({ at, kind, failure });
   }
 
   #askPage(): Promise<void> {
@@ -116,7 +162,7 @@ export class Load {
         signal: AbortSignal.timeout(patienceMs),
       });
       await answer.arrayBuffer();
-      return answer.status < 500;
+      return [answer.status < 500, answer.status];
     });
   }
 
@@ -136,10 +182,10 @@ export class Load {
       });
       if (answer.status !== 201) {
         await answer.body?.cancel();
-        return false;
+        return [false, answer.status];
       }
       this.acknowledged.push(leadResponse.parse(await answer.json()).id);
-      return true;
+      return [true, answer.status];
     });
   }
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,8 +11,8 @@ import { administrator } from "./staff.ts";
 
 /**
  * A shared cache before a running site (`npm run test:cdn`): it takes the visits of everybody's pages, keeps
- * nobody's own, shows a publish within two seconds of the site itself, and goes on when the site is away. Needs nginx and the stack
- * of docker-compose.yml.
+ * nobody's own, shows a publish within two seconds of the site itself, and goes on when the site is away. Needs Varnish
+ * and the stack of docker-compose.yml.
  */
 
 const site = process.env.SITE ?? "http://localhost";
@@ -25,29 +26,31 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function startCache(folder: string): Promise<{ url: string; stop: () => void }> {
+async function startCache(folder: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const port = await freePort();
-  const template = await readFile(path.join(import.meta.dirname, "shared-cache.conf"), "utf8");
-  const values: Record<string, string> = {
-    folder,
-    port: `${port}`,
-    site,
-    host: new URL(site).host,
-  };
-  const file = path.join(folder, "nginx.conf");
+  const template = await readFile(path.join(import.meta.dirname, "shared-cache.vcl"), "utf8");
+  const { hostname, host, port: sitePort } = new URL(site);
+  const values: Record<string, string> = { hostname, host, sitePort: sitePort || "80" };
+  const file = path.join(folder, "site.vcl");
   await writeFile(
     file,
     template.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? ""),
   );
-  const nginx = spawn("nginx", ["-c", file, "-p", folder, "-e", "stderr"], { stdio: "inherit" });
+  const options = ["-F", "-n", folder, "-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,64m"];
+  const varnish = spawn("varnishd", options, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
-  await until("nginx answers", async () => (await fetch(`${url}/`)).ok);
-  return { url, stop: () => nginx.kill() };
+  // It tidies up its folder by itself.
+  const stop = () => {
+    varnish.kill();
+    return once(varnish, "exit");
+  };
+  await until("Varnish answers", async () => (await fetch(`${url}/`)).ok);
+  return { url, stop };
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "shared-cache-"));
-// As root nginx works as somebody else.
-await chmod(folder, 0o711);
+// As root Varnish works as somebody else.
+await chmod(folder, 0o755);
 const cache = await startCache(folder);
 
 async function ask(target: string, cookie = "") {
@@ -56,7 +59,7 @@ async function ask(target: string, cookie = "") {
 }
 
 try {
-  const editor = await administrator(site);
+  const { api: editor } = await administrator(site);
 
   await ask("/");
   assert.equal((await ask("/")).found, "HIT", "everybody's page is kept");
@@ -111,6 +114,6 @@ try {
   await until("the site answers again", async () => (await fetch(`${site}/`)).ok);
   await editor.remove("pages", id);
 } finally {
-  cache.stop();
+  await cache.stop();
   await rm(folder, { recursive: true, force: true });
 }

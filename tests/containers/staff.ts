@@ -2,14 +2,24 @@ import { adminApi } from "contracts";
 import { StaffApi } from "../support/staff-api.ts";
 import { compose } from "./docker.ts";
 
+export interface Account {
+  email: string;
+  password: string;
+}
+
 /**
  * An administrator of the running stack: STAFF_EMAIL and STAFF_PASSWORD, or the first one of a fresh stack, made
  * with its SETUP_TOKEN, of which later runs know the password.
  */
-export async function administrator(site: string): Promise<StaffApi> {
+export async function administrator(site: string): Promise<{ api: StaffApi; account: Account }> {
+  const account = await accountOf(site);
+  return { api: await StaffApi.logIn({ url: site }, account), account };
+}
+
+async function accountOf(site: string): Promise<Account> {
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = process.env;
   if (email && password) {
-    return StaffApi.logIn({ url: site }, { email, password });
+    return { email, password };
   }
   const setupToken = await compose("exec", "-T", "cms", "printenv", "SETUP_TOKEN");
   const account = { email: "faults@example.com", password: `Faults-${setupToken}` };
@@ -20,5 +30,5 @@ export async function administrator(site: string): Promise<StaffApi> {
   });
   // Refused where there is an administrator already: hopefully ours.
   await setup.body?.cancel();
-  return StaffApi.logIn({ url: site }, account);
+  return account;
 }

@@ -49,9 +49,10 @@ export class StaffApi {
   }
 
   /** Any call, with its answer as it is. */
-  async call(method: string, path: string, body?: Json): Promise<Response> {
+  async call(method: string, path: string, body?: Json, signal?: AbortSignal): Promise<Response> {
     return fetch(`${this.#url}/api${path}`, {
       method,
+      ...(signal ? { signal } : {}),
       headers: { cookie: this.cookie, origin: this.#url, "content-type": "application/json" },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });

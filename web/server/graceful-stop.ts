@@ -21,8 +21,10 @@ async function calmMoment(): Promise<void> {
  * Answers what stops the server without a reset: it takes no new connection, every answer says that
  * it is its connection's last, and a connection that asks nothing ends when its client was told it
  * would (keepAliveTimeout), since a request of it may be on its way. Resolves when all are closed.
+ *
+ * @returns is given what tells when nothing new comes any more
  */
-export function gracefulStop(server: Server): () => Promise<void> {
+export function gracefulStop(server: Server): (unbalanced: Promise<void>) => Promise<void> {
   const unanswered = new Set<ServerResponse>();
   let isStopping = false;
 
@@ -34,11 +36,12 @@ export function gracefulStop(server: Server): () => Promise<void> {
     }
   });
 
-  return async () => {
+  return async (unbalanced) => {
     isStopping = true;
     for (const response of unanswered) {
       response.shouldKeepAlive = false;
     }
+    await unbalanced;
     await calmMoment();
     // Of its parent: http's own also cuts connections that seem idle.
     await new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { contentApi, type PathsResponse, pathsResponse } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { printJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
+import { Readiness } from "contracts/readiness";
 import { visitorAddresses } from "contracts/visitor-address";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
 import { ContentGeneration } from "./content-generation.ts";
@@ -26,8 +27,10 @@ import { createSite } from "./site.ts";
 import { unknownPace } from "./unknown-pace.ts";
 import { visitorReader } from "./visitor-address.ts";
 
-/** How long open requests may take to finish once the process is asked to stop; less than the launcher waits. */
+/** How long open requests may take to finish once nothing new comes; less than the launcher waits. */
 const shutdownGraceMs = 8_000;
+/** How long the CMS may take to say whether it is ready. */
+const readyMs = 2_000;
 /** How long the CMS may take to name its paths, or to hear of something. */
 const callTimeoutMs = 4_000;
 
@@ -101,11 +104,21 @@ const pages = new PageCache({
   }),
 });
 
+/** Pages can be served: some were drawn already, or the CMS answers. */
+const readiness = new Readiness(
+  async () =>
+    pages.hasPages ||
+    fetch(new URL("/readyz", env.CMS_URL), { signal: AbortSignal.timeout(readyMs) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+);
+
 const redraw = redrawVisited({ pages, turns, signal: stopping.signal });
 
 const site = createSite({
   cms,
-  cmsUrl: env.CMS_URL,
+  isReady: () => readiness.ask(),
   hearsCms: () => generation.isFollowed,
   renderer,
   turns,
@@ -124,7 +137,7 @@ const privatePort = openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
   metrics: register,
-  isReady: async () => pages.hasPages || generation.isFollowed,
+  isReady: () => readiness.ask(),
 });
 server.on("request", (request, response) => countRequest(request.url ?? "/", response));
 server.on("request", site);
@@ -148,12 +161,16 @@ function stop(): void {
     return;
   }
   isStopping = true;
-  stopping.abort();
   const goodbye = stopBeating();
-  generation.close();
-  privatePort?.close();
-  void Promise.all([closeServer(), goodbye]).then(() => process.exit(0));
-  setTimeout(() => process.exit(0), shutdownGraceMs).unref();
+  const unbalanced = readiness.end();
+  // Until then it serves as usual: visitors, and what asks for its health.
+  void unbalanced.then(() => {
+    stopping.abort();
+    generation.close();
+    privatePort?.close();
+    setTimeout(() => process.exit(0), shutdownGraceMs).unref();
+  });
+  void Promise.all([closeServer(unbalanced), goodbye]).then(() => process.exit(0));
 }
 
 process.on("SIGTERM", stop);

@@ -164,7 +164,11 @@ it("is stopped without a reset: what is asked is answered, and as the connection
   slow.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
   await expect.poll(() => held.length).toBe(1);
 
-  const stopped = stop();
+  const unbalanced = Promise.withResolvers<void>();
+  const stopped = stop(unbalanced.promise);
+  // Whoever does not know yet is answered, on new connections too.
+  expect(await get(port)).toBe("200 close");
+  unbalanced.resolve();
   await expect.poll(() => server.listening).toBe(false);
   // On connections that were idle at that moment.
   const answers = await Promise.all(

@@ -50,6 +50,7 @@ async function siteOf(
         method: request.method,
         cookie: request.headers.get("cookie"),
         visitor: request.headers.get("x-forwarded-for"),
+        id: request.headers.get("x-request-id"),
         nonce: visit?.nonce ?? null,
         body: await request.text(),
       },
@@ -60,7 +61,7 @@ async function siteOf(
   const server = createServer(
     createSite({
       cms: createCmsProxy("http://127.0.0.1:9"),
-      cmsUrl: "http://127.0.0.1:9",
+      isReady: async () => false,
       hearsCms: () => true,
       pages: new PageCache({
         generation: { current: 1, isFollowed: true, isFresh: () => true },
@@ -121,7 +122,7 @@ for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area
   it(`draws ${path} for its visitor alone`, async () => {
     const ask = await siteOf();
     const { headers, text } = await ask(`${path}?page=2`, { headers: { cookie } });
-    const { nonce, ...asked } = JSON.parse(text);
+    const { nonce, id: _, ...asked } = JSON.parse(text);
     expect(asked).toEqual({
       url: `${publicUrl}${path}?page=2`,
       method: "GET",
@@ -135,6 +136,17 @@ for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area
     expect(JSON.parse((await ask(path)).text)).toMatchObject({ cookie: null });
   });
 }
+
+it("passes on the id that the edge gave a request, and gives one to what has none", async () => {
+  const ask = await siteOf();
+  const idOf = async (headers: Record<string, string>) =>
+    JSON.parse((await ask("/auth", { headers })).text).id;
+  const given = "0b8f9f3a-4f0e-4c0e-9d3c-0d6f6f2b9a11";
+  expect(await idOf({ "x-request-id": given })).toBe(given);
+  const own = await idOf({ "x-request-id": "anything\tat all" });
+  expect(own).toMatch(/^[\da-f-]{36}$/);
+  expect(await idOf({})).not.toBe(own);
+});
 
 it("gives each answer a nonce of its own", async () => {
   const ask = await siteOf();

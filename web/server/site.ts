@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 import type { FairQueue } from "contracts/fair-queue";
+import { requestId, requestIdOf } from "contracts/request-id";
 import { refuseBody } from "./body-bound.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
@@ -29,7 +30,8 @@ const bodyPace = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
 
 export interface SiteOptions {
   cms: CmsProxy;
-  cmsUrl: string;
+  /** Whether pages can be served, and are to be asked for here. */
+  isReady: () => Promise<boolean>;
   /** Whether changes of the content are heard of now. */
   hearsCms: () => boolean;
   pages: PageCache;
@@ -88,17 +90,6 @@ function splitTarget(target: string): { path: string; search: string } {
   return queryStart === -1
     ? { path: target, search: "" }
     : { path: target.slice(0, queryStart), search: target.slice(queryStart) };
-}
-
-/** Pages can be served: some were drawn already, or the CMS answers. */
-async function isReady({ pages, cmsUrl }: SiteOptions): Promise<boolean> {
-  return (
-    pages.hasPages ||
-    fetch(new URL("/readyz", cmsUrl), { signal: AbortSignal.timeout(2_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  );
 }
 
 /** Everything the public asks of the one open port. */
@@ -203,7 +194,7 @@ export function createSite(options: SiteOptions) {
     } else if (path === "/healthz") {
       sendText(response, 200, "ok");
     } else if (path === "/readyz") {
-      const ready = await isReady(options);
+      const ready = await options.isReady();
       const well = options.hearsCms() ? "ok" : "ok, without the CMS: pages that were drawn before";
       sendText(response, ready ? 200 : 503, ready ? well : "not ready");
     } else if (!open.admit(address, response)) {
@@ -222,20 +213,26 @@ export function createSite(options: SiteOptions) {
     }
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (hasBody(request)) {
-      cutSlowBody(request, response, bodyPace);
-    }
+  async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await answer(request, response, options.visitorOf(request));
     } catch (error) {
       // Whoever has gone is not a fault of ours.
       if (!response.destroyed) {
         const { path } = splitTarget(request.url ?? "/");
-        const id = request.headers["x-request-id"] ?? "-";
-        console.error(`[${id}] ${request.method} ${path}`, error);
+        console.error(`${request.method} ${path}`, error);
         sendText(response, 500, "Internal error");
       }
     }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (hasBody(request)) {
+      cutSlowBody(request, response, bodyPace);
+    }
+    const id = requestIdOf(request);
+    // The CMS knows the request by it too.
+    request.headers["x-request-id"] = id;
+    await requestId.run(id, () => answerOrFail(request, response));
   };
 }

@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestId, requestIdOf } from "contracts/request-id";
 import { isDatabaseAway } from "../ground/failures.ts";
 import { logFailure } from "../ground/log/log-line.ts";
-import { requestId } from "../ground/log/request-id.ts";
 import { answerApi } from "./answer-api.ts";
 import { boundBody } from "./body-bound.ts";
 import { errorAnswer, farewellMs, sendShort } from "./error-answer.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** What depends on who asks; an endpoint that knows better says so itself. */
@@ -60,19 +58,13 @@ async function fail(request: IncomingMessage, response: ServerResponse, error: u
   await sendShort(response, errorAnswer(isDatabaseAway(error) ? "unavailable" : "internal"));
 }
 
-/** What the edge, or the web process, knows the request by: one line to follow through all logs. */
-function givenId({ headers }: IncomingMessage): string | undefined {
-  const given = headers["x-request-id"];
-  return typeof given === "string" && uuid.test(given) ? given : undefined;
-}
-
 /** Everything the CMS is asked over HTTP but its health: what holds for all of it, then who answers. */
 export function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
   answerScreens: Answer,
 ): Promise<void> {
-  const id = givenId(request) ?? randomUUID();
+  const id = requestIdOf(request);
   response.setHeader("x-request-id", id);
   if (!keepsItsOwn.test(request.url ?? "/")) {
     response.setHeader("cache-control", notKept);

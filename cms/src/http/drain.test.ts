@@ -33,7 +33,8 @@ it("answers what was asked before and while it ends, each as its connection's la
   const slow = fetch(`${url}/slow`);
   await expect.poll(() => held.length).toBe(1);
   let hasEnded = false;
-  const ending = drain().then(() => {
+  const unbalanced = Promise.withResolvers<void>();
+  const ending = drain(unbalanced.promise).then(() => {
     hasEnded = true;
   });
   const meanwhile = await fetch(url);
@@ -42,6 +43,7 @@ it("answers what was asked before and while it ends, each as its connection's la
     "close",
   ]);
   expect(hasEnded).toBe(false);
+  unbalanced.resolve();
   // Nothing new is taken any more, and what was asked before is still waited for.
   await expect
     .poll(
@@ -62,8 +64,8 @@ it("answers what was asked before and while it ends, each as its connection's la
 it("waits for no stream of changes, and for nobody where nobody is connected", async () => {
   const { url, drain } = await start();
   const stream = await fetch(url + contentApi.events);
-  await drain();
+  await drain(Promise.resolve());
   await stream.body?.cancel();
   const idle = await start();
-  await idle.drain();
+  await idle.drain(Promise.resolve());
 });

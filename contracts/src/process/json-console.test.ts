@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { printJson } from "./json-console.ts";
+import { requestId } from "./request-id.ts";
 
 it("prints each line of the console, of several lines too, as one JSON object", () => {
   const { log, info, warn, error } = console;
@@ -7,10 +8,11 @@ it("prints each line of the console, of several lines too, as one JSON object", 
   const lines: string[] = [];
   printJson("web", (line) => lines.push(line));
   console.log("Listening on %d", 3000);
-  console.error("GET /", new Error("first\nsecond"));
+  requestId.run("7", () => console.error("GET /", new Error("first\nsecond")));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 30, name: "web", msg: "Listening on 3000" },
-    { level: 50, name: "web", msg: expect.stringContaining("second") },
+    { level: 50, name: "web", requestId: "7", msg: expect.stringContaining("second") },
   ]);
+  expect(lines[0]).not.toContain("requestId");
   expect(lines.every((line) => line.indexOf("\n") === line.length - 1)).toBe(true);
 });

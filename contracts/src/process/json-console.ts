@@ -1,4 +1,5 @@
 import { format } from "node:util";
+import { requestId } from "./request-id.ts";
 
 /** As pino numbers them: Payload's own lines are pino's. */
 const levels = { info: 30, log: 30, warn: 40, error: 50 } as const;
@@ -11,7 +12,9 @@ export function printJson(
 ): void {
   for (const method of methods) {
     const level = levels[method];
-    console[method] = (...given: unknown[]) =>
-      write(`${JSON.stringify({ level, time: Date.now(), name: part, msg: format(...given) })}\n`);
+    console[method] = (...given: unknown[]) => {
+      const line = { level, time: Date.now(), name: part, requestId: requestId.getStore() };
+      write(`${JSON.stringify({ ...line, msg: format(...given) })}\n`);
+    };
   }
 }

@@ -8,7 +8,14 @@ import { addCookie, type RequestContext, visitorRequest } from "./visitor.server
 export type { Answer, Failure } from "./answer.ts";
 
 /** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
-const passedOn = ["cookie", "origin", "x-forwarded-for", "user-agent", "accept-language"];
+const passedOn = [
+  "cookie",
+  "origin",
+  "x-forwarded-for",
+  "x-request-id",
+  "user-agent",
+  "accept-language",
+];
 
 export interface Call<T> {
   path: string;

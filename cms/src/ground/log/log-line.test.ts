@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { errorLine, logged } from "./log-line.ts";
-import { requestId } from "./request-id.ts";
+import { errorLine } from "./log-line.ts";
 
 const persons = ["ana@example.com", "Ana Souza", "91234-5678", "11912345678"];
 
@@ -63,9 +62,4 @@ it("survives an error that is its own cause", () => {
   const error = new Error("round");
   error.cause = error;
   expect(errorLine(error)).toContain("round");
-});
-
-it("names the request that is being answered", () => {
-  expect(logged("x")).toBe("x");
-  expect(requestId.run("7", () => logged("x"))).toBe("[7] x");
 });

@@ -1,5 +1,4 @@
 import { causesOf } from "../failures.ts";
-import { requestId } from "./request-id.ts";
 
 const longestMessage = 300;
 const number = /[\d ().-]{8,}/g;
@@ -75,13 +74,7 @@ export function errorLine(error: unknown): string {
   return `${causes.map(tell).join(" <- ")}${placeOf(error)}`;
 }
 
-/** What goes before a line: which request it is about. */
-export function logged(line: string): string {
-  const id = requestId.getStore();
-  return id === undefined ? line : `[${id}] ${line}`;
-}
-
 /** Logs a failure that nobody else does. */
 export function logFailure(what: string, error: unknown): void {
-  console.error(logged(`${what}: ${errorLine(error)}`));
+  console.error(`${what}: ${errorLine(error)}`);
 }

@@ -1,6 +1,7 @@
+import { requestId } from "contracts/request-id";
 import { type buildConfig, defaultLoggerOptions } from "payload";
 import { env } from "../env.ts";
-import { errorLine, logged } from "./log-line.ts";
+import { errorLine } from "./log-line.ts";
 
 type Logger = Extract<Parameters<typeof buildConfig>[0]["logger"], { options: object }>;
 
@@ -31,16 +32,28 @@ export function lineOf([first, ...rest]: unknown[]): string {
   return [first, ...rest].map(String).join(" ");
 }
 
+const isJson = env.LOG_FORMAT === "json";
+
+/** What goes before a line to read: which request it is about. */
+function prefix(): string[] {
+  const id = requestId.getStore();
+  return isJson || id === undefined ? [] : [`[${id}]`];
+}
+
+/** The same as a field of its own. */
+const fields = () => ({ requestId: requestId.getStore() });
+
 /** Payload's logger: one line for whatever happens, and nothing in it that a person sent. */
 export const logger: Logger = {
   options: {
     hooks: {
       logMethod(args, method) {
-        method.call(this, logged(lineOf(args)));
+        method.call(this, [...prefix(), lineOf(args)].join(" "));
       },
     },
+    ...(isJson ? { mixin: fields } : {}),
   },
-  destination: env.LOG_FORMAT === "json" ? process.stdout : defaultLoggerOptions,
+  destination: isJson ? process.stdout : defaultLoggerOptions,
 };
 
 /** The same for what libraries print of an error by themselves, as Next does. */
@@ -48,6 +61,6 @@ export function keepPersonsOffConsole(): void {
   for (const method of ["error", "warn"] as const) {
     const print = console[method].bind(console);
     console[method] = (...given: unknown[]) =>
-      print(...given.map((each) => (each instanceof Error ? logged(errorLine(each)) : each)));
+      print(...prefix(), ...given.map((each) => (each instanceof Error ? errorLine(each) : each)));
   }
 }

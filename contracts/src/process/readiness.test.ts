@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Readiness } from "./readiness.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Whether a part that ends has done waiting. */
+function ending(readiness: Readiness): { isOver: boolean } {
+  const state = { isOver: false };
+  void readiness.end().then(() => {
+    state.isOver = true;
+  });
+  return state;
+}
+
+it("says what the part can do", async () => {
+  let canWork = false;
+  const readiness = new Readiness(async () => canWork);
+  expect(await readiness.ask()).toBe(false);
+  canWork = true;
+  expect(await readiness.ask()).toBe(true);
+});
+
+it("lets a part end only after who balances has heard, and has had time to send nothing more", async () => {
+  const readiness = new Readiness(async () => true);
+  await readiness.ask();
+  const state = ending(readiness);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await readiness.ask()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(state.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(state.isOver).toBe(true);
+});
+
+it("says no once the part ends, also to who asked before", async () => {
+  const found = Promise.withResolvers<boolean>();
+  const readiness = new Readiness(() => found.promise);
+  const asked = readiness.ask();
+  void readiness.end();
+  found.resolve(true);
+  expect(await asked).toBe(false);
+});
+
+it("waits for nobody who does not ask, nor for ever for who stopped asking", async () => {
+  const alone = ending(new Readiness(async () => true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(alone.isOver).toBe(true);
+
+  const forgotten = new Readiness(async () => true);
+  await forgotten.ask();
+  const state = ending(forgotten);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(state.isOver).toBe(true);
+});

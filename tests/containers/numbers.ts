@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { quantile } from "../bench/quantile.ts";
+import { pageData, uniqueWord } from "../support/content.ts";
+import type { StaffApi } from "../support/staff-api.ts";
+import { compose, docker, until } from "./docker.ts";
+import { administrator } from "./staff.ts";
+
+/**
+ * What the containers' numbers are, side by side in one run: `npm run bench:containers`. Needs wrk and the stack:
+ *
+ *     docker compose -f docker-compose.yml -f tests/containers/numbers.yml up -d --scale web=4
+ */
+
+const run = promisify(execFile);
+const site = process.env.SITE ?? "http://localhost";
+const staticSite = `http://localhost:${process.env.STATIC_PORT ?? 8090}`;
+const rounds = 3;
+const secondsPerRound = 4;
+const publishes = Number(process.env.PUBLISHES ?? 1_000);
+const visitors = 500;
+
+/** Requests a second that are answered; all of them well, or it throws. */
+async function rateOf(url: string): Promise<number> {
+  const header = "Accept-Encoding: br";
+  const options = ["-t1", "-c32", `-d${secondsPerRound}s`, "--timeout", "20s", "-H", header];
+  const { stdout } = await run("wrk", [...options, url]);
+  assert.doesNotMatch(stdout, /Non-2xx|Socket errors/, `${url}: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+function median(values: number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+function say(line: string): void {
+  console.log(`${line} (load ${loadavg()[0]?.toFixed(0)})`);
+}
+
+interface Replica {
+  id: string;
+  url: string;
+}
+
+async function webReplicas(): Promise<Replica[]> {
+  const ids = (await compose("ps", "-q", "web")).split("\n");
+  return Promise.all(
+    ids.map(async (id) => {
+      const format = "{{.NetworkSettings.Networks.site_front.IPAddress}}";
+      return { id, url: `http://${await docker("inspect", "--format", format, id)}:3000` };
+    }),
+  );
+}
+
+async function answersWell(url: string): Promise<boolean> {
+  const answer = await fetch(url);
+  await answer.body?.cancel();
+  return answer.ok;
+}
+
+/** The page that everybody asks for, through the edge and as a file of the edge. */
+async function measureEdge(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "numbers-"));
+  const page = path.join(folder, "page");
+  // As it is sent: fetch would decompress it.
+  const { stdout } = await run("curl", ["-s", "-H", "Accept-Encoding: br", `${site}/`], {
+    encoding: "buffer",
+  });
+  await writeFile(page, stdout, { mode: 0o644 });
+  await docker("cp", page, "site-edge-1:/srv/static/page");
+  await rm(folder, { recursive: true });
+  const shares: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const file = await rateOf(`${staticSite}/page`);
+    shares.push((await rateOf(`${site}/`)) / file);
+  }
+  say(`Cached page of ${stdout.length} B through the edge, against a file of the edge`);
+  say(`  ${median(shares).toFixed(2)} of its rate, rounds: ${shares.map((s) => s.toFixed(2))}`);
+}
+
+/** Pauses the other replicas: the edge leaves them out. */
+async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
+  const gains: number[] = [];
+  const [, second, ...others] = replicas.map(({ id }) => id);
+  assert.ok(second, "two replicas of web run");
+  await Promise.all(others.map((id) => docker("stop", id)));
+  for (let round = 0; round < rounds; round += 1) {
+    await docker("stop", second);
+    await until("one answers", () => answersWell(`${site}/`));
+    const one = await rateOf(`${site}/`);
+    await docker("start", second);
+    await until("both answer", () => isBalanced(second));
+    gains.push((await rateOf(`${site}/`)) / one);
+  }
+  await Promise.all(others.map((id) => docker("start", id)));
+  say("Two replicas of web against one, through the edge");
+  say(`  ${median(gains).toFixed(2)} times its rate, rounds: ${gains.map((s) => s.toFixed(2))}`);
+}
+
+/** What a replica counts. */
+async function counted(id: string, metric: string): Promise<number> {
+  const ask =
+    "fetch('http://127.0.0.1:9464/metrics').then(async (a) => console.log(await a.text()))";
+  const lines = (await docker("exec", id, "node", "-e", ask)).split("\n");
+  const values = lines.filter((line) => line.startsWith(metric));
+  return values.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}
+
+async function isBalanced(id: string): Promise<boolean> {
+  const before = await counted(id, 'site_requests_total{route="page"');
+  await Promise.all(Array.from({ length: 20 }, () => answersWell(`${site}/`)));
+  return (await counted(id, 'site_requests_total{route="page"')) > before;
+}
+
+/** From the CMS's answer until the last of all replicas shows it, one publish racing the next. */
+async function measurePublishing(editor: StaffApi, replicas: readonly Replica[]): Promise<void> {
+  const slug = uniqueWord("replicas-");
+  const { id } = await editor.create("pages", pageData(slug, "0."));
+  const times: number[] = [];
+  let heading = "";
+  for (let round = 1; round <= publishes; round += 1) {
+    heading = `Change ${round}.`;
+    await editor.update("pages", id, pageData(slug, heading));
+    const published = performance.now();
+    await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, heading)));
+    times.push(performance.now() - published);
+  }
+  // As many again, without a look between them: none may keep an earlier one.
+  const racing = Array.from({ length: 20 }, (_, each) => `Race ${each}.`);
+  for (const each of racing) {
+    await editor.update("pages", id, pageData(slug, each));
+  }
+  const last = racing.at(-1) ?? "";
+  await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, last)));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => `${quantile(times, share).toFixed(0)} ms`;
+  say(
+    `From a publish until the last of ${replicas.length} replicas shows it, ${publishes} publishes`,
+  );
+  say(`  median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}; none stale`);
+  await measureRush({ editor, replicas, id, slug });
+  await editor.remove("pages", id);
+}
+
+async function shows(url: string, heading: string): Promise<void> {
+  while (!(await (await fetch(url)).text()).includes(heading)) {}
+}
+
+/** All ask at once while the page changes: each replica draws it once. */
+async function measureRush(options: {
+  editor: StaffApi;
+  replicas: readonly Replica[];
+  id: string;
+  slug: string;
+}): Promise<void> {
+  const { editor, replicas, id, slug } = options;
+  const draws = () =>
+    Promise.all(replicas.map((each) => counted(each.id, "site_draw_seconds_count")));
+  const before = await draws();
+  await editor.update("pages", id, pageData(slug, "Rush."));
+  const answers = await Promise.all(
+    Array.from({ length: visitors }, (_, each) =>
+      answersWell(`${replicas[each % replicas.length]?.url}/${slug}`).catch(() => false),
+    ),
+  );
+  await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, "Rush.")));
+  const after = await draws();
+  say(`${visitors} visitors at the moment of a publish`);
+  const failed = answers.filter((isWell) => !isWell).length;
+  say(
+    `  ${failed} failed; drawn ${after.map((n, each) => n - (before[each] ?? 0))} times by each replica`,
+  );
+}
+
+async function measureMemory([replica]: readonly Replica[]): Promise<void> {
+  const status = "grep VmRSS /proc/$(cat /proc/1/task/1/children | tr -d ' ')/status";
+  const text = await docker("exec", replica?.id ?? "", "sh", "-c", status);
+  say("Web at rest, just started");
+  say(`  ${(Number(/\d+/.exec(text)?.[0]) / 1_024).toFixed(0)} MB resident`);
+}
+
+const all = await webReplicas();
+const [, ...resting] = all;
+await measureMemory(resting);
+const { api: editor } = await administrator(site);
+await measurePublishing(editor, all);
+await measureEdge();
+await measureReplicas(all);

@@ -1,0 +1,59 @@
+vcl 4.1;
+
+# Varnish as a cache that all visitors share, in front of the edge: it reads CDN-Cache-Control as a CDN does by itself
+# (RFC 9213). What carries no such header goes through.
+import std;
+
+backend site {
+  .host = "{{hostname}}";
+  .port = "{{sitePort}}";
+  .host_header = "{{host}}";
+  .connect_timeout = 2s;
+  .first_byte_timeout = 10s;
+}
+
+sub vcl_recv {
+  # stale-while-revalidate of what is asked for; on the second try, since the site failed, stale-if-error.
+  if (req.restarts == 0) {
+    set req.grace = 1s;
+  } else {
+    set req.grace = 86400s;
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # With cookies too: whether an answer depends on them, it says itself.
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
+    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=(\d+).*", "\1s"), 0s);
+    set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
+  } else {
+    # Each is fetched by itself: nobody waits for another's.
+    set beresp.uncacheable = true;
+    set beresp.ttl = 120s;
+  }
+  return (deliver);
+}
+
+sub vcl_deliver {
+  if (resp.status >= 502 && resp.status <= 504 && req.restarts == 0 && req.method == "GET") {
+    return (restart);
+  }
+  if (obj.hits == 0) {
+    set resp.http.X-Cache = "MISS";
+  } elsif (req.restarts > 0) {
+    set resp.http.X-Cache = "STALE";
+  } else {
+    set resp.http.X-Cache = "HIT";
+  }
+  return (deliver);
+}
+
+sub vcl_synth {
+  if (resp.status >= 502 && resp.status <= 504 && req.restarts == 0 && req.method == "GET") {
+    return (restart);
+  }
+}
