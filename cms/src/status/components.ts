@@ -1,4 +1,8 @@
 import type { CollectionConfig } from "payload";
+import {
+  forgetTranslations,
+  rememberTranslations,
+} from "../content/translations/remember-translations.ts";
 import { isEditor } from "../ground/access/is-editor.ts";
 import { isStaff } from "../ground/access/is-staff.ts";
 import { nobody } from "../ground/access/nobody.ts";
@@ -18,6 +22,9 @@ export const StatusComponents: CollectionConfig = {
     useAsTitle: "name",
     defaultColumns: ["name", "group", "order", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
+    components: {
+      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+    },
     description: label(
       "O que a página de status mostra. Incidentes e manutenções são registrados no painel. Remover um componente tira também o histórico dele da página.",
       "What the status page shows. Incidents and maintenance are recorded in the panel. Removing a component also takes its history off the page.",
@@ -52,5 +59,9 @@ export const StatusComponents: CollectionConfig = {
       max: 10_000,
     },
   ],
-  hooks: announcedCollection,
+  hooks: {
+    ...announcedCollection,
+    afterChange: [rememberTranslations, ...announcedCollection.afterChange],
+    afterDelete: [forgetTranslations, ...announcedCollection.afterDelete],
+  },
 };
