@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from "payload";
 import { isAdmin } from "../ground/access/is-admin.ts";
 import { nobody } from "../ground/access/nobody.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
+import { outOfLists } from "../ground/publishing/panel-fields.ts";
 
 function text(name: string, textLabel: Label | string): Field {
   return { type: "text", name, label: textLabel };
@@ -33,7 +34,7 @@ export const AuditLog: CollectionConfig = {
     text("targetKind", label("Objeto", "Target", "Objeto")),
     text("targetId", label("Objeto (ID)", "Target (ID)", "Objeto (ID)")),
     // Payload's own JSON editor comes from a server outside; the panel at /admin shows these.
-    { type: "json", name: "before", admin: { hidden: true } },
-    { type: "json", name: "after", admin: { hidden: true } },
+    { type: "json", name: "before", admin: { hidden: true, ...outOfLists } },
+    { type: "json", name: "after", admin: { hidden: true, ...outOfLists } },
   ],
 };

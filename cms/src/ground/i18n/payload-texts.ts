@@ -79,6 +79,7 @@ const texts: Record<string, Label> = {
     "This field requires at least {{count}} {{label}}.",
     "Necesita al menos {{count}}: {{label}}.",
   ),
+  "upload:bulkUpload": label("Enviar várias imagens", "Bulk upload", "Subir varias imágenes"),
   "upload:crop": label("Recorte", "Crop", "Recorte"),
 };
 
