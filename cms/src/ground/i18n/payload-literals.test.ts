@@ -14,6 +14,7 @@ it("what is shown in parts keeps the spaces between them", () => {
 it("names that people gave stay in it", () => {
   expect(nameIn("Edit Contratos", "es")).toBe("Editar Contratos");
   expect(nameIn("Edit link", "pt")).toBe("Editar link");
+  expect(nameIn("delete-01a20563-834e-7387-bad5-ae3c1fcb4289", "pt")).toBe("Excluir");
   expect(literalIn("Edit your DNS", "pt")).toBeUndefined();
 });
 

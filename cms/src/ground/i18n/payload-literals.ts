@@ -28,6 +28,8 @@ const literals: Record<string, Label> = {
       "To pick up an item, press the space bar. Move it with the arrow keys. Press space again to drop it in its new position, or Escape to cancel.",
       "Para tomar un elemento, pulse la barra espaciadora. Muévalo con las flechas. Pulse espacio otra vez para soltarlo en su nueva posición, o Esc para cancelar.",
     ),
+  Collapse: label("Recolher", "Collapse", "Contraer"),
+  "delete-forever": label("Excluir de vez", "Delete for good", "Eliminar para siempre"),
   "Drag to move": label("Arraste para mover", "Drag to move", "Arrastre para mover"),
   "Add block": label("Adicionar bloco", "Add block", "Añadir bloque"),
   "Insert Paragraph": label("Inserir parágrafo", "Insert paragraph", "Insertar párrafo"),
@@ -92,11 +94,13 @@ export function literalIn(text: string, language: keyof Label): string | undefin
 }
 
 const edit = label("Editar", "Edit", "Editar");
+/** Payload's questions are called by their ids: `delete-01a2…`. */
+const toDelete = label("Excluir", "Delete", "Eliminar");
 
 /** The same of what only names a part of a screen, such as the button that opens what a field refers to. */
 export function nameIn(text: string, language: keyof Label): string | undefined {
-  return (
-    literalIn(text, language) ??
-    (text.startsWith("Edit ") ? edit[language] + text.slice(4) : undefined)
-  );
+  if (text.startsWith("Edit ") && !known.has(text)) {
+    return edit[language] + text.slice("Edit".length);
+  }
+  return /^delete-[\da-f-]{36}$/.test(text) ? toDelete[language] : literalIn(text, language);
 }
