@@ -251,6 +251,28 @@ describe("what is planned", () => {
   });
 });
 
+it("a page goes back, in all its languages, to what visitors had before", async () => {
+  const made = await call("/api/pages", "POST", { ...page("de-volta"), _status: "published" });
+  const { doc } = (await made.json()) as { doc: { id: string } };
+  const subject = { kind: "pages", id: doc.id };
+  const named = async () => {
+    const read = { collection: "pages", id: subject.id, depth: 0, locale: "pt-BR" } as const;
+    return (await cms.payload.findByID(read)).title;
+  };
+  const before = await named();
+  await call(`/api/pages/${subject.id}?locale=pt-BR`, "PATCH", {
+    title: "Publicada por engano",
+    _status: "published",
+  });
+  expect(await named()).toBe("Publicada por engano");
+  const { previous } = await scheduleOf(subject);
+  const back = { ...subject, versionId: previous?.versionId };
+  const answer = await call(scheduleApi.rollBack, "POST", back);
+  expect(answer.status, await answer.text()).toBe(200);
+  expect(await named()).toBe(before);
+  expect(await kindAt("/de-volta")).toBe("pages");
+});
+
 it("a worker that was not heard of for a minute is told about", async () => {
   await cms.query("delete from heartbeats");
   const isSilent = async () => (await scheduleOf({ kind: "navigation" })).isWorkerSilent;

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from "payload";
 import { isAdmin, nobody } from "../ground/access/roles.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
+import { outOfLists } from "../ground/publishing/panel-fields.ts";
 
 function text(name: string, textLabel: Label | string): Field {
   return { type: "text", name, label: textLabel };
@@ -32,7 +33,7 @@ export const AuditLog: CollectionConfig = {
     text("targetKind", label("Objeto", "Target", "Objeto")),
     text("targetId", label("Objeto (ID)", "Target (ID)", "Objeto (ID)")),
     // Payload's own JSON editor comes from a server outside; the panel at /admin shows these.
-    { type: "json", name: "before", admin: { hidden: true } },
-    { type: "json", name: "after", admin: { hidden: true } },
+    { type: "json", name: "before", admin: { hidden: true, ...outOfLists } },
+    { type: "json", name: "after", admin: { hidden: true, ...outOfLists } },
   ],
 };

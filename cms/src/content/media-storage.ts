@@ -3,6 +3,7 @@ import type { Adapter } from "@payloadcms/plugin-cloud-storage/types";
 import type { PayloadRequest, Plugin } from "payload";
 import { database } from "../ground/database.ts";
 import { isDatabaseAway } from "../ground/failures.ts";
+import { outOfLists } from "../ground/publishing/panel-fields.ts";
 import { whereNow } from "./media/former-pictures.ts";
 import { answerFile, pictureFiles } from "./picture-files.ts";
 
@@ -48,7 +49,18 @@ const adapter: Adapter = () => ({
 });
 
 /** Keeps uploaded pictures in DATA_DIR/media or in the bucket, and answers them through us. */
-export const mediaStorage: Plugin = cloudStoragePlugin({
+const storage = cloudStoragePlugin({
   // Without a prefix there would be no column for one, which the version before still reads.
   collections: { media: { adapter, prefix: "" } },
 });
+
+export const mediaStorage: Plugin = async (config) => {
+  const stored = await storage(config);
+  const ownFields = stored.collections?.flatMap(({ fields }) => fields) ?? [];
+  for (const field of ownFields) {
+    if ("name" in field && field.name === "_objectKey") {
+      Object.assign(field, { admin: { ...field.admin, ...outOfLists } });
+    }
+  }
+  return stored;
+};

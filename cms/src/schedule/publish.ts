@@ -7,8 +7,23 @@ import {
   type PreviewSubject,
   type ScheduleAction,
 } from "contracts";
-import type { PayloadRequest } from "payload";
+import { createLocalReq, type PayloadRequest } from "payload";
 import { asSaved } from "../ground/publishing/refuse-stale.ts";
+
+/**
+ * A request of its own within the same transaction: a publish leaves its language in its request, and a
+ * restored version that what is saved next is the whole document.
+ */
+export function within(req: PayloadRequest): Promise<PayloadRequest> {
+  const { i18n, payload, transactionID, user } = req;
+  return createLocalReq(
+    {
+      ...(user ? { user } : {}),
+      req: { i18n, query: {}, ...(transactionID ? { transactionID } : {}) },
+    },
+    payload,
+  );
+}
 
 interface Act {
   subject: PreviewSubject;

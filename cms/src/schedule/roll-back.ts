@@ -11,7 +11,7 @@ import {
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { databaseOf } from "../ground/database.ts";
 import { restoreGlobalAsDraft } from "../ground/publishing/restore-as-draft.ts";
-import { perform } from "./publish.ts";
+import { perform, within } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
 
@@ -112,8 +112,8 @@ export async function rollBack(
   );
   await initTransaction(req);
   try {
-    await restore(req, subject, versionId);
-    await perform(req, { subject, action: "publish", locale: undefined });
+    await restore(await within(req), subject, versionId);
+    await perform(await within(req), { subject, action: "publish", locale: undefined });
     const { kind, id } = subject;
     await recordAct(await databaseOf(req), {
       actor,

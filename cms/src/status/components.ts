@@ -1,4 +1,8 @@
 import type { CollectionConfig } from "payload";
+import {
+  forgetTranslations,
+  rememberTranslations,
+} from "../content/translations/remember-translations.ts";
 import { isEditor, isStaff, nobody } from "../ground/access/roles.ts";
 import { copyLine, copyParagraph } from "../ground/fields/text.ts";
 import { label } from "../ground/i18n/label.ts";
@@ -16,6 +20,9 @@ export const StatusComponents: CollectionConfig = {
     useAsTitle: "name",
     defaultColumns: ["name", "group", "order", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
+    components: {
+      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+    },
     description: label(
       "O que a página de status mostra. Incidentes e manutenções são registrados no painel. Remover um componente tira também o histórico dele da página.",
       "What the status page shows. Incidents and maintenance are recorded in the panel. Removing a component also takes its history off the page.",
@@ -50,5 +57,9 @@ export const StatusComponents: CollectionConfig = {
       max: 10_000,
     },
   ],
-  hooks: announcedCollection,
+  hooks: {
+    ...announcedCollection,
+    afterChange: [rememberTranslations, ...announcedCollection.afterChange],
+    afterDelete: [forgetTranslations, ...announcedCollection.afterDelete],
+  },
 };

@@ -49,6 +49,19 @@ test("a picture is uploaded, told of when it comes again, pointed at, replaced a
   await page.locator("#field-alt").fill("Uma foto");
   const id = await saved(page);
 
+  // Pictures have no drafts: another language would load the form anew, without what was typed.
+  const toEnglish = async () => {
+    await page.locator(".localizer button").first().click();
+    await page.locator(".popup-button-list__button", { hasText: "English" }).click();
+  };
+  await page.locator("#field-alt").fill("Não salvo");
+  await toEnglish();
+  await expect(page.getByText("ainda não foi salvo")).toBeVisible();
+  await expect(page.locator("#field-alt")).toHaveValue("Não salvo");
+  await page.keyboard.press("Escape");
+  await toEnglish();
+  await expect(page.locator("#field-alt")).toHaveValue("");
+
   await page.goto("/cms/collections/media/create?locale=pt-BR");
   await choose(page, picture);
   const told = page.getByRole("alert").filter({ hasText: "já está na biblioteca" });
@@ -112,7 +125,7 @@ test("several pictures are sent at once, into a folder, with their count, and th
 
   await page.goto("/cms/collections/media?locale=pt-BR");
   await expect(async () => {
-    await page.getByRole("button", { name: "Upload em Massa" }).click({ timeout: 2_000 });
+    await page.getByRole("button", { name: "Enviar várias imagens" }).click({ timeout: 2_000 });
     await expect(page.locator("dialog input[type=file]")).toBeAttached({ timeout: 2_000 });
   }).toPass();
   const [one, two] = [uniqueWord("um"), uniqueWord("dois")];

@@ -31,7 +31,7 @@ test("an editor finds a translation that is older than its source, translates be
   await expect(row.locator("td[data-locale='es-ES']")).toContainText("Falta");
 
   await cell.getByRole("link").click();
-  await expect(page.getByText("O português mudou em 1 textos")).toBeVisible();
+  await expect(page.getByText("Textos marcados abaixo: 1.")).toBeVisible();
   await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
   const source = page.locator("#blocks-row-0 .source-text[data-changed]");
   await expect(source).toContainText(heading);

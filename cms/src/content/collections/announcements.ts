@@ -14,6 +14,7 @@ import {
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { actionsField } from "../fields/link.ts";
 import { timeSpan } from "../fields/time-span.ts";
+import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 import { contentVersions } from "./addressed-collection.ts";
 
 const groupNames: Record<(typeof pageGroups)[number], Label> = {
@@ -44,7 +45,10 @@ export const Announcements: CollectionConfig = {
     useAsTitle: "text",
     defaultColumns: ["text", "pageGroups", "from", "until", "languages"],
     group: label("Conteúdo", "Content", "Contenido"),
-    components: { views: { edit: historyTab } },
+    components: {
+      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      views: { edit: historyTab },
+    },
     description: label(
       "Uma faixa abaixo do cabeçalho, que o visitante pode dispensar. Aparece nos idiomas em que há texto; se dois valem na mesma página, aparece o que começou por último. Páginas de campanha sem menu não mostram avisos.",
       "A bar below the header that visitors can dismiss. It is shown in the languages that have a text; where two are due on a page, the one that began last is shown. Campaign pages without a menu show none.",
@@ -94,7 +98,11 @@ export const Announcements: CollectionConfig = {
     releaseField,
     languagesField,
   ],
-  hooks: announcedCollection,
+  hooks: {
+    ...announcedCollection,
+    afterChange: [rememberTranslations, ...announcedCollection.afterChange],
+    afterDelete: [forgetTranslations, ...announcedCollection.afterDelete],
+  },
   trash: true,
   versions: contentVersions,
 };

@@ -4,6 +4,7 @@ import { textLanguage } from "../../ground/admin/money.ts";
 import { databaseOf } from "../../ground/database.ts";
 import { copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { panel } from "../../ground/publishing/panel-fields.ts";
 import { keepVersion, takesEffect } from "../../schedule/legal/keep-version.ts";
 import { versionInForce } from "../../schedule/legal/version-store.ts";
 import { dayField, refuseFuture } from "../fields/day.ts";
@@ -50,14 +51,7 @@ const effectiveDate: Field = {
   validate: isDayOfVersion,
 };
 
-const versionsPanel: Field = {
-  type: "ui",
-  name: "legalVersions",
-  admin: {
-    position: "sidebar",
-    components: { Field: "/schedule/legal/admin/index.ts#LegalVersionsPanel" },
-  },
-};
+const versionsPanel = panel("legalVersions", "/schedule/legal/admin/index.ts#LegalVersionsPanel");
 
 /** Privacy policy, terms and the like, each with the date it takes effect. */
 export function legalCollection(publicUrl: string): CollectionConfig {

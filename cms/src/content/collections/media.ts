@@ -2,6 +2,7 @@ import type { CollectionConfig, Field, ImageSize } from "payload";
 import { anyone, isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { outOfLists } from "../../ground/publishing/panel-fields.ts";
 import { explainRefusal } from "../media/explain-refusal.ts";
 import { pictureTypes } from "../media/file-rules.ts";
 import { retireDeleted, retireReplaced } from "../media/former-pictures.ts";
@@ -18,6 +19,7 @@ function siteSizes(width: number): ImageSize[] {
     width,
     formatOptions: { format },
     withoutEnlargement: true,
+    admin: outOfLists,
   }));
 }
 
@@ -27,6 +29,7 @@ const shareSize: ImageSize = {
   width: 1200,
   height: 630,
   formatOptions: { format: "jpeg", options: { quality: 82 } },
+  admin: outOfLists,
 };
 
 /** What is known of a file when it is stored; nobody types it. */

@@ -12,6 +12,7 @@ import {
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
 import { validateConfiguration } from "../fields/configuration.ts";
 import { linkGroup } from "../fields/link.ts";
+import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
@@ -29,7 +30,10 @@ export const PricingPlans: CollectionConfig = {
     useAsTitle: "name",
     defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
-    components: { views: { edit: historyTab } },
+    components: {
+      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      views: { edit: historyTab },
+    },
   },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
@@ -65,7 +69,11 @@ export const PricingPlans: CollectionConfig = {
     languagesField,
     usesField,
   ],
-  hooks: usedCollection,
+  hooks: {
+    ...usedCollection,
+    afterChange: [rememberTranslations, ...usedCollection.afterChange],
+    afterDelete: [forgetTranslations, ...usedCollection.afterDelete],
+  },
   trash: true,
   versions: contentVersions,
 };

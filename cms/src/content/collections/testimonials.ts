@@ -10,6 +10,7 @@ import {
   scheduleField,
 } from "../../ground/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
+import { forgetTranslations, rememberTranslations } from "../translations/remember-translations.ts";
 import { usedCollection } from "../uses/refuse-breaking-delete.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { contentVersions } from "./addressed-collection.ts";
@@ -26,7 +27,10 @@ export const Testimonials: CollectionConfig = {
     useAsTitle: "name",
     defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
-    components: { views: { edit: historyTab } },
+    components: {
+      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      views: { edit: historyTab },
+    },
   },
   fields: [
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
@@ -41,7 +45,11 @@ export const Testimonials: CollectionConfig = {
     languagesField,
     usesField,
   ],
-  hooks: usedCollection,
+  hooks: {
+    ...usedCollection,
+    afterChange: [rememberTranslations, ...usedCollection.afterChange],
+    afterDelete: [forgetTranslations, ...usedCollection.afterDelete],
+  },
   trash: true,
   versions: contentVersions,
 };

@@ -4,6 +4,7 @@ import { copyParagraph, titleField } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import {
   languagesField,
+  panel,
   releaseField,
   reviewField,
   scheduleField,
@@ -52,26 +53,12 @@ export function addressedFields(collection: AddressedCollection): Field[] {
         ),
       },
     },
-    {
-      type: "ui",
-      name: "drawnShareImage",
-      admin: {
-        position: "sidebar",
-        components: { Field: "/content/share-images/admin/drawn-image.tsx#DrawnShareImage" },
-      },
-    },
+    panel("drawnShareImage", "/content/share-images/admin/drawn-image.tsx#DrawnShareImage"),
     reviewField,
     scheduleField,
     releaseField,
     languagesField,
-    {
-      type: "ui",
-      name: "previewLinks",
-      admin: {
-        position: "sidebar",
-        components: { Field: "/content/preview/admin/index.ts#PreviewLinks" },
-      },
-    },
+    panel("previewLinks", "/content/preview/admin/index.ts#PreviewLinks"),
     usesField,
   ];
 }

@@ -1,7 +1,8 @@
-import { type AddressedCollection, addressedCollections, type Locale, locales } from "contracts";
+import { type AddressedCollection, addressedCollections, type Locale } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { anchorsIn, type FoundLink, linksIn, linksInSections } from "./find-links.ts";
+import { linksInColumns } from "./links-in-columns.ts";
 
 /** What is read at once of documents, which may hold much text. */
 const documentsAtOnce = 50;
@@ -105,74 +106,10 @@ async function* documentsOf(
   } while (found.length > 0);
 }
 
-interface LinkRow extends Record<string, unknown> {
-  locale: Locale;
-  kind: string;
-  url: string | null;
-  anchor: string | null;
-  pages_id: string | null;
-  posts_id: string | null;
-  legal_id: string | null;
-}
-
-/** Of header and footer: a target that was deleted leaves its link without one. */
-async function navigationLinks(database: Database): Promise<DocumentLinks[]> {
-  const { rows } = await database.execute<LinkRow>(sql`
-    with links as (
-      select i._parent_id as parent, 'headerItems.' || (i._order - 1) as path, i.id,
-        i.link_kind::text as kind, i.link_url as url, i.link_anchor as anchor,
-        t._locale::text as locale
-      from navigation_header_items i
-      join navigation_header_items_locales t on t._parent_id = i.id and t.link_label <> ''
-      union all
-      select i._parent_id, 'headerItems.' || (i._order - 1) || '.children.' || (c._order - 1), c.id,
-        c.link_kind::text, c.link_url, c.link_anchor, t._locale::text
-      from navigation_header_items_children c
-      join navigation_header_items i on i.id = c._parent_id
-      join navigation_header_items_children_locales t on t._parent_id = c.id and t.link_label <> ''
-      union all
-      select f._parent_id, 'footerColumns.' || (f._order - 1) || '.links.' || (c._order - 1), c.id,
-        c.link_kind::text, c.link_url, c.link_anchor, t._locale::text
-      from navigation_footer_columns_links c
-      join navigation_footer_columns f on f.id = c._parent_id
-      join navigation_footer_columns_links_locales t on t._parent_id = c.id and t.link_label <> ''
-      union all
-      select b._parent_id, 'bottomLinks.' || (b._order - 1), b.id,
-        b.link_kind::text, b.link_url, b.link_anchor, t._locale::text
-      from navigation_bottom_links b
-      join navigation_bottom_links_locales t on t._parent_id = b.id and t.link_label <> ''
-    )
-    select l.locale, l.kind, l.url, l.anchor, r.pages_id, r.posts_id, r.legal_id
-    from links l
-    join navigation n on n.id = l.parent and n._status = 'published'
-    left join navigation_rels r on r.parent_id = n.id and r.path = l.path || '.link.document'`);
-  return locales.map((locale) => ({
-    document: "navigation",
-    title: "",
-    locale,
-    anchors: [],
-    links: rows.filter((row) => row.locale === locale).flatMap(linkOfRow),
-  }));
-}
-
-function linkOfRow(row: LinkRow): FoundLink[] {
-  const ids = { pages: row.pages_id, posts: row.posts_id, legal: row.legal_id };
-  const collections = ["pages", "posts", "legal"] as const;
-  if (row.kind === "url" && row.url) {
-    return [{ target: { kind: "url", url: row.url } }];
-  }
-  if (row.kind !== "document") {
-    return [];
-  }
-  const collection = collections.find((each) => ids[each]) ?? "pages";
-  const target = { kind: "document", collection, id: ids[collection] ?? "" } as const;
-  return [{ target: { ...target, ...(row.anchor ? { anchor: row.anchor } : {}) } }];
-}
-
 /** Everything published that may link somewhere, by document and language. */
 export async function* publishedLinks(database: Database): AsyncGenerator<DocumentLinks> {
   for (const collection of addressedCollections) {
     yield* documentsOf(database, collection);
   }
-  yield* await navigationLinks(database);
+  yield* await linksInColumns(database);
 }

@@ -1,16 +1,17 @@
-import { type AddressedCollection, addressedCollections, type Locale, locales } from "contracts";
+import { type Locale, locales } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { z } from "zod";
 import type { Database } from "../../ground/database.ts";
 import { type PlaceChange, placesIn } from "../changes/places.ts";
+import { type TranslatedCollection, translated, translatedCollections } from "./translated.ts";
 
 export const translationStateNames = ["missing", "draft", "published", "outdated"] as const;
 export type TranslationStateName = (typeof translationStateNames)[number];
 
 /** What the board may be asked for; anything else is as if it were not asked. */
 export const boardQuery = z.object({
-  kind: z.enum(addressedCollections).optional().catch(undefined),
+  kind: z.enum(translatedCollections).optional().catch(undefined),
   locale: z.enum(locales).optional().catch(undefined),
   state: z.enum(translationStateNames).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -25,7 +26,7 @@ export interface BoardLanguage {
 }
 
 export interface BoardRow {
-  collection: AddressedCollection;
+  collection: TranslatedCollection;
   id: string;
   title: string | null;
   languages: BoardLanguage[];
@@ -33,27 +34,37 @@ export interface BoardRow {
 
 export const boardPageSize = 40;
 
-/** The states of one collection's documents, one row per document and language. */
-function statesOf(collection: AddressedCollection): SQL {
-  const table = (name: string) => sql.identifier(name);
+/** The states of one collection's documents, one row per document and language; those in the trash are not. */
+function statesOf(collection: TranslatedCollection): SQL {
+  const { text, title, hasTitles, hasDrafts } = translated[collection];
+  const table = collection.replaceAll("-", "_");
+  const name = (suffix: string, prefix = "") => sql.identifier(`${prefix}${table}${suffix}`);
+  const live = sql`nullif(t.${sql.identifier(text)}, '')`;
+  const draft = (column: string) => sql`nullif(vt.${sql.identifier(`version_${column}`)}, '')`;
+  const liveTitle = sql`${sql.identifier(hasTitles ? "t" : "d")}.${sql.identifier(title)}`;
+  const draftTitle = sql`${sql.identifier(hasTitles ? "vt" : "v")}.${sql.identifier(`version_${title}`)}`;
+  const anyDraft = sql`coalesce(${draft(text)}, ${hasTitles ? draft(title) : sql`null`})`;
+  const withDrafts = sql`
+    left join ${name("_v", "_")} v on v.parent_id = d.id and v.latest
+    left join ${name("_v_locales", "_")} vt on vt._parent_id = v.id and vt._locale = l.locale`;
   return sql`
     select ${collection}::text as collection, d.id, d.updated_at, l.locale::text as locale,
-      coalesce(t.title, vt.version_title) as title,
+      ${hasDrafts ? sql`coalesce(${liveTitle}, ${draftTitle})` : liveTitle} as title,
       case
-        when d._status = 'published' and t.slug is not null and s.is_outdated then 'outdated'
-        when d._status = 'published' and t.slug is not null then 'published'
-        when coalesce(vt.version_slug, vt.version_title, t.slug) is not null then 'draft'
-        else 'missing'
+        when ${live} is null or ${hasDrafts ? sql`d._status <> 'published'` : sql`false`} then
+          case when coalesce(${live}, ${hasDrafts ? anyDraft : sql`null`}) is null
+            then 'missing' else 'draft' end
+        when s.is_outdated then 'outdated'
+        else 'published'
       end as state,
       case when s.is_outdated then s.outdated else '[]'::jsonb end as outdated
-    from ${table(collection)} d
+    from ${name("")} d
     cross join unnest(enum_range(null::_locales)) as l(locale)
-    left join ${table(`${collection}_locales`)} t on t._parent_id = d.id and t._locale = l.locale
-    left join ${table(`_${collection}_v`)} v on v.parent_id = d.id and v.latest
-    left join ${table(`_${collection}_v_locales`)} vt
-      on vt._parent_id = v.id and vt._locale = l.locale
+    left join ${name("_locales")} t on t._parent_id = d.id and t._locale = l.locale
+    ${hasDrafts ? withDrafts : sql``}
     left join translation_states s
-      on s.document = ${collection} || '/' || d.id and s.locale = l.locale::text`;
+      on s.document = ${collection} || '/' || d.id and s.locale = l.locale::text
+    ${hasDrafts ? sql`where d.deleted_at is null` : sql``}`;
 }
 
 /** A page of the documents that are in the asked state in the asked language, newest first. */
@@ -61,7 +72,7 @@ export async function readBoard(
   database: Database,
   { kind, locale, state, page }: BoardQuery,
 ): Promise<{ rows: BoardRow[]; hasMore: boolean }> {
-  const collections = kind ? [kind] : addressedCollections;
+  const collections = kind ? [kind] : translatedCollections;
   const states = sql.join(collections.map(statesOf), sql` union all `);
   const wanted = [
     ...(locale ? [sql`locale = ${locale}`] : []),

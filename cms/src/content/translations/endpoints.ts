@@ -1,4 +1,4 @@
-import { addressedCollections, defaultLocale, locales } from "contracts";
+import { defaultLocale, locales } from "contracts";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { recordAct } from "../../audit/audit.ts";
@@ -9,12 +9,13 @@ import { endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
 import { placesIn } from "../changes/places.ts";
 import { publishedPlaces } from "./remember-translations.ts";
+import { translatedCollections } from "./translated.ts";
 import { nextState, textsIn } from "./translation-state.ts";
 
 const path = "/api/translations/:collection/:id";
 
 const subject = z.object({
-  collection: z.enum(addressedCollections),
+  collection: z.enum(translatedCollections),
   id: z.uuid(),
   locale: z.enum(locales),
 });

@@ -1,10 +1,4 @@
-import {
-  type AddressedCollection,
-  addressedCollections,
-  defaultLocale,
-  type Locale,
-  locales,
-} from "contracts";
+import { defaultLocale, type Locale, locales } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import type {
   CollectionAfterChangeHook,
@@ -15,10 +9,11 @@ import type {
 import { type Database, database, databaseOf } from "../../ground/database.ts";
 import { translationStates } from "../../ground/own-tables.ts";
 import { type Place, placesIn } from "../changes/places.ts";
+import { type TranslatedCollection, translated, translatedCollections } from "./translated.ts";
 import { nextState, textsIn } from "./translation-state.ts";
 
 interface Document {
-  collection: AddressedCollection;
+  collection: TranslatedCollection;
   id: string;
 }
 
@@ -41,9 +36,13 @@ export async function publishedPlaces(
   return placesIn(payload.collections[collection].config.flattenedFields, values);
 }
 
-function hasAddress(places: readonly Place[], locale: Locale): boolean {
+function isThere(
+  { collection }: Document,
+  { places, locale }: { places: readonly Place[]; locale: Locale },
+): boolean {
+  const { text } = translated[collection];
   return places.some(
-    (place) => place.path === "slug" && place.locale === locale && Boolean(place.value),
+    (place) => place.path === text && place.locale === locale && Boolean(place.value),
   );
 }
 
@@ -53,9 +52,12 @@ function stateOf(document: string, locale: Locale) {
 
 async function rememberTranslation(
   db: Database,
-  { document, places, locale }: { document: string; places: readonly Place[]; locale: Locale },
+  subject: Document,
+  { places, locale }: { places: readonly Place[]; locale: Locale },
 ): Promise<void> {
-  if (!hasAddress(places, locale) || !hasAddress(places, defaultLocale)) {
+  const document = `${subject.collection}/${subject.id}`;
+  const isIn = (each: Locale) => isThere(subject, { places, locale: each });
+  if (!isIn(locale) || !isIn(defaultLocale)) {
     await db.delete(translationStates).where(stateOf(document, locale));
     return;
   }
@@ -74,10 +76,11 @@ async function rememberTranslation(
 
 /** On each publish: which texts of the translations are older than their source now. */
 export const rememberTranslations: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  if (doc._status !== "published") {
+  const kind = translatedCollections.find((each) => each === collection.slug);
+  if (!kind || (translated[kind].hasDrafts && doc._status !== "published")) {
     return;
   }
-  const subject = { collection: collection.slug as AddressedCollection, id: String(doc.id) };
+  const subject = { collection: kind, id: String(doc.id) };
   const { locale: edited } = req;
   const places = await publishedPlaces(req.payload, subject, req);
   // Reading in all languages changes the request's.
@@ -85,9 +88,8 @@ export const rememberTranslations: CollectionAfterChangeHook = async ({ collecti
     req.locale = edited;
   }
   const db = await databaseOf(req);
-  const document = `${subject.collection}/${subject.id}`;
   for (const locale of translatedLocales) {
-    await rememberTranslation(db, { document, places, locale });
+    await rememberTranslation(db, subject, { places, locale });
   }
 };
 
@@ -100,20 +102,21 @@ const documentsAtOnce = 50;
  */
 export async function rememberUnknownTranslations(payload: Payload): Promise<void> {
   const db = database(payload);
-  for (const collection of addressedCollections) {
+  for (const collection of translatedCollections) {
+    const { hasDrafts } = translated[collection];
     let last = "";
     let found: { id: string }[];
     do {
       const { rows } = await db.execute<{ id: string }>(sql`
-        select id from ${sql.identifier(collection)} d
-        where _status = 'published' and id::text > ${last} and not exists (
+        select id from ${sql.identifier(collection.replaceAll("-", "_"))} d
+        where ${hasDrafts ? sql`_status = 'published'` : sql`true`} and id::text > ${last} and not exists (
           select 1 from ${translationStates} s where s.document = ${collection} || '/' || d.id)
         order by id::text limit ${documentsAtOnce}`);
       found = rows;
       for (const { id } of found) {
         const places = await publishedPlaces(payload, { collection, id });
         for (const locale of translatedLocales) {
-          await rememberTranslation(db, { document: `${collection}/${id}`, places, locale });
+          await rememberTranslation(db, { collection, id }, { places, locale });
         }
         last = id;
       }

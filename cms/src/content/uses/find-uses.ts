@@ -1,3 +1,4 @@
+import { addressedCollections } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { CollectionSlug, Payload } from "payload";
 import { type Database, database } from "../../ground/database.ts";
@@ -6,9 +7,7 @@ import { placeInWords } from "../changes/words.ts";
 
 /** What can be used by other documents. */
 export const usedCollections = [
-  "pages",
-  "posts",
-  "legal",
+  ...addressedCollections,
   "testimonials",
   "pricing-plans",
   "media",
@@ -18,8 +17,11 @@ export type UsedCollection = (typeof usedCollections)[number];
 /** What uses others: its tables, by the collection or global. */
 const users = [
   { slug: "pages", table: "pages", parts: ["pages_locales"] },
-  { slug: "posts", table: "posts", parts: ["posts_locales"] },
+  { slug: "posts", table: "posts", parts: ["posts_locales", "posts_rels"] },
   { slug: "legal", table: "legal", parts: ["legal_locales"] },
+  { slug: "categories", table: "categories", parts: [] },
+  { slug: "tags", table: "tags", parts: [] },
+  { slug: "authors", table: "authors", parts: ["authors_locales"] },
   { slug: "pricing-plans", table: "pricing_plans", parts: ["pricing_plans_rels"] },
   { slug: "announcements", table: "announcements", parts: ["announcements_rels"] },
   { slug: "navigation", table: "navigation", parts: ["navigation_rels"] },

@@ -1,11 +1,4 @@
-import type { UIField } from "payload";
+import { panel } from "../../ground/publishing/panel-fields.ts";
 
-/** Shows where a document is used; holds nothing. */
-export const usesField: UIField = {
-  type: "ui",
-  name: "uses",
-  admin: {
-    position: "sidebar",
-    components: { Field: "/content/uses/admin/uses.tsx#Uses" },
-  },
-};
+/** Shows where a document is used. */
+export const usesField = panel("uses", "/content/uses/admin/uses.tsx#Uses");

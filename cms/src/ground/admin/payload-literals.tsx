@@ -1,11 +1,15 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
-import { literalIn } from "../i18n/payload-literals.ts";
+import type { Label } from "../i18n/label.ts";
+import { literalIn, nameIn } from "../i18n/payload-literals.ts";
 import { textLanguage } from "./money.ts";
 
 /** What people write is theirs, whatever it says. */
 const written = "[contenteditable], textarea, td, .row-label";
+/** Said by screen readers, and shown when pointed at. */
+const attributes = ["aria-label", "placeholder", "title"];
+const withAttributes = attributes.map((name) => `[${name}]`).join(", ");
 
 function* textsIn(node: Node): Generator<Text> {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -15,6 +19,23 @@ function* textsIn(node: Node): Generator<Text> {
   while (walker.nextNode()) {
     if (walker.currentNode instanceof Text) {
       yield walker.currentNode;
+    }
+  }
+}
+
+function translateText(text: Text, language: keyof Label): void {
+  const words = literalIn(text.data, language);
+  if (words !== undefined && words !== text.data && !text.parentElement?.closest(written)) {
+    text.data = words;
+  }
+}
+
+function translateAttributes(element: Element, language: keyof Label): void {
+  for (const name of attributes) {
+    const text = element.getAttribute(name);
+    const words = text === null ? undefined : nameIn(text, language);
+    if (words !== undefined && words !== text) {
+      element.setAttribute(name, words);
     }
   }
 }
@@ -29,21 +50,31 @@ export function PayloadLiterals({ children }: { children: ReactNode }) {
   useEffect(() => {
     function translate(node: Node): void {
       for (const text of textsIn(node)) {
-        const words = literalIn(text.data.trim(), language);
-        if (words !== undefined && words !== text.data && !text.parentElement?.closest(written)) {
-          text.data = words;
+        translateText(text, language);
+      }
+      if (node instanceof Element) {
+        for (const element of [node, ...node.querySelectorAll(withAttributes)]) {
+          translateAttributes(element, language);
         }
       }
     }
     translate(document.body);
     const observer = new MutationObserver((changes) => {
       for (const { addedNodes, target, type } of changes) {
+        if (type === "attributes" && target instanceof Element) {
+          translateAttributes(target, language);
+        }
         for (const node of type === "characterData" ? [target] : addedNodes) {
           translate(node);
         }
       }
     });
-    observer.observe(document.body, { characterData: true, childList: true, subtree: true });
+    observer.observe(document.body, {
+      attributeFilter: attributes,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
     return () => observer.disconnect();
   }, [language]);
   return children;

@@ -1,9 +1,21 @@
 import { expect, it } from "vitest";
-import { literalIn } from "./payload-literals.ts";
+import { literalIn, nameIn } from "./payload-literals.ts";
 
 it("words that are written into the screens have another language's", () => {
   expect(literalIn("Create Table", "pt")).toBe("Criar tabela");
   expect(literalIn("Failed to save 12 files", "es")).toContain("no guardadas: 12.");
+});
+
+it("what is shown in parts keeps the spaces between them", () => {
+  const parts = ["Insert ", "2 rows", " above"];
+  expect(parts.map((part) => literalIn(part, "pt")).join("")).toBe("Inserir 2 linhas acima");
+});
+
+it("names that people gave stay in it", () => {
+  expect(nameIn("Edit Contratos", "es")).toBe("Editar Contratos");
+  expect(nameIn("Edit link", "pt")).toBe("Editar link");
+  expect(nameIn("delete-01a20563-834e-7387-bad5-ae3c1fcb4289", "pt")).toBe("Excluir");
+  expect(literalIn("Edit your DNS", "pt")).toBeUndefined();
 });
 
 it("other texts stay as they are", () => {

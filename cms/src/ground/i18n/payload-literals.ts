@@ -1,39 +1,106 @@
 import { type Label, label } from "./label.ts";
 
 /**
- * English words that Payload's screens have written into them, where none of its translations reaches. A
- * number in what is shown stands as {n}.
+ * English words that Payload's screens have written into them, where none of its translations reaches. What
+ * varies in them, a number, stands as {n}. Some are shown in parts: "Insert", "row", "above".
  */
-const literals: ReadonlyMap<string, Label> = new Map(
-  Object.entries({
-    Responsive: label("Largura livre", "Responsive", "Ancho libre"),
-    Table: label("Tabela", "Table", "Tabla"),
-    "Create Table": label("Criar tabela", "Create table", "Crear tabla"),
-    Rows: label("Linhas", "Rows", "Filas"),
-    Columns: label("Colunas", "Columns", "Columnas"),
-    "Sort by": label("Ordenar por", "Sort by", "Ordenar por"),
-    "A file is required.": label("Escolha um arquivo.", "Choose a file.", "Elija un archivo."),
-    "A file name is required.": label(
-      "Dê um nome ao arquivo.",
-      "Give the file a name.",
-      "Dé un nombre al archivo.",
+const literals: Record<string, Label> = {
+  Responsive: label("Largura livre", "Responsive", "Ancho libre"),
+  Table: label("Tabela", "Table", "Tabla"),
+  "Create Table": label("Criar tabela", "Create table", "Crear tabla"),
+  Rows: label("Linhas", "Rows", "Filas"),
+  Columns: label("Colunas", "Columns", "Columnas"),
+  "Sort by": label("Ordenar por", "Sort by", "Ordenar por"),
+  "select-all": label("Selecionar tudo", "Select all", "Seleccionar todo"),
+  "MIME Type": label("Tipo de arquivo", "File type", "Tipo de archivo"),
+  "Copy URL": label("Copiar endereço", "Copy address", "Copiar dirección"),
+  Copy: label("Copiar", "Copy", "Copiar"),
+  Time: label("Hora", "Time", "Hora"),
+  "Loading...": label("Carregando…", "Loading…", "Cargando…"),
+  "No columns selected": label(
+    "Nenhuma coluna escolhida",
+    "No columns selected",
+    "Ninguna columna elegida",
+  ),
+  "To pick up a draggable item, press the space bar. While dragging, use the arrow keys to move the item. Press space again to drop the item in its new position, or press escape to cancel.":
+    label(
+      "Para pegar um item, pressione a barra de espaço. Mova-o com as setas. Pressione espaço de novo para soltá-lo na nova posição, ou Esc para cancelar.",
+      "To pick up an item, press the space bar. Move it with the arrow keys. Press space again to drop it in its new position, or Escape to cancel.",
+      "Para tomar un elemento, pulse la barra espaciadora. Muévalo con las flechas. Pulse espacio otra vez para soltarlo en su nueva posición, o Esc para cancelar.",
     ),
-    "Successfully saved {n} files": label(
-      "Imagens salvas: {n}",
-      "Pictures saved: {n}",
-      "Imágenes guardadas: {n}",
-    ),
-    "Failed to save {n} files": label(
-      "Imagens não salvas: {n}. O motivo está no formulário de cada uma.",
-      "Pictures not saved: {n}. The form of each says why.",
-      "Imágenes no guardadas: {n}. El formulario de cada una dice por qué.",
-    ),
-  }),
-);
+  Collapse: label("Recolher", "Collapse", "Contraer"),
+  "delete-forever": label("Excluir de vez", "Delete for good", "Eliminar para siempre"),
+  "Drag to move": label("Arraste para mover", "Drag to move", "Arrastre para mover"),
+  "Add block": label("Adicionar bloco", "Add block", "Añadir bloque"),
+  "Insert Paragraph": label("Inserir parágrafo", "Insert paragraph", "Insertar párrafo"),
+  "Edit link": label("Editar link", "Edit link", "Editar enlace"),
+  "Remove link": label("Remover link", "Remove link", "Quitar enlace"),
+  "Add Row": label("Adicionar linha", "Add row", "Añadir fila"),
+  "Add Column": label("Adicionar coluna", "Add column", "Añadir columna"),
+  "Delete row": label("Excluir linha", "Delete row", "Eliminar fila"),
+  "Delete column": label("Excluir coluna", "Delete column", "Eliminar columna"),
+  "Delete table": label("Excluir tabela", "Delete table", "Eliminar tabla"),
+  "Merge cells": label("Mesclar células", "Merge cells", "Combinar celdas"),
+  "Unmerge cells": label("Separar células", "Unmerge cells", "Separar celdas"),
+  "Toggle Row Striping": label(
+    "Alternar linhas listradas",
+    "Toggle row striping",
+    "Alternar filas rayadas",
+  ),
+  "Toggle First Column Freeze": label(
+    "Fixar ou soltar a primeira coluna",
+    "Freeze or release the first column",
+    "Fijar o soltar la primera columna",
+  ),
+  Insert: label("Inserir", "Insert", "Insertar"),
+  Add: label("Adicionar", "Add", "Añadir"),
+  Remove: label("Remover", "Remove", "Quitar"),
+  row: label("linha", "row", "fila"),
+  "{n} rows": label("{n} linhas", "{n} rows", "{n} filas"),
+  column: label("coluna", "column", "columna"),
+  "{n} columns": label("{n} colunas", "{n} columns", "{n} columnas"),
+  above: label("acima", "above", "encima"),
+  below: label("abaixo", "below", "debajo"),
+  left: label("à esquerda", "left", "a la izquierda"),
+  right: label("à direita", "right", "a la derecha"),
+  "row header": label("cabeçalho da linha", "row header", "encabezado de fila"),
+  "column header": label("cabeçalho da coluna", "column header", "encabezado de columna"),
+  "A file is required.": label("Escolha um arquivo.", "Choose a file.", "Elija un archivo."),
+  "A file name is required.": label(
+    "Dê um nome ao arquivo.",
+    "Give the file a name.",
+    "Dé un nombre al archivo.",
+  ),
+  "Successfully saved {n} files": label(
+    "Imagens salvas: {n}",
+    "Pictures saved: {n}",
+    "Imágenes guardadas: {n}",
+  ),
+  "Failed to save {n} files": label(
+    "Imagens não salvas: {n}. O motivo está no formulário de cada uma.",
+    "Pictures not saved: {n}. The form of each says why.",
+    "Imágenes no guardadas: {n}. El formulario de cada una dice por qué.",
+  ),
+};
 
-/** A text of a screen in a language; undefined where it is none of those. */
+const known = new Map(Object.entries(literals));
+
+/** A text of a screen in a language, with the spaces around it; undefined where it is none of those. */
 export function literalIn(text: string, language: keyof Label): string | undefined {
-  const [number] = /\d+/.exec(text) ?? [];
-  const known = literals.get(number ? text.replace(number, "{n}") : text);
-  return known?.[language].replace("{n}", number ?? "");
+  const words = text.trim();
+  const [number = ""] = /\d+/.exec(words) ?? [];
+  const said = known.get(words.replace(/\s+/g, " ").replace(/\d+/, "{n}"))?.[language];
+  return said && text.replace(words, () => said.replace("{n}", number));
+}
+
+const edit = label("Editar", "Edit", "Editar");
+/** Payload's questions are called by their ids: `delete-01a2…`. */
+const toDelete = label("Excluir", "Delete", "Eliminar");
+
+/** The same of what only names a part of a screen, such as the button that opens what a field refers to. */
+export function nameIn(text: string, language: keyof Label): string | undefined {
+  if (text.startsWith("Edit ") && !known.has(text)) {
+    return edit[language] + text.slice("Edit".length);
+  }
+  return /^delete-[\da-f-]{36}$/.test(text) ? toDelete[language] : literalIn(text, language);
 }

@@ -1,6 +1,12 @@
 import type { Label } from "./label.ts";
 import { label } from "./label.ts";
 
+const aboutToDelete = label(
+  "Vão ser excluídos: {{count}} {{label}}.",
+  "You are about to delete {{count}} {{label}}",
+  "Se van a eliminar: {{count}} {{label}}.",
+);
+
 /**
  * Payload's own words where they mislead, are wrong or are not the language's, by its keys
  * (`group:key`), in the three languages of the admin screens.
@@ -72,6 +78,56 @@ const texts: Record<string, Label> = {
   ),
   "general:locale": label("Idioma", "Language", "Idioma"),
   "general:locales": label("Idiomas", "Languages", "Idiomas"),
+  "general:allLocales": label("Todos os idiomas", "All languages", "Todos los idiomas"),
+  "general:fallbackToDefaultLocale": label(
+    "Usar o texto do idioma padrão",
+    "Use the default language's text",
+    "Usar el texto del idioma predeterminado",
+  ),
+  "general:uploading": label("Enviando", "Uploading", "Subiendo"),
+  "general:aboutToDeleteCount_many": aboutToDelete,
+  "general:aboutToDeleteCount_one": aboutToDelete,
+  "general:aboutToDeleteCount_other": aboutToDelete,
+  "localization:cannotCopySameLocale": label(
+    "Escolha outro idioma: não dá para copiar para o mesmo.",
+    "Choose another language: it cannot be copied to the same.",
+    "Elija otro idioma: no se puede copiar al mismo.",
+  ),
+  "localization:copyToLocale": label(
+    "Copiar para outro idioma",
+    "Copy to another language",
+    "Copiar a otro idioma",
+  ),
+  "localization:localeToPublish": label(
+    "Idioma a publicar",
+    "Language to publish",
+    "Idioma que publicar",
+  ),
+  "localization:selectedLocales": label(
+    "Idiomas escolhidos",
+    "Selected languages",
+    "Idiomas elegidos",
+  ),
+  "localization:selectLocaleToCopy": label(
+    "Escolha o idioma a copiar",
+    "Choose the language to copy",
+    "Elija el idioma que copiar",
+  ),
+  "localization:selectLocaleToDuplicate": label(
+    "Escolha os idiomas a duplicar",
+    "Choose the languages to duplicate",
+    "Elija los idiomas que duplicar",
+  ),
+  "fields:addUpload": label("Adicionar imagem", "Add picture", "Añadir imagen"),
+  "fields:removeUpload": label("Remover imagem", "Remove picture", "Quitar imagen"),
+  "fields:swapUpload": label("Trocar imagem", "Swap picture", "Cambiar imagen"),
+  "upload:fileToUpload": label("Arquivo a enviar", "File to upload", "Archivo que subir"),
+  "validation:validUploadID": label(
+    "Escolha uma imagem da biblioteca.",
+    "Choose a picture from the library.",
+    "Elija una imagen de la biblioteca.",
+  ),
+  "version:unpublished": label("Fora do site", "Off the site", "Fuera del sitio"),
   "product:checks": label("Conferir", "Check", "Revisar"),
   "product:history": label("Histórico", "History", "Historial"),
   "validation:requiresAtLeast": label(
@@ -79,6 +135,7 @@ const texts: Record<string, Label> = {
     "This field requires at least {{count}} {{label}}.",
     "Necesita al menos {{count}}: {{label}}.",
   ),
+  "upload:bulkUpload": label("Enviar várias imagens", "Bulk upload", "Subir varias imágenes"),
   "upload:crop": label("Recorte", "Crop", "Recorte"),
 };
 

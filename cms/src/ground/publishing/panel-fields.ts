@@ -1,8 +1,20 @@
-import type { Field } from "payload";
+import type { Field, UIField } from "payload";
 import { label } from "../i18n/label.ts";
 
-function panel(name: string, component: string): Field {
-  return { type: "ui", name, admin: { position: "sidebar", components: { Field: component } } };
+/** Not among what a list can show, be filtered or grouped by. */
+export const outOfLists = {
+  disableGroupBy: true,
+  disableListColumn: true,
+  disableListFilter: true,
+} as const;
+
+/** Something shown beside a form; it holds nothing. */
+export function panel(name: string, component: string): UIField {
+  return {
+    type: "ui",
+    name,
+    admin: { position: "sidebar", components: { Field: component }, disableListColumn: true },
+  };
 }
 
 /** Beside a form: what is planned for the document. */

@@ -9,7 +9,7 @@ import { databaseOf } from "../../ground/database.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { type LegalText, legalVersions } from "../../ground/own-tables.ts";
 import { asSaved } from "../../ground/publishing/refuse-stale.ts";
-import { within } from "../releases/publish-release.ts";
+import { within } from "../publish.ts";
 import { takesEffect } from "./keep-version.ts";
 import { asDayField, type LegalTexts, localesOf, type StoredVersion } from "./version-store.ts";
 

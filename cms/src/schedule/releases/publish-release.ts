@@ -1,12 +1,12 @@
 import { locales, type PreviewSubject } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
-import { APIError, createLocalReq, type Payload, type PayloadRequest } from "payload";
+import { APIError, type Payload, type PayloadRequest } from "payload";
 import { kindOf, languageName } from "../../ground/admin/documents.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { type Database, databaseOf } from "../../ground/database.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { releaseMembers, releases } from "../../ground/own-tables.ts";
-import { perform } from "../publish.ts";
+import { perform, within } from "../publish.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";
 import { liveVersion } from "../roll-back.ts";
 import { actionOf, subjectOf } from "../schedule-store.ts";
@@ -35,18 +35,6 @@ export function documentsIn(members: StoredMember[]): PreviewSubject[] {
 
 function keyOf({ kind, documentId }: Pick<StoredMember, "kind" | "documentId">): string {
   return documentId === null ? kind : `${kind}/${documentId}`;
-}
-
-/** A request of its own within the same transaction: a publish leaves its language in its request. */
-export function within(req: PayloadRequest): Promise<PayloadRequest> {
-  const { i18n, payload, transactionID, user } = req;
-  return createLocalReq(
-    {
-      ...(user ? { user } : {}),
-      req: { i18n, query: {}, ...(transactionID ? { transactionID } : {}) },
-    },
-    payload,
-  );
 }
 
 /** "«Preços» (Página, English)": what a refusal is about. */

@@ -11,11 +11,10 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { database, databaseOf } from "../../ground/database.ts";
 import { releases } from "../../ground/own-tables.ts";
-import { perform } from "../publish.ts";
+import { perform, within } from "../publish.ts";
 import { liveVersion, newestVersion, restore } from "../roll-back.ts";
 import { subjectOf, targetOf } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
-import { within } from "./publish-release.ts";
 import { holdRelease, membersOf, type StoredMember } from "./release-store.ts";
 
 /** `newer`: titles of what was published again since; while there are any, nothing is undone. */

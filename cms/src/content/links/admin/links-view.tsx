@@ -1,27 +1,28 @@
-import type { AdminViewServerProps } from "payload";
+import type { AdminViewServerProps, Payload } from "payload";
+import { editHref, languageName, titleOf } from "../../../ground/admin/documents.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { StaffView } from "../../../ground/admin/staff-view.tsx";
 import { database } from "../../../ground/database.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
-import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { type DeadLinkRow, listDeadLinks } from "../dead-links.ts";
 import { linkProblem, linkTexts as texts } from "./texts.ts";
-
-function editHref({ document, locale }: DeadLinkRow): string {
-  const place = document.includes("/") ? `collections/${document}` : `globals/${document}`;
-  return `/cms/${place}?locale=${locale}`;
-}
 
 function targetText({ target, target_title: title }: DeadLinkRow): string {
   return /^(https?:|#)/.test(target) ? target : (title ?? "");
 }
 
-function Line({ link, language }: { link: DeadLinkRow; language: keyof Label }) {
-  const { document, title, locale, section, reason } = link;
+interface LineProps {
+  payload: Payload;
+  link: DeadLinkRow;
+  language: keyof Label;
+}
+
+function Line({ payload, link, language }: LineProps) {
+  const { document, locale, section, reason } = link;
   return (
     <tr>
       <th scope="row">
-        <a href={editHref(link)}>{title || document}</a>
+        <a href={editHref(document, locale)}>{titleOf(payload, link, language)}</a>
         {section === null ? null : (
           <small>
             {texts.section[language]} {section}
@@ -30,7 +31,7 @@ function Line({ link, language }: { link: DeadLinkRow; language: keyof Label }) 
       </th>
       <td>{targetText(link)}</td>
       <td>{linkProblem(reason, language)}</td>
-      <td>{contentLocales.find(({ code }) => code === locale)?.label}</td>
+      <td>{languageName(locale)}</td>
     </tr>
   );
 }
@@ -60,7 +61,7 @@ export async function LinksView(view: AdminViewServerProps) {
             </thead>
             <tbody>
               {links.map((link) => (
-                <Line key={link.id} link={link} language={language} />
+                <Line key={link.id} payload={req.payload} link={link} language={language} />
               ))}
             </tbody>
           </table>

@@ -1,4 +1,4 @@
-import { addressedCollections, locales } from "contracts";
+import { locales } from "contracts";
 import type { AdminViewServerProps } from "payload";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { queryValue, StaffView } from "../../../ground/admin/staff-view.tsx";
@@ -16,6 +16,7 @@ import {
   readBoard,
   translationStateNames,
 } from "../board.ts";
+import { translatedCollections } from "../translated.ts";
 import { translationTexts as texts } from "./texts.ts";
 import "./translations.css";
 
@@ -154,7 +155,7 @@ export async function BoardView(view: AdminViewServerProps) {
     const { plural } = payload.collections[kind].config.labels;
     return typeof plural === "object" ? ((plural as Partial<Label>)[language] ?? kind) : kind;
   };
-  const kinds = addressedCollections.map((value) => ({ value, text: kindLabel(value) }));
+  const kinds = translatedCollections.map((value) => ({ value, text: kindLabel(value) }));
   return (
     <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
       <Filters query={query} kinds={kinds} language={language} />

@@ -1,8 +1,9 @@
 "use client";
 import { useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
-import { addressedCollections, defaultLocale } from "contracts";
+import { defaultLocale } from "contracts";
 import { useEffect, useState } from "react";
 import type { SourceTexts } from "../endpoints.ts";
+import { translatedCollections } from "../translated.ts";
 
 /** One request for all fields of a form; another document or language makes another. */
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
@@ -20,8 +21,8 @@ export function forgetSourceTexts(): void {
 export function useTranslationAddress(): string | undefined {
   const { id, collectionSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
-  const isAddressed = addressedCollections.some((collection) => collection === collectionSlug);
-  return id && isAddressed && locale !== defaultLocale
+  const isTranslated = translatedCollections.some((collection) => collection === collectionSlug);
+  return id && isTranslated && locale !== defaultLocale
     ? `/api/translations/${collectionSlug}/${id}?locale=${locale}`
     : undefined;
 }

@@ -37,9 +37,9 @@ export const translationTexts = {
     "Copiar del portugués los textos de esta sección",
   ),
   copied: label(
-    "{count} textos copiados. Traduza-os antes de publicar.",
-    "{count} texts copied. Translate them before you publish.",
-    "{count} textos copiados. Tradúzcalos antes de publicar.",
+    "Textos copiados: {count}. Traduza antes de publicar.",
+    "Texts copied: {count}. Translate before you publish.",
+    "Textos copiados: {count}. Traduzca antes de publicar.",
   ),
   approve: label(
     "A tradução está em dia",
@@ -48,9 +48,9 @@ export const translationTexts = {
   ),
   approved: label("Marcada como em dia.", "Marked as up to date.", "Marcada como al día."),
   outdatedHere: label(
-    "O português mudou em {count} textos depois desta tradução; estão marcados abaixo.",
-    "The Portuguese changed in {count} texts after this translation; they are marked below.",
-    "El portugués cambió en {count} textos después de esta traducción; están marcados abajo.",
+    "O português mudou depois desta tradução. Textos marcados abaixo: {count}.",
+    "The Portuguese changed after this translation. Texts marked below: {count}.",
+    "El portugués cambió después de esta traducción. Textos marcados abajo: {count}.",
   ),
   failed: label(
     "Não foi possível. Tente de novo.",

@@ -1,0 +1,46 @@
+import type { Config } from "payload";
+import { everyCollection } from "../every-collection.ts";
+
+const keepTyped = "/ground/admin/keep-typed.tsx#KeepTyped";
+
+/** What all forms have; the tab that shows a document as programs get it is none of an editor's. */
+export function everyForm(config: Config): Config {
+  return {
+    ...everyCollection(config, (collection) => {
+      const { admin } = collection;
+      const edit = admin?.components?.edit;
+      return {
+        ...collection,
+        admin: {
+          ...admin,
+          hideAPIURL: true,
+          components: {
+            ...admin?.components,
+            edit: {
+              ...edit,
+              beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), keepTyped],
+            },
+          },
+        },
+      };
+    }),
+    globals: (config.globals ?? []).map((global) => {
+      const { admin } = global;
+      const elements = admin?.components?.elements;
+      return {
+        ...global,
+        admin: {
+          ...admin,
+          hideAPIURL: true,
+          components: {
+            ...admin?.components,
+            elements: {
+              ...elements,
+              beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), keepTyped],
+            },
+          },
+        },
+      };
+    }),
+  };
+}

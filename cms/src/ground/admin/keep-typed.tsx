@@ -1,0 +1,69 @@
+"use client";
+import { toast, useDocumentInfo, useFormModified, useTranslation } from "@payloadcms/ui";
+import { hasAutosaveEnabled } from "payload/shared";
+import { useEffect, useRef } from "react";
+import { label } from "../i18n/label.ts";
+import { textLanguage } from "./money.ts";
+
+/** A draft saves itself within a second or so; one that takes longer is not waited for. */
+const patienceMs = 5_000;
+
+const notSaved = label(
+  "O que você escreveu ainda não foi salvo. Salve, ou escolha o idioma de novo para descartar.",
+  "What you wrote is not saved yet. Save it, or choose the language again to discard it.",
+  "Lo que escribió todavía no se guardó. Guárdelo, o elija el idioma otra vez para descartarlo.",
+);
+
+/** The button of a language in Payload's menu. */
+function languageButton({ target }: MouseEvent): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
+  return button?.querySelector("[data-locale]") ? button : null;
+}
+
+/**
+ * Choosing another language loads the form anew, without what is not saved. It waits for the draft to save
+ * itself; where that does not happen it says so, and the second press goes ahead.
+ */
+export function KeepTyped() {
+  const isModified = useFormModified();
+  const { docConfig } = useDocumentInfo();
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const savesItself = docConfig !== undefined && hasAutosaveEnabled(docConfig);
+  const chosen = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    if (!isModified) {
+      chosen.current?.click();
+      chosen.current = undefined;
+      return;
+    }
+    let isWarned = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    function warn(): void {
+      chosen.current = undefined;
+      isWarned = true;
+      toast.warning(notSaved[language]);
+    }
+    function hold(event: MouseEvent): void {
+      const button = languageButton(event);
+      if (!button || isWarned) {
+        return;
+      }
+      event.stopPropagation();
+      clearTimeout(waiting);
+      if (savesItself) {
+        chosen.current = button;
+        waiting = setTimeout(warn, patienceMs);
+      } else {
+        warn();
+      }
+    }
+    // Before React, which listens at the document.
+    window.addEventListener("click", hold, true);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener("click", hold, true);
+    };
+  }, [isModified, language, savesItself]);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { es } from "@payloadcms/translations/languages/es";
+import { pt } from "@payloadcms/translations/languages/pt";
+import { expect, it } from "vitest";
+import { payloadTexts } from "./payload-texts.ts";
+
+type Groups = Record<string, Record<string, string>>;
+
+/** What a catalogue says once our words have taken the place of Payload's, but for those that match. */
+function saidWith(catalogue: Groups, own: Groups, expression: RegExp): string[] {
+  return Object.entries(catalogue).flatMap(([group, texts]) =>
+    Object.entries({ ...texts, ...own[group] }).flatMap(([key, text]) =>
+      expression.test(text.replace(/\{\{.*?\}\}/g, "")) ? [`${group}:${key} ${text}`] : [],
+    ),
+  );
+}
+
+it("languages are no places, and cuts no culture", () => {
+  const places = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
+  expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, places)).toEqual([]);
+  const lugares = /\blocales?\b|localidad|cultivo|upload/i;
+  expect(saidWith(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
+});

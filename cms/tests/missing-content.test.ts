@@ -1,0 +1,180 @@
+import type { CollectionSlug } from "payload";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cms, startCms } from "./support/cms.ts";
+
+/** What the desk's lists know of each kind of content: dead links, translations, where a thing is used. */
+
+let cms: Cms;
+let editor: string;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await cms.signIn("editor");
+});
+afterAll(() => cms?.stop());
+
+type Body = Record<string, unknown>;
+
+async function save(path: string, body: Body, locale = "pt-BR"): Promise<{ id: string }> {
+  const answer = await cms.ask(`/api/${path}?locale=${locale}`, {
+    method: path.includes("/") && !path.startsWith("globals/") ? "PATCH" : "POST",
+    body: { _status: "published", ...body },
+    cookie: editor,
+  });
+  const text = await answer.text();
+  expect(answer.ok, text).toBe(true);
+  const saved = JSON.parse(text) as { doc?: { id: string } };
+  return { id: saved.doc?.id ?? "" };
+}
+
+const hero = { blockType: "hero", heading: "Abertura", lede: "Uma página.", actions: [] };
+const page = (slug: string, more: Body = {}): Body => ({
+  slug,
+  title: `Página ${slug}`,
+  description: "Uma página que um teste escreveu.",
+  blocks: [hero],
+  ...more,
+});
+
+async function firstOf(collection: CollectionSlug): Promise<{ id: string }> {
+  const { docs } = await cms.payload.find({ collection, limit: 1, depth: 0 });
+  const [found] = docs;
+  if (!found) {
+    throw new Error(`no ${collection}`);
+  }
+  return { id: String(found.id) };
+}
+
+async function database() {
+  const module = await import("../src/ground/database.ts");
+  return module.database(cms.payload);
+}
+
+describe("links that lead nowhere", () => {
+  it("are found in announcements, plan cards, settings and campaign pages", async () => {
+    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
+    const { id } = await save("pages", page("nao-esta-no-ar", { _status: "draft" }));
+    const link = { kind: "document", document: { relationTo: "pages", value: id }, label: "Ver" };
+    const says = (text: string, more: Body = {}) => ({ text, actions: [{ link }], ...more });
+    const announcement = await save("announcements", says("Há uma oferta."));
+    const until = new Date(Date.now() - 60_000).toISOString();
+    await save("announcements", says("Já passou.", { until }));
+    const plan = await firstOf("pricing-plans");
+    await save(`pricing-plans/${plan.id}`, { link });
+    const campaign = await save("pages", page("com-prazo", { landing: { elsewhere: id } }));
+    await save("globals/site-settings", { calculatorPage: id });
+
+    const dead = await findDeadLinks({
+      database: await database(),
+      publicOrigin: "https://example.com",
+      signal: new AbortController().signal,
+    });
+    const inPortuguese = dead.filter(({ locale }) => locale === "pt-BR");
+    expect(
+      inPortuguese.map(({ document, title, target, reason }) => [document, title, target, reason]),
+    ).toEqual(
+      expect.arrayContaining([
+        [`announcements/${announcement.id}`, "Há uma oferta.", `pages/${id}`, "not-published"],
+        [`pricing-plans/${plan.id}`, expect.any(String), `pages/${id}`, "not-published"],
+        [`pages/${campaign.id}`, "Página com-prazo", `pages/${id}`, "not-published"],
+        ["site-settings", "", `pages/${id}`, "not-published"],
+      ]),
+    );
+    expect(inPortuguese).toHaveLength(4);
+  });
+});
+
+describe("the translation board", () => {
+  async function statesOf(kind: "announcements" | "status-components", id: string) {
+    const { readBoard } = await import("../src/content/translations/board.ts");
+    const { rows } = await readBoard(await database(), { kind, page: 1 });
+    const row = rows.find((each) => each.id === id);
+    return (
+      row && {
+        title: row.title,
+        ...Object.fromEntries(row.languages.map(({ locale, state }) => [locale, state])),
+      }
+    );
+  }
+
+  it("knows announcements: missing, published, out of date; none that is in the trash", async () => {
+    const { id } = await save("announcements", { text: "Sábado há manutenção." });
+    const title = "Sábado há manutenção.";
+    expect(await statesOf("announcements", id)).toEqual({
+      title,
+      "pt-BR": "published",
+      "en-US": "missing",
+      "es-ES": "missing",
+    });
+    await save(`announcements/${id}`, { text: "Maintenance on Saturday." }, "en-US");
+    expect(await statesOf("announcements", id)).toMatchObject({ "en-US": "published" });
+    await save(`announcements/${id}`, { text: "Domingo há manutenção." });
+    expect(await statesOf("announcements", id)).toMatchObject({
+      title: "Domingo há manutenção.",
+      "en-US": "outdated",
+      "es-ES": "missing",
+    });
+    const source = await cms.ask(`/api/translations/announcements/${id}?locale=en-US`, {
+      cookie: editor,
+    });
+    expect(await source.json()).toMatchObject({
+      texts: { text: "Domingo há manutenção." },
+      outdated: ["text"],
+    });
+    await save(`announcements/${id}`, { deletedAt: new Date().toISOString() });
+    expect(await statesOf("announcements", id)).toBeUndefined();
+  });
+
+  it("knows what has no drafts, such as the components of the status page", async () => {
+    const { id } = await save("status-components", { name: "Rede", group: "Infraestrutura" });
+    expect(await statesOf("status-components", id)).toMatchObject({
+      "pt-BR": "published",
+      "en-US": "missing",
+    });
+    await save(`status-components/${id}`, { name: "Network", group: "Infrastructure" }, "en-US");
+    await save(`status-components/${id}`, { name: "Rede nacional" });
+    expect(await statesOf("status-components", id)).toMatchObject({ "en-US": "outdated" });
+  });
+
+  it("can be read of every kind at once", async () => {
+    const { readBoard } = await import("../src/content/translations/board.ts");
+    const { translatedCollections } = await import("../src/content/translations/translated.ts");
+    const kinds = new Set<string>();
+    let hasMore = true;
+    for (let page = 1; hasMore; page += 1) {
+      const board = await readBoard(await database(), { page });
+      hasMore = board.hasMore;
+      for (const { collection } of board.rows) {
+        kinds.add(collection);
+      }
+    }
+    expect([...kinds].sort()).toEqual([...translatedCollections].sort());
+  });
+});
+
+describe("where it is used", () => {
+  async function usersOf(collection: string, id: string): Promise<string[]> {
+    const answer = await cms.ask(`/api/uses/${collection}/${id}`, { cookie: editor });
+    expect(answer.status).toBe(200);
+    const { uses } = (await answer.json()) as { uses: { document: string }[] };
+    return uses.map(({ document }) => document);
+  }
+
+  it("is known of what gathers articles, and of an author's picture", async () => {
+    const [category, tag, author, post, picture] = await Promise.all(
+      (["categories", "tags", "authors", "posts", "media"] as const).map(firstOf),
+    );
+    await save(`posts/${post?.id}`, {
+      category: category?.id,
+      tags: [tag?.id],
+      writtenBy: author?.id,
+    });
+    await save(`authors/${author?.id}`, { picture: picture?.id });
+    const article = `posts/${post?.id}`;
+    expect(await usersOf("categories", category?.id ?? "")).toContain(article);
+    expect(await usersOf("tags", tag?.id ?? "")).toContain(article);
+    expect(await usersOf("authors", author?.id ?? "")).toContain(article);
+    expect(await usersOf("media", picture?.id ?? "")).toContain(`authors/${author?.id}`);
+    const refused = await cms.ask(`/api/tags/${tag?.id}`, { method: "DELETE", cookie: editor });
+    expect(refused.status).toBe(409);
+  });
+});

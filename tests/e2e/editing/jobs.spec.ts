@@ -1,0 +1,280 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
+import { job, promisedClicks } from "../../support/job.ts";
+import { prepared } from "../../support/prepared.ts";
+import type { StaffApi } from "../../support/staff-api.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+/** Each job of the table in docs/content.md, in as many clicks as it says. */
+
+test.use({
+  locale: "pt-BR",
+  viewport: { width: 1440, height: 1000 },
+  // The preview beside the form asks once more for what goes to the trash.
+  provokedFailures: /\/preview\/pages\//,
+});
+test.setTimeout(300_000);
+
+const form = (id: string, locale = "pt-BR") => `/cms/collections/pages/${id}?locale=${locale}`;
+const menu = (page: Page) => page.locator(".doc-controls__popup button").first();
+const panel = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function published(editor: StaffApi, more: Record<string, unknown> = {}) {
+  const slug = uniqueWord("tarefa-");
+  const saved = await editor.create("pages", { ...pageData(slug, "Tarefa"), ...more });
+  return { id: saved.id, slug, saved };
+}
+
+test.beforeEach(async ({ page, context, instance }) => {
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  await page.goto("/cms");
+});
+
+test("writing and looking", async ({ page, editor }) => {
+  await job(page, "See what waits, is broken, came in", async () => {
+    await expect(panel(page, "Para consertar")).toBeVisible();
+  });
+  const { id } = await published(editor);
+  const title = page.locator("input[name='title']");
+  await page.goto(form(id));
+  await job(page, "Change a page and publish the language you look at", async () => {
+    await title.fill("Mudada");
+    await page.locator("#action-save").click();
+    await expect
+      .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
+      .toMatchObject({ title: "Mudada" });
+  });
+  await job(page, "Publish all languages", async () => {
+    await title.fill("Em todos");
+    await page.locator("#action-save").locator("xpath=following::button[1]").click();
+    await page.getByRole("button", { name: "Publicar em todos os idiomas" }).click();
+    await expect
+      .poll(async () => (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0])
+      .toMatchObject({ title: "Em todos" });
+  });
+  await job(page, "Add a section", async () => {
+    await page.getByRole("button", { name: "Adicionar Seção" }).click();
+    await page.locator(".blocks-drawer__block button").first().click();
+    await expect(page.locator("#blocks-row-1")).toBeVisible();
+  });
+  await page.goto(form(id));
+  await job(page, "See what is missing before publishing", async () => {
+    await page.getByRole("link", { name: "Conferir" }).click();
+    await expect(page.locator(".checks")).toBeVisible();
+  });
+  await page.goto(form(id));
+  await job(page, "See who changed what", async () => {
+    await page.getByRole("link", { name: "Histórico" }).click();
+    await expect(page.locator(".history")).toBeVisible();
+  });
+  await page.goto(form(id));
+  const frame = page.locator("#live-preview-iframe");
+  // Whoever left it open finds it open.
+  if (await frame.isVisible()) {
+    await page.locator("#live-preview-toggler").click();
+    await expect(frame).toBeHidden();
+  }
+  await job(page, "See the draft beside the form", async () => {
+    await page.locator("#live-preview-toggler").click();
+    await expect(frame.contentFrame().getByRole("main")).toBeVisible();
+  });
+  await job(page, "At 360 px", async () => {
+    await page.getByRole("button", { name: "Largura livre" }).click();
+    await page.getByRole("button", { name: "360 px" }).click();
+    await expect(page.getByRole("button", { name: "360 px" }).first()).toBeVisible();
+  });
+  await page.goto(form(id));
+  await job(page, "Show a draft to somebody without an account", async () => {
+    const links = panel(page, "Links de prévia");
+    await links.getByLabel("Vale por").selectOption({ label: "7 dias" });
+    await links.getByRole("button", { name: "Criar link" }).click();
+    await expect(links.getByRole("textbox")).toHaveValue(/\/preview\/link/);
+  });
+});
+
+test("publishing when meant, and going back", async ({ page, browser, editor, instance }) => {
+  const { id, slug } = await published(editor);
+  await editor.update("pages", id, { title: "Segunda" });
+  await page.goto(form(id));
+  const schedule = panel(page, "Publicar na hora certa");
+  await job(page, "Publish at a time", async () => {
+    await schedule.getByLabel("Idioma").selectOption("all");
+    await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
+    await schedule.getByRole("button", { name: "Programar" }).click();
+    await expect(schedule.getByRole("listitem")).toContainText("Programado");
+  });
+  await page.goto(form(id));
+  await job(page, "Go back to what was live before", async () => {
+    await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
+    await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
+    await expect(page.getByText("A versão anterior está no ar de novo.")).toBeVisible();
+  });
+  const name = uniqueWord("Lançamento ");
+  await editor.call("POST", "/releases", { name });
+  await page.goto(form(id));
+  const release = panel(page, "Lançamento");
+  await job(page, "Put a document into a release", async () => {
+    await release.getByLabel("Em qual lançamento").selectOption({ label: name });
+    await release.getByRole("button", { name: "Juntar ao lançamento" }).click();
+    await expect(release.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  });
+  await release.getByRole("link", { name }).click();
+  await job(page, "Publish, or undo, all of a release", async () => {
+    await page.getByRole("button", { name: "Publicar tudo agora" }).click();
+    await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();
+    await expect(page.getByText(/No ar desde/)).toBeVisible();
+  });
+  await job(page, "Publish, or undo, all of a release", async () => {
+    await page.getByRole("button", { name: "Desfazer tudo" }).click();
+    await page.getByRole("button", { name: "Sim, voltar ao que estava no ar" }).click();
+    await expect(page.getByText("Em preparo")).toBeVisible();
+  });
+  await page.goto(form(id));
+  await job(page, "Restore an earlier version as a draft", async () => {
+    await page.getByRole("link", { name: "Versões" }).click();
+    await page.locator("tbody tr").last().getByRole("link").first().click();
+    await page.getByRole("button", { name: "Restaurar essa versão" }).click();
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByText("Versão restaurada como rascunho")).toBeVisible();
+  });
+  await page.goto(form(id));
+  await job(page, "Delete, knowing what breaks", async () => {
+    await menu(page).click();
+    await page.locator("#action-delete").click();
+    await page.locator(".confirmation-modal #confirm-action").last().click();
+    await expectSoon(() => statusOf(`${instance.url}/${slug}`), 404);
+  });
+  await page.goto("/cms/collections/pages?locale=pt-BR");
+  await job(page, "Bring back from the trash", async () => {
+    await page.getByRole("link", { name: "Lixeira" }).click();
+    await page.getByRole("link", { name: "Tarefa" }).first().click();
+    await page.getByRole("button", { name: "Restaurar" }).first().click();
+    await page.locator("#confirm-action").first().click();
+    await expect(page).toHaveURL(/\/pages\/[\da-f-]{36}/);
+  });
+
+  const draft = await editor.create("pages", pageData(uniqueWord("revista-"), "Revista"), {
+    isDraft: true,
+  });
+  const theirs = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
+  await logInBrowser(theirs, instance, prepared().accounts.writer);
+  const writer = await theirs.newPage();
+  const asking = "Ask for a review; return one";
+  await writer.goto(form(draft.id));
+  const asked = panel(writer, "Revisão");
+  await expect(asked.getByRole("button", { name: "Pedir revisão" })).toBeEnabled();
+  await job(writer, asking, async () => {
+    await asked.getByRole("button", { name: "Pedir revisão" }).click();
+    await expect(asked.getByRole("listitem")).toBeVisible();
+  });
+  await theirs.close();
+  await page.goto(form(draft.id));
+  const review = panel(page, "Revisão");
+  await job(page, asking, async () => {
+    await review.getByLabel("O que falta").fill("Falta o preço.");
+    await review.getByRole("button", { name: "Devolver ao redator" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Devolvido" })).toBeVisible();
+  });
+});
+
+test("knowing what is missing", async ({ page, editor, request }) => {
+  const { saved, slug } = await published(editor);
+  const english = pageTranslation(saved, uniqueWord("task-"), "Task");
+  await editor.update("pages", saved.id, english, { locale: "en-US" });
+  const [section] = saved.blocks as [Record<string, unknown>];
+  await editor.update("pages", saved.id, { blocks: [{ ...section, heading: "Outra" }] });
+  await page.goto("/cms");
+  await job(page, "Find a translation that is out of date and open it", async () => {
+    await page.getByRole("link", { name: "Quadro de traduções" }).first().click();
+    const row = page.getByRole("row").filter({ hasText: `Página ${slug}` });
+    await row.locator("td[data-locale='en-US'] a").click();
+    await expect(page.getByText(/^O português mudou/)).toBeVisible();
+  });
+  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+  await job(page, "Take over a section's Portuguese", async () => {
+    await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
+    await expect(page.locator("input[name='blocks.0.heading']")).toHaveValue("Outra");
+  });
+
+  const target = await published(editor);
+  const document = { relationTo: "pages", value: target.id };
+  const link = { kind: "document", document, label: "Ir" };
+  const title = uniqueWord("Leva a nada ");
+  await published(editor, { title, blocks: [{ ...heroBlock("Link"), actions: [{ link }] }] });
+  await editor.update("pages", target.id, { _status: "draft" });
+  const dead = page.getByRole("row").filter({ hasText: title });
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/cms/links");
+        return dead.count();
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(1);
+  await page.goto("/cms");
+  await job(page, "Find a link that leads nowhere and open its form", async () => {
+    await page.getByRole("link", { name: "Todos os links" }).first().click();
+    await dead.getByRole("link").click();
+    await expect(page.locator("input[name='title']")).toHaveValue(title);
+  });
+
+  const price = page.locator('input[name="prices.cpuPrice"]');
+  await page.goto("/cms/globals/price-catalogue");
+  const before = await price.inputValue();
+  await job(page, "Change a price and publish it", async () => {
+    await price.fill("39.9");
+    await page.locator("#action-save").click();
+    await expect
+      .poll(async () => JSON.stringify(await editor.read("price-catalogue")))
+      .toContain('"cpuPrice":39.9');
+  });
+  await editor.updateGlobal("price-catalogue", {
+    prices: {
+      ...((await editor.read("price-catalogue")) as { prices: object }).prices,
+      cpuPrice: Number(before),
+    },
+  });
+
+  const answer = await request.post("/api/leads", {
+    data: {
+      kind: "contact",
+      name: "Bento",
+      email: `${uniqueWord("bento")}@example.com`,
+      phone: "11 95550-0142",
+      company: "Oficina",
+      service: "other",
+      message: "Podem me ligar?",
+    },
+  });
+  const { id: lead } = (await answer.json()) as { id: string };
+  await page.goto(`/cms/collections/leads/${lead}`);
+  const take = page.getByRole("button", { name: "Assumir" });
+  await job(page, "Take a lead", async () => {
+    await take.click();
+    await expect(take).toHaveCount(0);
+  });
+
+  await page.goto("/cms/redirects");
+  const from = `/${uniqueWord("atalho-")}`;
+  await job(page, "Add a redirect", async () => {
+    await page.getByRole("link", { name: "Adicionar redirecionamento" }).click();
+    await page.locator("input[name='path']").fill(from);
+    await page
+      .locator("#field-document .rs__control, .field-type.relationship .rs__control")
+      .first()
+      .click();
+    await page.keyboard.type(slug);
+    await page.locator(".rs__option").filter({ hasText: slug }).first().click();
+    await page.locator("#action-save").click();
+    await expect(page).toHaveURL(/former-addresses\/[\da-f-]{36}/);
+  });
+});
+
+test("every job of the table is done here", () => {
+  const here = readFileSync(import.meta.filename, "utf8");
+  expect([...promisedClicks.keys()].filter((name) => !here.includes(`"${name}"`))).toEqual([]);
+  expect(promisedClicks.size).toBeGreaterThan(20);
+});

@@ -1,0 +1,168 @@
+import { en } from "@payloadcms/translations/languages/en";
+import { es } from "@payloadcms/translations/languages/es";
+import { pt } from "@payloadcms/translations/languages/pt";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/editing.ts";
+import { prepared } from "../../support/prepared.ts";
+import { logInBrowser } from "../../support/staff-browser.ts";
+
+/** What an editor reads on a walk through the screens is in the language of the screens. */
+
+interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+
+function textsOf(catalogue: Catalogue): string[] {
+  return Object.values(catalogue).flatMap((each) =>
+    typeof each === "string" ? [each] : textsOf(each),
+  );
+}
+
+/** Words of three letters and more; none of addresses, files and types such as image/png. */
+function wordsOf(text: string): string[] {
+  const prose = text.replace(/\{\{[^}]*\}\}|<[^>]*>|[^\s]*[/.@_][^\s]+/g, " ");
+  return prose.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+}
+
+/** English words that the other languages use too, or that name things of this site. */
+const shared = [
+  "api avif blog chat cloud color data email error general hero html ids item jpeg json link links",
+  "local marketing media metadata normal payload plan png site slug status svg total url uri version web webp",
+  // What languages are called in themselves.
+  "english",
+]
+  .join(" ")
+  .split(" ");
+
+function englishWords(own: Catalogue): ReadonlySet<string> {
+  const words = new Set(textsOf(en.translations as Catalogue).flatMap(wordsOf));
+  for (const word of [...textsOf(own).flatMap(wordsOf), ...shared]) {
+    words.delete(word);
+  }
+  return words;
+}
+
+/** What the screen says itself: not what editors wrote, nor what is drawn of it. */
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const written =
+      "script, style, noscript, textarea, [contenteditable], td, th a, .row-label, .relationship--single-value__text, .relationship--multi-value-label__text, .checks__search, .checks__card, .history, .uses, .desk a, .staff-view tbody, .doc-header__title, .step-nav, .render-title, [class^=collapsible__header], .array-field, .react-select-option, .rs__control, .file__filename, .source-text span, .version-pill-label";
+    const attributes = ["aria-label", "title", "placeholder"];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (textContent && !parentElement?.closest(written)) {
+        texts.push(textContent.trim());
+      }
+    }
+    for (const element of document.querySelectorAll(attributes.map((a) => `[${a}]`).join())) {
+      if (!element.closest(written)) {
+        texts.push(...attributes.map((name) => element.getAttribute(name) ?? ""));
+      }
+    }
+    return texts.filter(Boolean);
+  });
+}
+
+/** Opens what opens, where it is there: menus, drawers, dialogs. */
+async function press(page: Page, selector: string): Promise<boolean> {
+  const button = page.locator(selector).first();
+  if (!(await button.isVisible())) {
+    return false;
+  }
+  await button.click();
+  return true;
+}
+
+for (const [locale, own] of [
+  ["pt-BR", pt],
+  ["es-ES", es],
+] as const) {
+  test.describe(`with screens in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 1440, height: 1000 } });
+
+    test(`no English is shown on editors' screens (${locale})`, async ({
+      page,
+      context,
+      editor,
+      instance,
+    }) => {
+      test.setTimeout(600_000);
+      const english = englishWords(own.translations as Catalogue);
+      const found = new Map<string, string>();
+      const look = async (screen: string) => {
+        // What is still in English when it appears is put right at once, by a later turn.
+        await expect
+          .poll(async () => {
+            const texts = await readTexts(page);
+            return texts.filter((text) => wordsOf(text).some((word) => english.has(word)));
+          })
+          .toEqual([])
+          .catch(async () => {
+            for (const text of await readTexts(page)) {
+              const words = wordsOf(text).filter((word) => english.has(word));
+              if (words.length > 0 && !found.has(text)) {
+                found.set(text, `${screen}: ${words.join(" ")}`);
+              }
+            }
+          });
+      };
+      await logInBrowser(context, instance, prepared().accounts.screens);
+      await page.goto("/cms");
+      await look("desk");
+      const lists = await page
+        .locator("nav a[href*='/collections/']")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      expect(lists.length).toBeGreaterThan(10);
+      for (const path of ["translations", "links", "redirects", "releases", "account", "nowhere"]) {
+        await page.goto(`/cms/${path}`);
+        await look(path);
+      }
+      for (const list of lists) {
+        await page.goto(list);
+        await press(page, ".list-controls__toggle-columns, #toggle-list-columns");
+        await press(page, ".list-controls__toggle-where, #toggle-list-filters");
+        await look(list);
+        const [first] = await editor.find(list.split("/").at(-1) as "pages", "locale=pt-BR");
+        if (first) {
+          await page.goto(`${list}/${first.id}?locale=pt-BR`);
+          await press(page, ".doc-controls__popup button");
+          await look(`${list}, form`);
+        }
+      }
+      const [used] = await editor.find("pages", "locale=pt-BR");
+      const form = `/cms/collections/pages/${used?.id}`;
+      for (const tab of ["versions", "history", "checks"]) {
+        await page.goto(`${form}/${tab}`);
+        await look(`pages, ${tab}`);
+      }
+      await page.goto(`${form}/versions`);
+      await page.locator("tbody a").first().click();
+      await expect(page).toHaveURL(/\/versions\//);
+      await look("pages, comparison");
+      await page.goto(`${form}?locale=pt-BR`);
+      await press(page, "#live-preview-toggler");
+      await look("pages, live preview");
+      await press(page, ".blocks-field__drawer-toggler");
+      await expect(page.locator(".blocks-drawer__block").first()).toBeVisible();
+      await look("pages, sections");
+      await page.goto(`${form}?locale=pt-BR`);
+      await press(page, ".doc-controls__popup button");
+      await press(page, "#action-delete");
+      await look("pages, delete");
+      for (const path of ["pages/trash", "media/create", "posts/create"]) {
+        await page.goto(`/cms/collections/${path}`);
+        await look(path);
+      }
+      const [article] = await editor.find("posts", "locale=pt-BR");
+      await page.goto(`/cms/collections/posts/${article?.id}?locale=pt-BR`);
+      await page.locator("[contenteditable]").first().click();
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("/");
+      await look("posts, text");
+      expect(Object.fromEntries(found)).toEqual({});
+    });
+  });
+}

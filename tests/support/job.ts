@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { productRoot } from "./instance.ts";
+
+/** The table of docs/content.md: how many clicks each job of an editor takes. */
+export const promisedClicks: ReadonlyMap<string, number> = new Map(
+  [
+    ...readFileSync(join(productRoot, "docs/content.md"), "utf8").matchAll(
+      /^\| ([^|]+) \| (\d+) \| [^|]+ \|$/gm,
+    ),
+  ].map(([, job = "", clicks]) => [job, Number(clicks)]),
+);
+
+/**
+ * Counts what a person presses and chooses: a press of the pointer; Enter or space where nothing is typed;
+ * a choice in a list, a time.
+ */
+function listen(): void {
+  const isTyped = (target: EventTarget | null) =>
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("textarea, input:not([type=checkbox])"));
+  const count = () => (window as unknown as { countPress(): void }).countPress();
+  const counted = window as unknown as { isCounted?: boolean };
+  if (counted.isCounted) {
+    return;
+  }
+  counted.isCounted = true;
+  document.addEventListener("pointerdown", ({ target }) => isTyped(target) || count(), true);
+  document.addEventListener(
+    "keydown",
+    ({ key, target }) => /^(Enter| )$/.test(key) && !isTyped(target) && count(),
+    true,
+  );
+  document.addEventListener(
+    "change",
+    ({ target }) =>
+      target instanceof HTMLElement &&
+      target.matches("select, input[type=datetime-local]") &&
+      count(),
+    true,
+  );
+}
+
+const presses = new WeakMap<BrowserContext, { count: number }>();
+
+async function pressesOf(page: Page): Promise<{ count: number }> {
+  const context = page.context();
+  const known = presses.get(context);
+  if (known) {
+    return known;
+  }
+  const counted = { count: 0 };
+  presses.set(context, counted);
+  await context.exposeFunction("countPress", () => {
+    counted.count += 1;
+  });
+  await context.addInitScript(listen);
+  return counted;
+}
+
+/** Does a job that the table names, from its screen on, and compares the clicks with the table. */
+export async function job(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+  const counted = await pressesOf(page);
+  await page.evaluate(listen);
+  counted.count = 0;
+  await act();
+  expect(counted.count, `clicks of “${name}” (docs/content.md)`).toBe(promisedClicks.get(name));
+}
