@@ -269,20 +269,23 @@ describe("a picture of before shares had a cut of their own", () => {
     return 1 - (channels[0]?.mean ?? 0) / 200;
   };
 
-  it.each([0, 30, 50, 100])("is cut as it comes in, pointed at from %i of a hundred", async (focalX) => {
-    const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
-    const whole = await doc(await send(`media/${id}`, { data: { focalX, focalY: 50 } }));
-    await uncut(id);
-    expect((await read(id)).sizes.share.url).toBeNull();
-    await cutAll();
-    const again = await read(id);
-    expect(again.sizes.share).toMatchObject({ width: 1200, height: 630 });
-    expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
-    const answer = await cms.ask(again.sizes.share.url ?? "");
-    expect(answer.headers.get("content-type")).toBe("image/jpeg");
-    // Its address of before goes on.
-    expect(again.url).toBe(whole.url);
-  });
+  it.each([0, 30, 50, 100])(
+    "is cut as it comes in, pointed at from %i of a hundred",
+    async (focalX) => {
+      const { id } = await upload({ bytes: await picture({ size: [1400, 630] }) });
+      const whole = await doc(await send(`media/${id}`, { data: { focalX, focalY: 50 } }));
+      await uncut(id);
+      expect((await read(id)).sizes.share.url).toBeNull();
+      await cutAll();
+      const again = await read(id);
+      expect(again.sizes.share).toMatchObject({ width: 1200, height: 630 });
+      expect(await darkIn(again)).toBeCloseTo(await darkIn(whole), 2);
+      const answer = await cms.ask(again.sizes.share.url ?? "");
+      expect(answer.headers.get("content-type")).toBe("image/jpeg");
+      // Its address of before goes on.
+      expect(again.url).toBe(whole.url);
+    },
+  );
 
   it("is looked at once, also what is not cut: small, transparent, or gone", async () => {
     const small = await upload();

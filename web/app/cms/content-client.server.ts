@@ -29,7 +29,6 @@ import {
   type SearchResponse,
   type ShareCard,
   type ShownIncident,
-  type ShownStatus,
   savedQuoteResponse,
   searchApi,
   searchQueryKey,
