@@ -11,6 +11,8 @@ export default defineConfig({
           name: "unit",
           include: ["{contracts,cms,web,tests}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "cms/tests/**"],
+          // Bounds what hangs; a machine that stalls is not a failure.
+          testTimeout: 60_000,
         },
       },
       "cms/vitest.config.ts",

@@ -1,14 +1,12 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Locale } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { type Database, transactionOn } from "../ground/database.ts";
-import { errorLine } from "../ground/log/log-line.ts";
 import type { Envelope } from "../ground/mail/letter.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
 import { leadNotices } from "../ground/own-tables.ts";
+import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 
-const lookMs = 5_000;
 /** Of a notice that is about no instant. */
 const always = new Date(0).toISOString();
 
@@ -114,18 +112,12 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
 }
 
 /** Tells everybody of their leads, for as long as it is let. */
-export async function keepNotifying({
-  log,
-  signal,
-  ...options
-}: NoticeOptions & { log: (line: string) => void; signal: AbortSignal }): Promise<void> {
-  while (!signal.aborted) {
-    const wasQueued = await queueNextNotice(options).catch((error: unknown) => {
-      log(`Cannot tell staff of their leads: ${errorLine(error)}`);
-      return false;
-    });
-    if (!wasQueued) {
-      await delay(lookMs, undefined, { signal }).catch(() => {});
-    }
-  }
+export function keepNotifying({ log, signal, ...options }: NoticeOptions & Watch): Promise<void> {
+  return keepLooking({
+    log,
+    signal,
+    everyMs: 5_000,
+    failure: "Cannot tell staff of their leads",
+    look: async () => ((await queueNextNotice(options)) ? 0 : undefined),
+  });
 }

@@ -1,14 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { recordAct } from "../audit/audit.ts";
 import { transactionOn } from "../ground/database.ts";
-import { errorLine } from "../ground/log/log-line.ts";
 import { sweeps } from "../ground/own-tables.ts";
+import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 import { removeExpired } from "./expired-data.ts";
-
-/** How often it is looked whether the night has come. */
-const lookMs = 60_000;
 
 /** Three in the morning, in Brasília. */
 const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '27 hours'`;
@@ -47,24 +43,19 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
   });
 }
 
-interface SweepOptions {
-  pool: Pool;
-  log: (line: string) => void;
-  signal: AbortSignal;
-}
-
 /** Sweeps every night, for as long as it is let. */
-export async function keepSweeping({ pool, log, signal }: SweepOptions): Promise<void> {
-  while (!signal.aborted) {
-    const outcome = await sweepWhenDue(pool).catch((error: unknown) => {
-      log(`Cannot remove what has expired: ${errorLine(error)}`);
-      return "failed" as const;
-    });
-    if (outcome === "done") {
-      log("Removed what has expired.");
-    }
-    if (outcome !== "more") {
-      await delay(lookMs, undefined, { signal }).catch(() => {});
-    }
-  }
+export function keepSweeping({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+  return keepLooking({
+    ...watch,
+    // How often it is looked whether the night has come.
+    everyMs: 60_000,
+    failure: "Cannot remove what has expired",
+    look: async () => {
+      const outcome = await sweepWhenDue(pool);
+      if (outcome === "done") {
+        watch.log("Removed what has expired.");
+      }
+      return outcome === "more" ? 0 : undefined;
+    },
+  });
 }

@@ -1,8 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { type Database, transactionOn } from "../ground/database.ts";
-import { errorLine } from "../ground/log/log-line.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
 import {
   statusIncidents,
@@ -11,11 +9,11 @@ import {
   statusUpdates,
   sweeps,
 } from "../ground/own-tables.ts";
+import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 import { announceStatus } from "./announce-status.ts";
 import { updateLetter } from "./status-letters.ts";
 import { readComponents } from "./stored-incidents.ts";
 
-const lookMs = 1_000;
 /**
  * Letters that are queued at each look: whoever waits for a link to a new password is not behind all
  * subscribers of the status.
@@ -105,21 +103,15 @@ export function turnDayWhenDue(pool: Pool): Promise<boolean> {
   });
 }
 
-interface KeepOptions {
-  pool: Pool;
-  log: (line: string) => void;
-  signal: AbortSignal;
-}
-
 /** Writes to subscribers, and turns the page's day, for as long as it is let. */
-export async function keepTellingStatus({ pool, log, signal }: KeepOptions): Promise<void> {
-  while (!signal.aborted) {
-    try {
+export function keepTellingStatus({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+  return keepLooking({
+    ...watch,
+    everyMs: 1_000,
+    failure: "Cannot tell of the status",
+    look: async () => {
       await turnDayWhenDue(pool);
       await queueNotices(pool);
-    } catch (error) {
-      log(`Cannot tell of the status: ${errorLine(error)}`);
-    }
-    await delay(lookMs, undefined, { signal }).catch(() => {});
-  }
+    },
+  });
 }

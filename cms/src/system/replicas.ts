@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import { setTimeout as delay } from "node:timers/promises";
 import { beatMs, type Heartbeat, type Part, type Replica, silentAfterSeconds } from "contracts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
-import { errorLine } from "../ground/log/log-line.ts";
 import { replicas } from "../ground/own-tables.ts";
+import { keepLooking, type Watch } from "../ground/queue/keep-looking.ts";
 
 /** How long one that died is still shown, so that somebody sees it. */
 const keptFor = sql`interval '1 hour'`;
@@ -58,26 +57,23 @@ export async function listReplicas(database: Database): Promise<Replica[]> {
     .toSorted((a, b) => a.part.localeCompare(b.part) || a.host.localeCompare(b.host));
 }
 
-interface BeatingOptions {
+interface BeatingOptions extends Watch {
   part: Part;
   database: Database;
-  log: (line: string) => void;
-  signal: AbortSignal;
 }
 
 /** Says that this process is there, until it is asked to end. */
-export async function keepBeating({ part, database, log, signal }: BeatingOptions): Promise<void> {
+export async function keepBeating({ part, database, ...watch }: BeatingOptions): Promise<void> {
   const id = randomUUID();
-  let trouble: string | undefined;
-  while (!signal.aborted) {
-    const uptimeSeconds = Math.round(process.uptime());
-    const beat = { id, part, host: hostname(), version: env.VERSION, uptimeSeconds };
-    const line = await noteHeartbeat(database, beat).then(() => undefined, errorLine);
-    if (line !== undefined && line !== trouble) {
-      log(`Cannot say that this process is there: ${line}`);
-    }
-    trouble = line;
-    await delay(beatMs, undefined, { signal }).catch(() => {});
-  }
+  await keepLooking({
+    ...watch,
+    everyMs: beatMs,
+    failure: "Cannot say that this process is there",
+    look: async () => {
+      const uptimeSeconds = Math.round(process.uptime());
+      const beat = { id, part, host: hostname(), version: env.VERSION, uptimeSeconds };
+      await noteHeartbeat(database, beat);
+    },
+  });
   await forgetReplica(database, id).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Form, type FormProps } from "react-router";
 import type { Refusal } from "./refusal.ts";
 
@@ -40,7 +40,8 @@ export function AreaForm({ refusal, ref, ...form }: AreaFormProps) {
   const ownRef = useRef<HTMLFormElement>(null);
   const element = ref ?? ownRef;
   const isNew = useRef(true);
-  useEffect(() => {
+  // Before a dialog around it takes the focus, which it then leaves where it is.
+  useLayoutEffect(() => {
     if (refusal && !(isNew.current && isTypedIn(element.current))) {
       focusProblem(element.current);
     }

@@ -1,12 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { documentPath, type Locale, legalChangesPath } from "contracts";
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { type Database, transactionOn } from "../../ground/database.ts";
-import { errorLine } from "../../ground/log/log-line.ts";
 import type { Envelope } from "../../ground/mail/letter.ts";
 import { queueMails } from "../../ground/mail/mail-queue.ts";
 import { legalNotices, legalVersions, mails } from "../../ground/own-tables.ts";
+import { keepLooking, type Watch } from "../../ground/queue/keep-looking.ts";
 import { legal, legal_locales } from "../../payload-schema.ts";
 import { isToldOfTerms, mailsAbout } from "../../schedule/legal/recipients.ts";
 import { localesOf, type StoredVersion } from "../../schedule/legal/version-store.ts";
@@ -18,8 +17,8 @@ import { termsLetter } from "../letters/terms-letter.ts";
  * that is asked for meanwhile waits for these, not for a hundred thousand.
  */
 const batchSize = 200;
-const lookMs = 5_000;
-const pauseWhenFullMs = 500;
+/** Milliseconds until the next look, after each outcome that is not the usual one. */
+const pauseAfter = { queued: 0, full: 500, none: undefined };
 
 /** A version whose customers are to be told now, held against other workers. */
 async function nextToTell(transaction: Database): Promise<StoredVersion | undefined> {
@@ -164,27 +163,16 @@ async function noteTold(
 }
 
 /** Tells customers of new terms, for as long as it is let. Any number may run on one database. */
-export async function keepTellingOfTerms({
+export function keepTellingOfTerms({
   log,
   signal,
   ...options
-}: TermsOptions & { log: (line: string) => void; signal: AbortSignal }): Promise<void> {
-  let trouble: string | undefined;
-  while (!signal.aborted) {
-    const outcome = await tellNextCustomers(options).catch((error: unknown) => {
-      const line = errorLine(error);
-      if (line !== trouble) {
-        log(`Cannot tell customers of new terms: ${line}`);
-      }
-      trouble = line;
-      return "failed" as const;
-    });
-    if (outcome !== "queued") {
-      const pause = outcome === "full" ? pauseWhenFullMs : lookMs;
-      await delay(pause, undefined, { signal }).catch(() => {});
-    }
-    if (outcome !== "failed") {
-      trouble = undefined;
-    }
-  }
+}: TermsOptions & Watch): Promise<void> {
+  return keepLooking({
+    log,
+    signal,
+    everyMs: 5_000,
+    failure: "Cannot tell customers of new terms",
+    look: async () => pauseAfter[await tellNextCustomers(options)],
+  });
 }

@@ -15,6 +15,8 @@ const grammars: Record<Exclude<CodeLanguage, "text">, LanguageInput> = {
   yaml: () => import("shiki/langs/yaml.mjs"),
 };
 
+/** Milliseconds for a line, after which the rest of it stays plain: a busy machine needs them rarely. */
+const lineLimitMs = 10_000;
 /** Names kinds in place of colours: those are the site's, in light and dark. */
 const themeName = "kinds";
 
@@ -43,7 +45,11 @@ export async function highlight(code: string, language: CodeLanguage): Promise<C
   highlighter ??= createHighlighter();
   const shiki = await highlighter;
   await shiki.loadLanguage(grammars[language]);
-  const { tokens } = shiki.codeToTokens(code, { lang: language, theme: themeName });
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: language,
+    theme: themeName,
+    tokenizeTimeLimit: lineLimitMs,
+  });
   return tokens.map((line) =>
     line.map(({ content, color }) => {
       const kind = kindOf(color);

@@ -3,6 +3,7 @@ import type { Database } from "../database.ts";
 import { errorLine, withoutPersons } from "../log/log-line.ts";
 import { keepWorking } from "../queue/keep-working.ts";
 import { retryPauseMs } from "../queue/retry-pause.ts";
+import { tellOnce } from "../queue/tell-once.ts";
 import { readBrand } from "./brand.ts";
 import { drawLetter } from "./draw-letter.ts";
 import type { Envelope } from "./letter.ts";
@@ -88,24 +89,17 @@ async function attempt({ id, attempt: before, envelope }: DueMail, work: MailWor
 export function keepSendingMails(work: MailWork): Promise<void> {
   const { database, settings, log, signal } = work;
   const leaseMs = settings.timeoutMs + leaseMarginMs;
-  /** Said once, not at each look while the database is away. */
-  let trouble: string | undefined;
+  const trouble = tellOnce({ log, failure: "Cannot send e-mails" });
   return keepWorking({
     take: async (limit) => {
       const due = await leaseDueMails(database, { limit, leaseMs });
-      trouble = undefined;
+      trouble.works();
       return due;
     },
     perform: (mail) => attempt(mail, work),
     atOnce,
     pollMs,
-    onError: (error) => {
-      const line = errorLine(error);
-      if (line !== trouble) {
-        log(`Cannot send e-mails: ${line}`);
-      }
-      trouble = line;
-    },
+    onError: trouble.failed,
     signal,
   });
 }

@@ -1,20 +1,17 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { Database } from "../database.ts";
-import { errorLine } from "../log/log-line.ts";
 import { sweeps } from "../own-tables.ts";
+import { keepLooking, type Watch } from "../queue/keep-looking.ts";
 import type { ContentChanges } from "./content-change-stream.ts";
 
 /** How often it is done though nothing has changed. */
 const everyMinutes = 15;
 
-export interface AfterChangesOptions {
+export interface AfterChangesOptions extends Watch {
   pool: Pool;
   changes: Pick<ContentChanges, "subscribe">;
-  log: (line: string) => void;
-  signal: AbortSignal;
 }
 
 interface Work {
@@ -41,8 +38,12 @@ export async function keepAfterChanges(
   const unsubscribe = changes.subscribe(() => {
     hasChanged = true;
   });
-  while (!signal.aborted) {
-    try {
+  await keepLooking({
+    log,
+    signal,
+    everyMs: lookMs,
+    failure,
+    look: async () => {
       if (hasChanged) {
         hasChanged = false;
         await database.execute(sql`update ${sweeps} set due_at = now() where name = ${name}`);
@@ -51,10 +52,7 @@ export async function keepAfterChanges(
         update ${sweeps} set due_at = now() + ${everyMinutes} * interval '1 minute'
         where name = ${name} and due_at <= now() returning name`);
       hasChanged ||= rows.length > 0 && (await run(database));
-    } catch (error) {
-      log(`${failure}: ${errorLine(error)}`);
-    }
-    await delay(lookMs, undefined, { signal }).catch(() => {});
-  }
+    },
+  });
   unsubscribe();
 }

@@ -4,6 +4,7 @@ import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
 import { readBrand } from "../../ground/mail/brand.ts";
 import { keepWorking } from "../../ground/queue/keep-working.ts";
 import { retryPauseMs } from "../../ground/queue/retry-pause.ts";
+import { tellOnce } from "../../ground/queue/tell-once.ts";
 import { type Channel, channels, channelsOf, leadKinds } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
@@ -46,11 +47,11 @@ export class DeliveryWorker {
   readonly #options: WorkerOptions;
   readonly #stopping = new AbortController();
   #working: Promise<unknown> = Promise.resolve();
-  /** Said once, not at each look while the database is away. */
-  #trouble: string | undefined;
+  readonly #trouble;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
+    this.#trouble = tellOnce({ log: options.log, failure: "Cannot deliver leads" });
   }
 
   /** Begins as soon as the database answers, however long that takes. */
@@ -82,27 +83,19 @@ export class DeliveryWorker {
     return delay(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 
-  #tell(error: unknown): void {
-    const trouble = errorLine(error);
-    if (trouble !== this.#trouble) {
-      this.#options.log(`Cannot deliver leads: ${trouble}`);
-    }
-    this.#trouble = trouble;
-  }
-
   #keepDelivering(channel: Channel): Promise<void> {
     const { database, settings } = this.#options;
     const leaseMs = settings.timeoutMs + leaseMarginMs;
     return keepWorking({
       take: async (limit) => {
         const due = await leaseDue(database, { channel, limit, leaseMs });
-        this.#trouble = undefined;
+        this.#trouble.works();
         return due;
       },
       perform: (delivery) => this.#attempt(channel, delivery),
       atOnce: concurrency[channel],
       pollMs,
-      onError: (error) => this.#tell(error),
+      onError: this.#trouble.failed,
       signal: this.#stopping.signal,
     });
   }
@@ -110,7 +103,7 @@ export class DeliveryWorker {
   async #keepCatchingUp(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       await this.#pause(catchUpMs);
-      await this.#catchUp().catch((error: unknown) => this.#tell(error));
+      await this.#catchUp().catch(this.#trouble.failed);
     }
   }
 

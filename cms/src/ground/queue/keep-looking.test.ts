@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { keepLooking } from "./keep-looking.ts";
+
+/** Looks in turn as each of `looks` does, and ends with the last; what was said meanwhile. */
+async function lookedAt(looks: (() => Promise<number | undefined>)[], everyMs = 1) {
+  const lines: string[] = [];
+  const stopping = new AbortController();
+  const left = [...looks];
+  await keepLooking({
+    everyMs,
+    failure: "Cannot look",
+    log: (line) => lines.push(line),
+    signal: stopping.signal,
+    look: () => {
+      const look = left.shift();
+      if (left.length === 0) {
+        stopping.abort();
+      }
+      return look?.() ?? Promise.resolve(undefined);
+    },
+  });
+  return lines;
+}
+
+const works = async () => undefined;
+const failsFor = (reason: string) => () => Promise.reject(new Error(reason));
+
+test("goes on after a failure, and says each reason once until it works again", async () => {
+  const away = failsFor("away");
+  const lines = await lookedAt([away, away, failsFor("full"), away, works, away]);
+  expect(lines).toEqual([
+    expect.stringContaining("Error: away"),
+    expect.stringContaining("Error: full"),
+    expect.stringContaining("Error: away"),
+    expect.stringContaining("Error: away"),
+  ]);
+});
+
+test("looks again at once where there is more to do, and ends in the middle of a pause", async () => {
+  // Would outlast the test, if it were waited for.
+  const hour = 3_600_000;
+  expect(await lookedAt([async () => 0, async () => 0, works], hour)).toEqual([]);
+});
