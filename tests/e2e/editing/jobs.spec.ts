@@ -148,7 +148,8 @@ test("publishing when meant, and going back", async ({ page, browser, editor, in
   });
   await page.goto("/cms/collections/pages?locale=pt-BR");
   await job(page, "Bring back from the trash", async () => {
-    await page.getByRole("link", { name: "Lixeira" }).click();
+    await page.getByRole("button", { name: "Lixeira" }).click();
+    await expect(page).toHaveURL(/\/pages\/trash/);
     await page.getByRole("link", { name: "Tarefa" }).first().click();
     await page.getByRole("button", { name: "Restaurar" }).first().click();
     await page.locator("#confirm-action").first().click();
@@ -260,7 +261,7 @@ test("knowing what is missing", async ({ page, editor, request }) => {
   await page.goto("/cms/redirects");
   const from = `/${uniqueWord("atalho-")}`;
   await job(page, "Add a redirect", async () => {
-    await page.getByRole("link", { name: "Adicionar redirecionamento" }).click();
+    await page.getByRole("link", { name: "Criar um redirecionamento" }).click();
     await page.locator("input[name='path']").fill(from);
     await page
       .locator("#field-document .rs__control, .field-type.relationship .rs__control")

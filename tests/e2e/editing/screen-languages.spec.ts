@@ -119,7 +119,8 @@ for (const [locale, own] of [
         await page.goto(`/cms/${path}`);
         await look(path);
       }
-      for (const list of lists) {
+      // What is written into the screens is the same in all: the second language sees the kinds of screens alone.
+      for (const list of locale === "pt-BR" ? lists : lists.slice(0, 2)) {
         await page.goto(list);
         await press(page, ".list-controls__toggle-columns, #toggle-list-columns");
         await press(page, ".list-controls__toggle-where, #toggle-list-filters");

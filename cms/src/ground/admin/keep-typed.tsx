@@ -14,9 +14,10 @@ const notSaved = label(
   "Lo que escribió todavía no se guardó. Guárdelo, o elija el idioma otra vez para descartarlo.",
 );
 
-/** The button of a language in Payload's menu. */
+/** The button of a language in Payload's menu; what opens the menu names one, too. */
 function languageButton({ target }: MouseEvent): HTMLElement | null {
-  const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
+  const button =
+    target instanceof Element ? target.closest<HTMLElement>(".popup-button-list__button") : null;
   return button?.querySelector("[data-locale]") ? button : null;
 }
 
