@@ -132,6 +132,9 @@ describe("restoring a version", () => {
       cookie: editor,
     });
     expect(restored.status).toBe(200);
+    const [newest] = await versionsOf(target);
+    expect(newest?.id).not.toBe(live?.id);
+    expect(newest?.version._status).toBe("draft");
     expect(await read(visitor)).toEqual(published);
     expect(await read({ draft: true, overrideAccess: true })).toEqual({
       ...published,
