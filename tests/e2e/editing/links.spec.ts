@@ -6,7 +6,7 @@ import { logInBrowser } from "../../support/staff-browser.ts";
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 /** The worker looks within seconds of a publish; on a stalled machine later. */
-const workerPatience = { timeout: 30_000 };
+const workerPatience = { timeout: 120_000 };
 
 test("a link to a page that was taken off the site is found, and gone once it is mended", async ({
   page,
