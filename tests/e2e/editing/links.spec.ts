@@ -7,6 +7,7 @@ test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
 /** The worker looks within seconds of a publish; on a stalled machine later. */
 const workerPatience = { timeout: 120_000 };
+test.setTimeout(300_000);
 
 test("a link to a page that was taken off the site is found, and gone once it is mended", async ({
   page,
