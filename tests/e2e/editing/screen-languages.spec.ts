@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
 /** English words that the other languages use too, or that name things of this site. */
 const shared = [
   "api avif blog chat cloud color data email error general hero html ids item jpeg json link links",
-  "local marketing media metadata normal payload plan png site slug status svg total url uri version web webp",
+  "local mail marketing media metadata normal payload plan png site slug status svg total url uri version web webp",
   // What languages are called in themselves.
   "english",
 ]

@@ -65,6 +65,7 @@ const literals: Record<string, Label> = {
   right: label("à direita", "right", "a la derecha"),
   "row header": label("cabeçalho da linha", "row header", "encabezado de fila"),
   "column header": label("cabeçalho da coluna", "column header", "encabezado de columna"),
+  "Slash menu": label("Menu de inserção", "Insert menu", "Menú de inserción"),
   "A file is required.": label("Escolha um arquivo.", "Choose a file.", "Elija un archivo."),
   "A file name is required.": label(
     "Dê um nome ao arquivo.",
