@@ -10,7 +10,7 @@ const whole: Load = {
   "es-ES": () => import("./messages/es-ES.json"),
 };
 
-/** Without what the areas alone show (area-subjects.ts). */
+/** Without what the areas alone show (web/vite/precompile-messages.ts). */
 const ofSite: Load = {
   "pt-BR": () => import("./messages/pt-BR.json?site"),
   "en-US": () => import("./messages/en-US.json?site"),

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { areaSubjects } from "./area-subjects.ts";
+import { areaSubjects } from "../../vite/precompile-messages.ts";
 
 const appDirectory = path.dirname(import.meta.dirname);
 const locales = ["pt-BR", "en-US", "es-ES"];
