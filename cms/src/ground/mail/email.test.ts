@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { emailAdapter } from "./adapter.ts";
 
@@ -81,4 +82,17 @@ it("keeps a message as a file without one, and says where", async () => {
   expect(name).toMatch(/\.eml$/);
   expect(await readFile(file, "utf8")).toMatch(/From: site@example\.org/);
   expect(logged.at(-1)).toContain(file);
+});
+
+it("keeps each of those that are sent in one moment", async () => {
+  const send = emailAdapter({
+    DATA_DIR: directory,
+    DELIVERY_TIMEOUT_SECONDS: 10,
+    MAIL_FROM: undefined,
+    PUBLIC_URL: "http://localhost:3000",
+    SMTP_URL: undefined,
+  })({ payload }).sendEmail;
+  const ids = Array.from({ length: 50 }, () => createId({ msecs: Date.UTC(2026, 0) }));
+  await Promise.all(ids.map((id) => send({ ...message, messageId: `<${id}@example.org>` })));
+  expect(await readdir(path.join(directory, "outbox"))).toHaveLength(ids.length);
 });

@@ -13,8 +13,10 @@ export function outboxAdapter(dataDir: string, sender: string): EmailAdapter {
     defaultFromAddress: sender,
     sendEmail: async (message) => {
       const { message: source, messageId } = await transport.sendMail({ from: sender, ...message });
-      const name = `${new Date().toISOString().replace(/\W/g, "-")}-${messageId.replace(/\W/g, "").slice(0, 12)}.eml`;
-      const file = path.join(directory, name);
+      // Of two of one moment neither replaces the other: ids begin with their time.
+      const [id] = messageId.split("@");
+      const name = `${new Date().toISOString()}-${id}`.replace(/\W+/g, "-");
+      const file = path.join(directory, `${name}.eml`);
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeFile(file, source as Buffer, { mode: 0o600 });
       payload.logger.info(`No mail server is configured; the message is in ${file}`);
