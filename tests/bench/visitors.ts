@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { isMainThread, Worker, workerData } from "node:worker_threads";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 /** Visitors of pages, in a thread of their own: what is measured meanwhile never waits for them. */
 
@@ -12,28 +12,35 @@ export interface Visits {
   perSecond: number;
 }
 
-/** Does something while visitors come, until it is done. */
+/** Does something while visitors come, until it is done. Each page was drawn once before. */
 export async function besideVisitors<Value>(
   visits: Visits,
   act: () => Promise<Value>,
 ): Promise<Value> {
   const worker = new Worker(new URL(import.meta.url), { workerData: visits });
-  await once(worker, "online");
   try {
+    await once(worker, "message");
     return await act();
   } finally {
     await worker.terminate();
   }
 }
 
+async function visit(address: string): Promise<void> {
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+}
+
 async function come({ url, perSecond }: Visits): Promise<never> {
+  for (const path of paths) {
+    await visit(url + path);
+  }
+  parentPort?.postMessage("drawn");
   const begun = performance.now();
-  for (let visit = 0; ; visit += 1) {
-    const path = paths[visit % paths.length] ?? "/";
-    void fetch(url + path)
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => {});
-    const dueAt = begun + (1_000 * (visit + 1)) / perSecond;
+  for (let visits = 0; ; visits += 1) {
+    const path = paths[visits % paths.length] ?? "/";
+    visit(url + path).catch(() => {});
+    const dueAt = begun + (1_000 * (visits + 1)) / perSecond;
     await delay(Math.max(0, dueAt - performance.now()));
   }
 }
