@@ -23,6 +23,7 @@ import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
 
 const kind = "staff";
+
 const list = accountEndpoint({
   path: adminApi.users,
   method: "get",

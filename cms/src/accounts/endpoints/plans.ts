@@ -11,6 +11,7 @@ import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
 
 const kind = "staff";
+
 /** As isRecordId, for the ids of plans. */
 function isPlanId(id: string): boolean {
   return planIdField.safeParse(id).success;
