@@ -1,19 +1,16 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { adminApi, type StaffRole } from "contracts";
 import type { Payload } from "payload";
 import { startDatabase } from "../../../launcher/index.ts";
+import { copyPreparedData } from "./prepared-data.ts";
 import { type RunningProcess, startApi } from "./processes.ts";
 import { readAll } from "./screens.ts";
-
-const cmsDirectory = path.join(import.meta.dirname, "../..");
 
 export interface Cms {
   url: string;
@@ -52,16 +49,15 @@ export function cookieOf(answer: Response): string {
 /** The CMS's API over HTTP on a real PostgreSQL with migrations run and content seeded. */
 export async function startCms(settings: Record<string, string> = {}): Promise<Cms> {
   const directory = await mkdtemp(path.join(tmpdir(), "cms-test-"));
-  const database = await startDatabase({ dataDir: path.join(directory, "data") });
+  const dataDir = path.join(directory, "data");
+  await copyPreparedData(dataDir);
+  const database = await startDatabase({ dataDir });
   Object.assign(process.env, {
     DATA_DIR: directory,
     DATABASE_URL: database.url,
     NODE_ENV: "production",
     PAYLOAD_SECRET: randomBytes(24).toString("hex"),
     ...settings,
-  });
-  await promisify(execFile)(process.execPath, ["scripts/prepare-database.ts"], {
-    cwd: cmsDirectory,
   });
 
   // Only now: the configuration reads its settings when it is loaded.
