@@ -10,6 +10,7 @@ export default defineConfig({
     // A busy machine takes its time over many password hashes.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    fileParallelism: false,
+    // PostgreSQL, the CMS and its worker: two of each are what two cores do.
+    maxWorkers: 2,
   },
 });

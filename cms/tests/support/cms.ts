@@ -1,14 +1,16 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { adminApi, type StaffRole } from "contracts";
 import type { Payload } from "payload";
+import { inject } from "vitest";
 import { startDatabase } from "../../../launcher/index.ts";
-import { copyPreparedData } from "./prepared-data.ts";
 import { type RunningProcess, startApi } from "./processes.ts";
 import { readAll } from "./screens.ts";
 
@@ -50,7 +52,8 @@ export function cookieOf(answer: Response): string {
 export async function startCms(settings: Record<string, string> = {}): Promise<Cms> {
   const directory = await mkdtemp(path.join(tmpdir(), "cms-test-"));
   const dataDir = path.join(directory, "data");
-  await copyPreparedData(dataDir);
+  // With owners and modes: PostgreSQL takes no others.
+  await promisify(execFile)("cp", ["-a", inject("template"), dataDir]);
   const database = await startDatabase({ dataDir });
   Object.assign(process.env, {
     DATA_DIR: directory,
