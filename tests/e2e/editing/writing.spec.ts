@@ -60,6 +60,47 @@ test.describe("when a colleague saves meanwhile", () => {
   });
 });
 
+test.describe("in two windows of one person", () => {
+  test.use({ provokedFailures: /\/api\/pages\// });
+
+  test("nothing is written over what the other saved, and who goes on in one is never refused", async ({
+    page,
+    context,
+    editor,
+  }) => {
+    const { id } = await editor.create("pages", pageData(uniqueWord("janelas-"), "Duas janelas"));
+    const saved = async () =>
+      (await editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0];
+    const titleSaved = async () => (await saved())?.title;
+    const path = `/cms/collections/pages/${id}?locale=pt-BR`;
+    await page.goto(path);
+    await expect(title(page)).toHaveValue(/janelas-/);
+    const other = await context.newPage();
+    await other.goto(path);
+    const takeOver = other.getByRole("button", { name: /assumir/i });
+    await other.addLocatorHandler(takeOver, () => takeOver.click());
+    await title(other).fill("Da outra janela");
+    await expect.poll(titleSaved).toBe("Da outra janela");
+    // It passes for the window's own for a moment.
+    const savedAt = Date.parse(String((await saved())?.updatedAt));
+    await expect.poll(() => Date.now() - savedAt, { timeout: 30_000 }).toBeGreaterThan(6_000);
+
+    await title(page).fill("Por cima");
+    await expect(page.getByText(/salvou este documento em outra janela/).first()).toBeVisible();
+    expect(await titleSaved()).toBe("Da outra janela");
+
+    await title(other).fill("Da outra, de novo");
+    await expect.poll(titleSaved).toBe("Da outra, de novo");
+    // Away, and back by the browser's own button: what it kept of the screen is not what is saved.
+    await other.locator(".step-nav a[href$='/collections/pages']").click();
+    await expect(other).toHaveURL(/collections\/pages(?:\?|$)/);
+    await other.goBack();
+    await expect(title(other)).toHaveValue("Da outra, de novo");
+    await title(other).fill("Depois de voltar");
+    await expect.poll(titleSaved).toBe("Depois de voltar");
+  });
+});
+
 test("what was typed into a text is published with it, however busy the browser is", async ({
   page,
   editor,

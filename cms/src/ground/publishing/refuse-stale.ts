@@ -22,6 +22,18 @@ const hasChanged = label(
   "{name} guardó este documento después de que usted lo abrió. No se sobrescribió nada: copie lo que escribió y recargue la página.",
 );
 
+const hasChangedByOneself = label(
+  "Você salvou este documento em outra janela depois de abri-lo nesta. Nada foi gravado por cima: copie o que escreveu aqui e recarregue a página.",
+  "You saved this document in another window after opening it in this one. Nothing was written over it: copy what you wrote here and reload the page.",
+  "Usted guardó este documento en otra ventana después de abrirlo en esta. No se sobrescribió nada: copie lo que escribió aquí y recargue la página.",
+);
+
+/**
+ * So long ago at the least was one's own save in another window. One of a moment ago is this form's own,
+ * sent while the answer that tells it the new state is on its way.
+ */
+const otherWindowMs = 5_000;
+
 /**
  * A form says which state of its document it was filled in on. Payload's locks end with each save, so
  * an editor whose document was taken over and saved would write over that without a word.
@@ -38,10 +50,16 @@ async function refuseStale(req: PayloadRequest, document: string): Promise<void>
     .from(documentSaves)
     .innerJoin(staff, eq(staff.id, documentSaves.staffId))
     .where(eq(documentSaves.document, document));
-  if (last && last.staffId !== req.user.id && new Date(last.savedAt) > new Date(seenAt)) {
-    const text = hasChanged[textLanguage(req.i18n.language)].replace("{name}", last.name);
-    throw new APIError(text, 409, null, true);
+  const savedAt = new Date(last?.savedAt ?? 0);
+  if (!last || savedAt <= new Date(seenAt)) {
+    return;
   }
+  const isOwn = last.staffId === req.user.id;
+  if (isOwn && Date.now() - savedAt.getTime() < otherWindowMs) {
+    return;
+  }
+  const text = (isOwn ? hasChangedByOneself : hasChanged)[textLanguage(req.i18n.language)];
+  throw new APIError(text.replace("{name}", last.name), 409, null, true);
 }
 
 async function rememberSave(
