@@ -11,6 +11,7 @@ const languages = [
     locale: "pt-BR",
     heading: "Título",
     sections: "Seções",
+    options: "Mais opções",
     publish: /publicar/i,
   },
   {
@@ -18,6 +19,7 @@ const languages = [
     locale: "en-US",
     heading: "Heading",
     sections: "Sections",
+    options: "More options",
     publish: /publish/i,
   },
   {
@@ -25,11 +27,12 @@ const languages = [
     locale: "es-ES",
     heading: "Título",
     sections: "Secciones",
+    options: "Más opciones",
     publish: /publicar/i,
   },
 ] as const;
 
-for (const { code, locale, heading, sections, publish } of languages) {
+for (const { code, locale, heading, sections, options, publish } of languages) {
   test.describe(`with screens in ${locale}`, () => {
     test.use({ locale, viewport: { width: 1440, height: 1000 } });
 
@@ -50,6 +53,12 @@ for (const { code, locale, heading, sections, publish } of languages) {
 
       await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
       await expect(page.getByRole("heading", { name: sections }).first()).toBeVisible();
+      // Payload draws these without words.
+      const menus = page.locator(".doc-controls .popup-button");
+      await expect(menus).not.toHaveCount(0);
+      for (const menu of await menus.all()) {
+        await expect(menu).toHaveAccessibleName(options);
+      }
       const field = page.locator("input[name='blocks.0.heading']");
       await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
       await expect(page.locator("label[for='field-blocks__0__heading']")).toContainText(heading);

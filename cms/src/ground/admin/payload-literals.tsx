@@ -9,7 +9,7 @@ import { textLanguage } from "./money.ts";
 const written = "[contenteditable], textarea, td, .row-label";
 /** Said by screen readers, and shown when pointed at. */
 const attributes = ["aria-label", "placeholder", "title"];
-const withAttributes = attributes.map((name) => `[${name}]`).join(", ");
+const named = [".popup-button", ...attributes.map((name) => `[${name}]`)].join(", ");
 
 function* textsIn(node: Node): Generator<Text> {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -40,6 +40,15 @@ function translateAttributes(element: Element, language: keyof Label): void {
   }
 }
 
+/** Buttons that open a menu, as ⋮ or the arrow beside a button, are drawn without words. */
+function nameMenuButton(element: Element): void {
+  const hasWords =
+    element.textContent.trim() !== "" || element.querySelector("[aria-label], [alt]");
+  if (element.matches(".popup-button:not([aria-label])") && !hasWords) {
+    element.setAttribute("aria-label", "More options");
+  }
+}
+
 /**
  * Puts English words that are written into Payload's screens into the language of whoever is looking, as they
  * appear: nothing else reaches them.
@@ -53,7 +62,8 @@ export function PayloadLiterals({ children }: { children: ReactNode }) {
         translateText(text, language);
       }
       if (node instanceof Element) {
-        for (const element of [node, ...node.querySelectorAll(withAttributes)]) {
+        for (const element of [node, ...node.querySelectorAll(named)]) {
+          nameMenuButton(element);
           translateAttributes(element, language);
         }
       }

@@ -15,6 +15,7 @@ const literals: Record<string, Label> = {
   "MIME Type": label("Tipo de arquivo", "File type", "Tipo de archivo"),
   "Copy URL": label("Copiar endereço", "Copy address", "Copiar dirección"),
   Copy: label("Copiar", "Copy", "Copiar"),
+  "More options": label("Mais opções", "More options", "Más opciones"),
   Time: label("Hora", "Time", "Hora"),
   "Loading...": label("Carregando…", "Loading…", "Cargando…"),
   "No columns selected": label(
