@@ -1,5 +1,4 @@
 import { freezeCatalogue } from "pricing-engine";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
@@ -35,9 +34,7 @@ async function mount(island: HTMLElement): Promise<void> {
   flushSync(() =>
     createRoot(root).render(
       <IntlProvider locale={data.locale} messages={messages}>
-        <I18nProvider locale={data.locale}>
-          <InteractiveCalculator data={data} asked={asked} />
-        </I18nProvider>
+        <InteractiveCalculator data={data} asked={asked} />
       </IntlProvider>,
     ),
   );
@@ -45,11 +42,6 @@ async function mount(island: HTMLElement): Promise<void> {
     fieldLike(root, focused as HTMLInputElement)?.focus();
   }
 }
-
-/** React Aria adds a style element unless one of this id is there; ui/number-field has its rule. */
-const pressableStyle = document.createElement("meta");
-pressableStyle.id = "react-aria-pressable-style";
-document.head.append(pressableStyle);
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island-root]")) {
   if (island.parentElement) {
