@@ -5,10 +5,12 @@ export default defineConfig({
     name: "cms",
     root: import.meta.dirname,
     include: ["tests/**/*.test.ts"],
-    // Every file has a database of its own, migrated and seeded.
+    // Every file has a database of its own, migrated and seeded: a copy of one that is made once.
+    globalSetup: [`${import.meta.dirname}/tests/support/global-setup.ts`],
     // A busy machine takes its time over many password hashes.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    fileParallelism: false,
+    // PostgreSQL, the CMS and its worker: two of each are what two cores do.
+    maxWorkers: 2,
   },
 });

@@ -90,16 +90,30 @@ function cut(container: string, network: string): Fault {
   };
 }
 
-function diskFull(what: string, container: string): Fault {
+function diskFull(
+  what: string,
+  container: string,
+  { folder = "/data", after = nothing as () => Promise<unknown> } = {},
+): Fault {
   const id = `site-${container}`;
-  const fill =
-    "dd if=/dev/zero of=/data/.full bs=1M 2>/dev/null; dd if=/dev/zero of=/data/.full2 bs=1k 2>/dev/null; true";
+  const [most, rest] = [`${folder}/.full`, `${folder}/.full2`];
+  const fill = `dd if=/dev/zero of=${most} bs=1M; dd if=/dev/zero of=${rest} bs=1k; true`;
   return {
     name: `disk full: ${what}`,
     lasts: 10,
-    begin: () => docker("exec", id, "sh", "-c", fill),
-    end: () => docker("exec", id, "rm", "-f", "/data/.full", "/data/.full2"),
+    begin: async () => {
+      await docker("exec", id, "sh", "-c", fill);
+      await after();
+    },
+    end: () => docker("exec", id, "rm", "-f", most, rest),
   };
+}
+
+/** The database has files of its log in advance, which last for a while: it has none any more. */
+async function useUpLog(): Promise<void> {
+  for (let file = 0; file < 10; file += 1) {
+    await query("select pg_logical_emit_message(true, '', 'x'), pg_switch_wal()").catch(nothing);
+  }
 }
 
 /** Of our parts, not of the database (faults.yml): they disagree meanwhile, as those of several machines may. */
@@ -188,6 +202,7 @@ const faults: Fault[] = [
   cut("edge-1", "app"),
   diskFull("pages of web", "web-1"),
   diskFull("uploads", "cms-1"),
+  diskFull("PostgreSQL", "disk-1", { folder: "/var/lib/postgresql", after: useUpLog }),
   clock,
   restarted("every replica of web, CMS and worker restarted in turn", ...replicas),
   restarted("the edge restarted", "edge-1"),

@@ -29,11 +29,11 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function expectNoProblems(page: Page, path: string): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await open(page, path);
-    expect.soft(await accessibilityProblems(page), `${path} in ${colorScheme}`).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await open(page, path);
+  expect.soft(await accessibilityProblems(page), path).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect.soft(await accessibilityProblems(page, "colours"), `${path} in the dark`).toEqual([]);
 }
 
 for (const locale of locales) {

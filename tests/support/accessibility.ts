@@ -1,13 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong on the page as it is, one line for each element. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(rules)
-    .options({ resultTypes: ["violations"] })
+/** What colours can break: the rest of a page is the same in another scheme. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds wrong on the page as it is, or with its colours alone; one line for each element. */
+export async function accessibilityProblems(
+  page: Page,
+  of: "everything" | "colours" = "everything",
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))
     // The other mode opens a second page for frames of other origins; we have no frames.
     .setLegacyMode()
     .analyze();

@@ -19,8 +19,9 @@ export function causesOf(error: unknown): Coded[] {
   return causes;
 }
 
-/** Of the socket; and SQLSTATEs: connection lost, no room for another, shutting down or starting. */
-const awayCode = /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH)|08...|53...|57P0[1-5])$/;
+/** Of the socket and of finding it; and SQLSTATEs: connection lost, no room, shutting down or starting. */
+const awayCode =
+  /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53...|57P0[1-5])$/;
 
 /** pg and Payload say these without a code. */
 const awayMessages = [

@@ -2,10 +2,8 @@ import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contrac
 import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
-import { answer, type Refusal } from "../ground/request/refusal.ts";
+import { answer, notFound } from "../ground/request/refusal.ts";
 import { documentReviews, requestReview, returnReview } from "./review-store.ts";
-
-const notFound: Refusal = { ok: false, code: "not-found" };
 
 function nameOf({ user }: PayloadRequest): string {
   return user?.collection === "staff" ? user.name : "";

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Review, ReviewRequest, ReviewSubject } from "contracts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { type Database, database, inTransaction } from "../ground/database.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
@@ -58,7 +58,7 @@ export async function requestReview(
   { kind: collection, id: documentId, locale, note }: ReviewRequest,
 ): Promise<void> {
   await inTransaction(payload, async (transaction) => {
-    const id = randomUUID();
+    const id = createId();
     const [review] = await transaction
       .insert(reviews)
       .values({ id, collection, documentId, locale, note, staffId: actor.id })

@@ -8,12 +8,11 @@ import {
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
 import { endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
-import { answer, type Refusal } from "../ground/request/refusal.ts";
+import { answer, notFound, type Refusal } from "../ground/request/refusal.ts";
 import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
 import { wordsOf } from "./refusals.ts";
 import { rollBack } from "./roll-back.ts";
 
-const notFound: Refusal = { ok: false, code: "not-found" };
 export const isPastTime: Refusal = { ok: false, code: "invalid", fields: { time: "invalid" } };
 
 export function plannerOf({ user }: PayloadRequest): Planner {

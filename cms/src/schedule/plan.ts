@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type {
   DocumentSchedule,
   PlannedSchedule,
@@ -8,6 +7,7 @@ import type {
 } from "contracts";
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { database, inTransaction } from "../ground/database.ts";
 import { schedules } from "../ground/own-tables.ts";
@@ -70,7 +70,7 @@ export async function plan(
     const [added] = await transaction
       .insert(schedules)
       .values({
-        id: randomUUID(),
+        id: createId(),
         kind,
         documentId: id ?? null,
         action,

@@ -15,12 +15,10 @@ import { shownCard, statusPageId } from "../content/share-images/share-images.ts
 import { database } from "../ground/database.ts";
 import { createRateLimit } from "../ground/rate-limit.ts";
 import { anyone, endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
-import { answer } from "../ground/request/refusal.ts";
+import { answer, notFound } from "../ground/request/refusal.ts";
 import { askToSubscribe, confirmSubscription, endSubscription } from "./alerts.ts";
 import { dependsOnStatus, readDesk, readIncident, readStatus } from "./read-status.ts";
 import { addUpdate, createIncident, editUpdate, recordDays, removeIncident } from "./record.ts";
-
-const notFound = { ok: false, code: "not-found" } as const;
 
 /** Generous to an office behind one address, and no way to write to a list of addresses. */
 const limitAlerts = createRateLimit({ name: "status-alert", points: 20, seconds: 10 * 60 });

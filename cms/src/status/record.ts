@@ -16,6 +16,7 @@ import { v7 as createId } from "uuid";
 import { type Actor, recordAct, recordChange } from "../audit/audit.ts";
 import { type Database, inTransaction } from "../ground/database.ts";
 import { statusDayRecords, statusIncidents, statusUpdates } from "../ground/own-tables.ts";
+import { notFound } from "../ground/request/refusal.ts";
 import { announceStatus } from "./announce-status.ts";
 import { oweNotices } from "./notices.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
@@ -32,7 +33,6 @@ interface Invalid {
   fields: Record<string, FieldProblem>;
 }
 type Result<Value = unknown> = ({ ok: true } & Value) | Invalid;
-const notFound = { ok: false, code: "not-found" } as const;
 
 function invalid(field: string): Invalid {
   return { ok: false, code: "invalid", fields: { [field]: "invalid" } };

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { beatMs, type Heartbeat, type Part, type Replica, silentAfterSeconds } from "contracts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import { v7 as createId } from "uuid";
 import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
 import { replicas } from "../ground/own-tables.ts";
@@ -64,7 +64,7 @@ interface BeatingOptions extends Watch {
 
 /** Says that this process is there, until it is asked to end. */
 export async function keepBeating({ part, database, ...watch }: BeatingOptions): Promise<void> {
-  const id = randomUUID();
+  const id = createId();
   await keepLooking({
     ...watch,
     everyMs: beatMs,

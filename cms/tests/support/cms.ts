@@ -9,11 +9,10 @@ import { promisify } from "node:util";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import { adminApi, type StaffRole } from "contracts";
 import type { Payload } from "payload";
+import { inject } from "vitest";
 import { startDatabase } from "../../../launcher/index.ts";
 import { type RunningProcess, startApi } from "./processes.ts";
 import { readAll } from "./screens.ts";
-
-const cmsDirectory = path.join(import.meta.dirname, "../..");
 
 export interface Cms {
   url: string;
@@ -52,16 +51,16 @@ export function cookieOf(answer: Response): string {
 /** The CMS's API over HTTP on a real PostgreSQL with migrations run and content seeded. */
 export async function startCms(settings: Record<string, string> = {}): Promise<Cms> {
   const directory = await mkdtemp(path.join(tmpdir(), "cms-test-"));
-  const database = await startDatabase({ dataDir: path.join(directory, "data") });
+  const dataDir = path.join(directory, "data");
+  // With owners and modes: PostgreSQL takes no others.
+  await promisify(execFile)("cp", ["-a", inject("template"), dataDir]);
+  const database = await startDatabase({ dataDir });
   Object.assign(process.env, {
     DATA_DIR: directory,
     DATABASE_URL: database.url,
     NODE_ENV: "production",
     PAYLOAD_SECRET: randomBytes(24).toString("hex"),
     ...settings,
-  });
-  await promisify(execFile)(process.execPath, ["scripts/prepare-database.ts"], {
-    cwd: cmsDirectory,
   });
 
   // Only now: the configuration reads its settings when it is loaded.

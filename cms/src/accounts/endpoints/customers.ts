@@ -11,7 +11,7 @@ import { recordAct } from "../../audit/audit.ts";
 import { database } from "../../ground/database.ts";
 import { csvAnswer } from "../../ground/request/csv-answer.ts";
 import { isRecordId, succeeded } from "../../ground/request/endpoint.ts";
-import { answer } from "../../ground/request/refusal.ts";
+import { answer, notFound } from "../../ground/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
 import { findDueWork } from "../customers/due-work.ts";
@@ -23,7 +23,6 @@ import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
 
 const kind = "staff";
-const notFound = { ok: false, code: "not-found" } as const;
 
 const list = accountEndpoint({
   path: adminApi.users,

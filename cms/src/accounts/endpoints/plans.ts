@@ -2,7 +2,7 @@ import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest 
 import type { Endpoint } from "payload";
 import { database } from "../../ground/database.ts";
 import { succeeded } from "../../ground/request/endpoint.ts";
-import { answer } from "../../ground/request/refusal.ts";
+import { answer, notFound } from "../../ground/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
 import { deletePlan } from "../plans/delete-plan.ts";
 import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";
@@ -11,7 +11,6 @@ import { accountEndpoint } from "./account-endpoint.ts";
 import { asksForPage } from "./list-request.ts";
 
 const kind = "staff";
-const notFound = { ok: false, code: "not-found" } as const;
 
 /** As isRecordId, for the ids of plans. */
 function isPlanId(id: string): boolean {

@@ -12,7 +12,7 @@ import type { Endpoint } from "payload";
 import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
 import { anyone, endpoint, isRecordId } from "../../ground/request/endpoint.ts";
-import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { answer, notFound } from "../../ground/request/refusal.ts";
 import { releaseDrafts } from "../../schedule/releases/release-drafts.ts";
 import { resolveContent } from "../resolve-content.ts";
 import { factsOf, previewContent } from "./preview-content.ts";
@@ -22,8 +22,6 @@ import {
   revokePreviewLink,
   sharedBy,
 } from "./preview-links.ts";
-
-const notFound: Refusal = { ok: false, code: "not-found" };
 
 const document = endpoint({
   path: previewApi.document,

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type AddressedCollection, type Locale, sharedPreviewPath } from "contracts";
 import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
@@ -37,7 +37,7 @@ export async function createPreviewLink(
   const token = createToken();
   const now = new Date();
   const link = {
-    id: randomUUID(),
+    id: createId(),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + hours * hourMs).toISOString(),
   };

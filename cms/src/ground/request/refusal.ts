@@ -17,6 +17,8 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
+export const notFound = { ok: false, code: "not-found" } as const satisfies Refusal;
+
 interface AnswerInit {
   status?: number;
   headers?: Record<string, string>;

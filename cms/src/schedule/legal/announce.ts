@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import {
   APIError,
@@ -156,7 +155,7 @@ async function planIt(
   await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
   const dueAt = sql`${effectiveOn}::date::timestamp at time zone 'America/Sao_Paulo'`;
   await transaction.insert(schedules).values({
-    id: randomUUID(),
+    id: createId(),
     kind: "legal",
     documentId,
     action: "publish",

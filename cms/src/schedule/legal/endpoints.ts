@@ -2,12 +2,10 @@ import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "
 import type { Endpoint, PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
 import { endpoint, isRecordId, succeeded } from "../../ground/request/endpoint.ts";
-import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { answer, notFound } from "../../ground/request/refusal.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";
 import { announceVersion, withdrawVersion } from "./announce.ts";
 import { versionsState } from "./versions-state.ts";
-
-const notFound: Refusal = { ok: false, code: "not-found" };
 
 const list = endpoint({
   path: legalVersionsApi.versions,

@@ -10,7 +10,7 @@ import type { Endpoint } from "payload";
 import { byEditor, byStaff } from "../../audit/by-staff.ts";
 import { isEditor } from "../../ground/access/roles.ts";
 import { endpoint, isRecordId, succeeded } from "../../ground/request/endpoint.ts";
-import { answer, type Refusal } from "../../ground/request/refusal.ts";
+import { answer, notFound, type Refusal } from "../../ground/request/refusal.ts";
 import { isPastTime, plannerOf } from "../endpoints.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";
 import { planRelease } from "./plan-release.ts";
@@ -23,7 +23,6 @@ import {
 } from "./release-store.ts";
 import { undoRelease } from "./undo-release.ts";
 
-const notFound: Refusal = { ok: false, code: "not-found" };
 const forbidden: Refusal = { ok: false, code: "forbidden" };
 
 function refusalOf({ code }: { code: string }): Refusal {

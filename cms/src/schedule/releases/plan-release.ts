@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type PublishedRelease, releaseKind } from "contracts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
 import { recordAct } from "../../audit/audit.ts";
 import { database, inTransaction } from "../../ground/database.ts";
 import { schedules } from "../../ground/own-tables.ts";
@@ -34,7 +34,7 @@ async function keepTime(
     const [row] = await transaction
       .insert(schedules)
       .values({
-        id: randomUUID(),
+        id: createId(),
         kind: releaseKind,
         documentId: releaseId,
         action: "publish",

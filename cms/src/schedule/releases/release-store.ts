@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   locales,
   type PreviewSubject,
@@ -8,6 +7,7 @@ import {
 } from "contracts";
 import { and, asc, countDistinct, desc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { releaseMembers, releases, schedules } from "../../ground/own-tables.ts";
@@ -91,7 +91,7 @@ export async function createRelease(
   payload: Payload,
   { name, actor }: { name: string; actor: Actor },
 ): Promise<Release> {
-  const id = randomUUID();
+  const id = createId();
   await inTransaction(payload, async (transaction) => {
     await transaction.insert(releases).values({ id, name, staffId: actor.id });
     const act = { actor, action: "release.create", target: targetIs(id) } as const;
@@ -192,7 +192,7 @@ export async function addMember(
     if ((await membersOf(transaction, releaseId)).length >= mostMembers) {
       return { ok: false, code: "full" };
     }
-    const member = { id: randomUUID(), releaseId, kind, documentId, action, locale };
+    const member = { id: createId(), releaseId, kind, documentId, action, locale };
     await transaction.insert(releaseMembers).values(member);
     const act = { actor: by.actor, action: "release.add", target: targetIs(releaseId) } as const;
     await recordAct(transaction, { ...act, after: said(member) });
