@@ -21,27 +21,10 @@ const observer = new IntersectionObserver(
   { rootMargin: nearby },
 );
 
-/**
- * React makes errors to keep while it starts, and V8 reads its source a second time to say where: a
- * third of the time that a phone takes to start it. Nobody reads them.
- */
-async function withoutStacks<T>(start: () => Promise<T>): Promise<T> {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return await start();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
-
 function load(island: HTMLElement): void {
   observer.unobserve(island);
-  const start = scripts[island.dataset.island ?? ""];
-  if (start) {
-    // Without it the island stays the plain form that it is.
-    withoutStacks(start).catch(() => undefined);
-  }
+  // Without it the island stays the plain form that it is.
+  scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
 }
 
 for (const island of document.querySelectorAll<HTMLElement>(
