@@ -731,12 +731,18 @@ test("what is typed while the script draws is not lost, nor is the focus", async
       const field = this.querySelector<HTMLInputElement>("form [name='vcpus']");
       if (field) {
         field.value = "16";
-        field.focus();
       }
       replaceWith.apply(this, nodes);
     };
   });
-  await ready(page, "/precos?ram=16");
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/island-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/precos?ram=16");
+  await page.getByLabel("vCPUs", { exact: true }).focus();
+  script.resolve();
   const field = page.locator("[data-input='vcpus']");
   await expect(field).toHaveValue("16");
   await expect(field).toBeFocused();
