@@ -723,6 +723,34 @@ test("what is typed before the script arrives is priced, and in the address", as
   await expect(page).toHaveURL(/\?ram=16&utm_source=news&vcpus=8&.*term=24/);
 });
 
+test("what is typed while the script draws is not lost, nor is the focus", async ({ page }) => {
+  // The last moment at which somebody can type into the plain form.
+  await page.addInitScript(() => {
+    const { replaceWith } = Element.prototype;
+    Element.prototype.replaceWith = function (...nodes) {
+      const field = this.querySelector<HTMLInputElement>("form [name='vcpus']");
+      if (field) {
+        field.value = "16";
+      }
+      replaceWith.apply(this, nodes);
+    };
+  });
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/island-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/precos?ram=16");
+  await page.getByLabel("vCPUs", { exact: true }).focus();
+  script.resolve();
+  const field = page.locator("[data-input='vcpus']");
+  await expect(field).toHaveValue("16");
+  await expect(field).toBeFocused();
+  await expect(page.locator("[data-input='ram']")).toHaveValue("16");
+  // 400 of vCPUs, 200 of RAM and 120 of storage and its backup, less 5 %.
+  expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 684,00");
+});
+
 test("a page drawn without its query, as while the CMS is away, takes the quote of its address", async ({
   page,
   request,

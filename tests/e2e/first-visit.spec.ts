@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { untilReactCame } from "../support/accounts.ts";
-import { pageWeightBounds, weighPage } from "../support/page-weight.ts";
+import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a phone is sent at the first visit, and that it lacks nothing. */
@@ -15,6 +15,16 @@ for (const { name, path, kilobytes } of pageWeightBounds) {
     expect(weight.total / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
   });
 }
+
+test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }) => {
+  const { path, kilobytes } = calculatorScriptBound;
+  const island = page.waitForResponse("**/assets/island-*.js");
+  const weight = await weighPage(page, path);
+  await island;
+  await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
+  expect(weight.js / 1024, JSON.stringify(weight)).toBeGreaterThan(50);
+  expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
+});
 
 /** Lets nothing of these addresses come before the function that it returns is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {

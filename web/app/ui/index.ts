@@ -28,8 +28,9 @@ export { SearchField, type SearchFieldProps } from "./search-field/search-field.
 export { type Ground, Section } from "./section/section.tsx";
 export { SectionHeading } from "./section/section-heading.tsx";
 export { SelectField } from "./select-field/select-field.tsx";
-export { PlainSlider, type SliderProps } from "./slider/plain-slider.tsx";
+export { PlainSlider } from "./slider/plain-slider.tsx";
 export { Slider } from "./slider/slider.tsx";
+export type { SliderProps } from "./slider/slider-layout.tsx";
 export { SpecList, type SpecRow } from "./spec-list/spec-list.tsx";
 export { Loading } from "./spinner/spinner.tsx";
 export { StatusChip, StatusToggle } from "./status-chip/status-chip.tsx";

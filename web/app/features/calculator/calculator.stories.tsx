@@ -75,13 +75,13 @@ export const Composed = meta.story({
   },
 });
 
-/** Arrows move a step, Page Up ten, End to the most there is; the price follows each. */
+/** Arrows move a step, Page Up ten, End to the most there is; the price follows each. Sliders' keys are the browser's. */
 export const ByKeyboard = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas, canvasElement }) => {
-    canvas.getByRole("slider", { name: "vCPUs" }).focus();
-    await userEvent.keyboard("{ArrowRight}");
+    canvas.getByRole("textbox", { name: "vCPUs" }).focus();
+    await userEvent.keyboard("{ArrowUp}");
     await expectMonthly(canvasElement, "R$ 327,75");
     await userEvent.keyboard("{End}");
     await expectMonthly(canvasElement, "R$ 2.109,00");
@@ -139,7 +139,7 @@ export const EditingPrices = meta.story({
   globals: { locale: "pt-BR" },
   args: { data: { ...data, editsPrices: true } },
   play: async ({ canvas, canvasElement }) => {
-    const vcpu = canvas.getByRole("textbox", { name: "vCPU" });
+    const vcpu = await canvas.findByRole("textbox", { name: "vCPU" });
     await userEvent.clear(vcpu);
     await userEvent.type(vcpu, "30,5");
     await expectMonthly(canvasElement, "R$ 324,90");

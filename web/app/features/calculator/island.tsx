@@ -1,6 +1,5 @@
 import { freezeCatalogue } from "pricing-engine";
-import { I18nProvider } from "react-aria-components/I18nProvider";
-import { flushSync } from "react-dom";
+import { startTransition, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { readyToDraw } from "#app/draw-in-browser.ts";
@@ -17,39 +16,64 @@ function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLEl
     : null;
 }
 
+interface TakenOverProps {
+  data: CalculatorData;
+  /** The query of the address with what was changed in the plain form by now. */
+  readAsked: () => string;
+  takePlace: () => void;
+  restoreFocus: () => void;
+}
+
+/** Drawn apart, in slices; once whole it takes the plain form's place, as it was left by then. */
+function TakenOver({ data, readAsked, takePlace, restoreFocus }: TakenOverProps) {
+  const [asked, setAsked] = useState(readAsked);
+  useLayoutEffect(() => {
+    takePlace();
+    setAsked(readAsked());
+  }, [takePlace, readAsked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked otherwise is drawn anew.
+  useLayoutEffect(restoreFocus, [asked, restoreFocus]);
+  return <InteractiveCalculator key={asked} data={data} asked={asked} />;
+}
+
 /** Takes a calculator over from the server: with what was changed in its form, and the focus. */
 async function mount(island: HTMLElement): Promise<void> {
-  const root = island.querySelector<HTMLElement>("[data-island-root]");
+  const plain = island.querySelector<HTMLElement>("[data-island-root]");
   const data = readIslandData<CalculatorData>(island);
-  if (!root || !data) {
+  if (!plain || !data) {
     return;
   }
   // The engine checks a catalogue that cannot change once, not at every price.
   freezeCatalogue(data.catalogue);
   const messages = await readyToDraw(data.locale, "site");
-  const form = root.querySelector("form");
-  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  const form = plain.querySelector("form");
   // The address, not the form: while the CMS is away the page is drawn without its query.
   const { search } = window.location;
-  const asked = form ? takenOver(search, form) : search;
-  flushSync(() =>
-    createRoot(root).render(
+  const drawn = document.createElement("div");
+  drawn.dataset.islandRoot = "";
+  let focused: Element | null = null;
+  const root = createRoot(drawn);
+  // A transition is what React draws in slices, between which the page answers.
+  startTransition(() =>
+    root.render(
       <IntlProvider locale={data.locale} messages={messages}>
-        <I18nProvider locale={data.locale}>
-          <InteractiveCalculator data={data} asked={asked} />
-        </I18nProvider>
+        <TakenOver
+          data={data}
+          readAsked={() => (form ? takenOver(search, form) : search)}
+          takePlace={() => {
+            focused = plain.contains(document.activeElement) ? document.activeElement : null;
+            plain.replaceWith(drawn);
+          }}
+          restoreFocus={() => {
+            if (focused instanceof HTMLInputElement) {
+              fieldLike(drawn, focused)?.focus();
+            }
+          }}
+        />
       </IntlProvider>,
     ),
   );
-  if (focused) {
-    fieldLike(root, focused as HTMLInputElement)?.focus();
-  }
 }
-
-/** React Aria adds a style element unless one of this id is there; ui/number-field has its rule. */
-const pressableStyle = document.createElement("meta");
-pressableStyle.id = "react-aria-pressable-style";
-document.head.append(pressableStyle);
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island-root]")) {
   if (island.parentElement) {

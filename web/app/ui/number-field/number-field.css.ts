@@ -1,4 +1,4 @@
-import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
+import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { control } from "#app/ui/field/field.css.ts";
 
@@ -47,11 +47,9 @@ export const step = uiStyle({
   backgroundColor: color.surface,
   color: color.brand,
   cursor: "pointer",
-  selectors: {
-    "&[data-hovered]": { backgroundColor: color.brandSubtle },
-    "&[data-disabled]": { color: color.borderStrong, cursor: "default" },
-  },
+  // Pressed again and again: no waiting whether the second tap enlarges the page.
+  touchAction: "manipulation",
+  selectors: { "&:disabled": { color: color.borderStrong, cursor: "default" } },
+  hover: { backgroundColor: color.brandSubtle },
+  active: { backgroundColor: color.brandSubtle },
 });
-
-// What React Aria would put in a style element of its own, which the security policy refuses.
-uiGlobal("[data-react-aria-pressable]", { touchAction: "pan-x pan-y pinch-zoom" });

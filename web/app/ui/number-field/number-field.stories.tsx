@@ -90,6 +90,47 @@ export const ToldWhileTyped = meta.story({
   },
 });
 
+/** Arrows a step, Page keys ten, Home and End to the limits; what keys made of it is said. */
+export const SteppedByKeys = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  render: () => <Kept {...props} limit={{ min: 50, max: 2010, step: 50 }} value={50} />,
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
+    field.focus();
+    for (const [key, value] of [
+      ["ArrowUp", "100"],
+      ["PageUp", "600"],
+      ["ArrowDown", "550"],
+      ["PageDown", "50"],
+      ["ArrowDown", "50"],
+      // The last step that lies within.
+      ["End", "2000"],
+      ["PageUp", "2000"],
+      ["Home", "50"],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect(field).toHaveValue(value);
+      await expect(canvasElement.querySelector("[aria-live='assertive']")).toHaveTextContent(value);
+    }
+    // From what stands in the field; Enter makes it what can be had, as leaving does.
+    await userEvent.clear(field);
+    await userEvent.type(field, "12a4");
+    await expect(field).toHaveValue("124");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(field).toHaveValue("150");
+    await userEvent.clear(field);
+    await userEvent.type(field, "170{Enter}");
+    await expect(field).toHaveValue("150");
+    await expect(field).toHaveAccessibleDescription("170 não dá para contratar: ficou 150.");
+    // Emptied and left, the last number stands.
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toHaveValue("150");
+    await expect(canvas.getByRole("button", { name: "Diminuir: IPv4 dedicados" })).toBeEnabled();
+  },
+});
+
 export const LongTextOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => (

@@ -28,80 +28,75 @@ export const shown = uiStyle({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const track = uiStyle({ gridArea: "track", paddingInline: `calc(${thumbSize} / 2)` });
+/** Of what is drawn below and what is moved above it, which has the track of its own hidden. */
+const track = { gridArea: "track", inlineSize: "100%", minInlineSize: 0 } as const;
 
-export const rail = uiStyle({
-  position: "relative",
-  display: "flex",
-  alignItems: "center",
-  blockSize: size.target,
-  cursor: "pointer",
-  "::before": {
-    content: "",
-    position: "absolute",
-    insetInline: `calc(${thumbSize} / -2)`,
-    blockSize: railHeight,
-    borderRadius: radius.round,
-    backgroundColor: color.border,
-  },
-  // Grounds have the system's colour there: what is drawn as one needs another.
-  "@media": {
-    [media.forcedColors]: {
-      "::before": { forcedColorAdjust: "none", backgroundColor: "GrayText" },
-    },
-  },
-});
-
-/** As high as the rail is: the bar in it begins where the thumb's left edge can be. */
-export const fill = uiStyle({
-  "::before": {
-    content: "",
-    position: "absolute",
-    insetBlock: `calc(50% - ${railHeight} / 2)`,
-    insetInline: `calc(${thumbSize} / -2) 0`,
-    borderRadius: radius.round,
-    backgroundColor: color.brand,
-  },
-  "@media": {
-    [media.forcedColors]: {
-      "::before": { forcedColorAdjust: "none", backgroundColor: "Highlight" },
-    },
-  },
-});
-
-export const thumb = uiStyle({
-  insetBlockStart: "50%",
-  inlineSize: thumbSize,
-  blockSize: thumbSize,
-  border: `3px solid ${color.brand}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  boxShadow: tokens.shadow.raised,
-  transition: `scale ${tokens.motion.quick} ${tokens.motion.ease}`,
-  "@media": { [media.forcedColors]: { borderColor: "Highlight", backgroundColor: "Canvas" } },
-  selectors: {
-    "&[data-dragging]": { scale: "1.15" },
-    "&[data-focus-visible]": {
-      outline: `${border.strong} solid ${color.focus}`,
-      outlineOffset: "3px",
-    },
-  },
-});
-
-export const plainTrack = uiStyle({
-  gridArea: "track",
-  inlineSize: "100%",
+/** A length that ends anywhere under the thumb looks as if it ended in its middle. */
+export const drawnTrack = uiStyle({
+  ...track,
   blockSize: railHeight,
   marginBlock: `calc((${size.target} - ${railHeight}) / 2)`,
   borderRadius: radius.round,
   overflow: "hidden",
 });
-export const plainRail = uiStyle({
+// Grounds have the system's colour there: what is drawn as one needs another.
+export const rail = uiStyle({
   fill: color.border,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "GrayText" } },
 });
-export const plainFill = uiStyle({
+export const fill = uiStyle({
   fill: color.brand,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "Highlight" } },
 });
-uiGlobal(`${slider} > input`, { gridArea: "typed" });
+
+/** Each browser has a name of its own for it; one that does not know a selector drops its whole list. */
+const thumbs = ["::-webkit-slider-thumb", "::-moz-range-thumb"] as const;
+
+export const range = uiStyle({
+  ...track,
+  // What is drawn there has no place in the order of things that are not positioned.
+  position: "relative",
+  appearance: "none",
+  blockSize: size.target,
+  margin: 0,
+  background: "none",
+  cursor: "pointer",
+  selectors: {
+    "&:focus-visible": { outline: "none" },
+    ...Object.fromEntries(
+      thumbs.flatMap((thumb) => [
+        [
+          `&${thumb}`,
+          {
+            appearance: "none",
+            boxSizing: "border-box",
+            inlineSize: thumbSize,
+            blockSize: thumbSize,
+            border: `3px solid ${color.brand}`,
+            borderRadius: radius.round,
+            backgroundColor: color.surface,
+            boxShadow: tokens.shadow.raised,
+            transition: `scale ${tokens.motion.quick} ${tokens.motion.ease}`,
+          },
+        ],
+        [`&:active${thumb}`, { scale: "1.15" }],
+        [
+          `&:focus-visible${thumb}`,
+          { outline: `${border.strong} solid ${color.focus}`, outlineOffset: "3px" },
+        ],
+      ]),
+    ),
+  },
+  "@media": {
+    [media.forcedColors]: {
+      forcedColorAdjust: "none",
+      selectors: Object.fromEntries(
+        thumbs.map((thumb) => [
+          `&${thumb}`,
+          { borderColor: "Highlight", backgroundColor: "Canvas", boxShadow: "none" },
+        ]),
+      ),
+    },
+  },
+});
+uiGlobal(`${slider} > input:not([type='range'])`, { gridArea: "typed" });

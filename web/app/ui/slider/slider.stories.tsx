@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, userEvent } from "storybook/test";
-import { PlainSlider, type SliderProps } from "./plain-slider.tsx";
+import { expect, fireEvent, userEvent } from "storybook/test";
+import { PlainSlider } from "./plain-slider.tsx";
 import { Slider } from "./slider.tsx";
+import type { SliderProps } from "./slider-layout.tsx";
 
 const meta = preview.meta({
   component: Slider,
@@ -39,21 +40,27 @@ export const OneValueOnly = meta.story(() => (
 ));
 export const Plain = meta.story(() => <PlainSlider {...props} value={128} shown="128 GB" />);
 
-export const ByKeyboardAndTyped = meta.story({
+export const MovedAndTyped = meta.story({
   tags: ["!picture"],
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },
   render: () => <Kept {...props} value={128} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Memória RAM" });
-    canvas.getByRole("slider", { name: "Memória RAM" }).focus();
-    await userEvent.keyboard("{ArrowRight}");
+    const slider = canvas.getByRole("slider", { name: "Memória RAM" });
+    fireEvent.change(slider, { target: { value: "130" } });
     await expect(field).toHaveValue("130");
+    await expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^130\sGB$/));
     await userEvent.clear(field);
     await userEvent.type(field, "999");
     await userEvent.tab();
     await expect(field).toHaveValue("320");
     await expect(field).toHaveAccessibleDescription("320 GB 999 não dá para contratar: ficou 320.");
+    // What was asked for is no longer what it became: moved on, the slider says its limits.
+    fireEvent.change(slider, { target: { value: "318" } });
+    await expect(field).toHaveAccessibleDescription("318 GB 2 a 320, de 2 em 2");
+    fireEvent.change(slider, { target: { value: "320" } });
+    await expect(field).toHaveAccessibleDescription("320 GB 2 a 320, de 2 em 2");
   },
 });
 
