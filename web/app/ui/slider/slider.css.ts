@@ -91,9 +91,9 @@ export const range = uiStyle({
     [media.forcedColors]: {
       forcedColorAdjust: "none",
       selectors: Object.fromEntries(
-        thumbs.map((thumb) => [
-          `&${thumb}`,
-          { borderColor: "Highlight", backgroundColor: "Canvas", boxShadow: "none" },
+        thumbs.flatMap((thumb) => [
+          [`&${thumb}`, { borderColor: "Highlight", backgroundColor: "Canvas", boxShadow: "none" }],
+          [`&:focus-visible${thumb}`, { outlineColor: "CanvasText" }],
         ]),
       ),
     },
