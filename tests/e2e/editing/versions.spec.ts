@@ -97,3 +97,33 @@ test("what an editor types is kept by itself: another language, a tab that crash
   await expect(page.locator("input[name='title']")).toHaveValue(word);
   expect(await textOf(`${url}/${slug}`)).not.toContain(word);
 });
+
+test("what is typed into a form that does not save itself goes with a second press alone", async ({
+  page,
+  editor,
+}) => {
+  const [logo] = await editor.find("media", "where[filename][contains]=logo");
+  await page.goto(`/cms/collections/media/${logo?.id}?locale=pt-BR`);
+  const alt = page.locator("#field-alt");
+  const before = await alt.inputValue();
+  const word = uniqueWord("Digitado");
+  const chooseEnglish = async () => {
+    await page.locator(".localizer button").first().click();
+    await page.locator(".popup-button-list__button", { hasText: "English" }).click();
+  };
+  // Typed again until the form's scripts see it.
+  await expect(async () => {
+    await alt.fill("");
+    await alt.fill(word);
+    await chooseEnglish();
+    await expect(page.getByText("O que você escreveu ainda não foi salvo")).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass();
+  await expect(alt).toHaveValue(word);
+  await page.keyboard.press("Escape");
+  await chooseEnglish();
+  await expect(alt).not.toHaveValue(word);
+  await page.goto(`/cms/collections/media/${logo?.id}?locale=pt-BR`);
+  await expect(alt).toHaveValue(before);
+});
