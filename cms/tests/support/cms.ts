@@ -51,10 +51,9 @@ export function cookieOf(answer: Response): string {
 /** The CMS's API over HTTP on a real PostgreSQL with migrations run and content seeded. */
 export async function startCms(settings: Record<string, string> = {}): Promise<Cms> {
   const directory = await mkdtemp(path.join(tmpdir(), "cms-test-"));
-  const dataDir = path.join(directory, "data");
   // With owners and modes: PostgreSQL takes no others.
-  await promisify(execFile)("cp", ["-a", inject("template"), dataDir]);
-  const database = await startDatabase({ dataDir });
+  await promisify(execFile)("cp", ["-a", `${inject("template")}/.`, directory]);
+  const database = await startDatabase({ dataDir: path.join(directory, "data") });
   Object.assign(process.env, {
     DATA_DIR: directory,
     DATABASE_URL: database.url,

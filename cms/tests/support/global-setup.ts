@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A data directory, migrated and seeded, that no process uses: to be copied. */
+    /** A directory with a seeded database and its uploads, which no process uses: to be copied. */
     template: string;
   }
 }

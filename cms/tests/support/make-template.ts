@@ -4,15 +4,15 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { startDatabase } from "../../../launcher/index.ts";
 
-/** Makes the data directory that is named: a database that is migrated and seeded, and used by nobody. */
+/** Makes the directory that is named: uploads, and in `data` a database; seeded, and used by nobody. */
 
-const [, , dataDir = ""] = process.argv;
-const database = await startDatabase({ dataDir });
+const [, , directory = ""] = process.argv;
+const database = await startDatabase({ dataDir: path.join(directory, "data") });
 await promisify(execFile)(process.execPath, ["scripts/prepare-database.ts"], {
   cwd: path.join(import.meta.dirname, "../.."),
   env: {
     ...process.env,
-    DATA_DIR: dataDir,
+    DATA_DIR: directory,
     DATABASE_URL: database.url,
     NODE_ENV: "production",
     PAYLOAD_SECRET: randomBytes(24).toString("hex"),
