@@ -20,7 +20,7 @@ import {
 const eventNames: Record<ConversionEvent, Label> = {
   "calculator-begun": label("Calculadora usada", "Calculator used", "Calculadora usada"),
   "chat-opened": label("Chat aberto", "Chat opened", "Chat abierto"),
-  "quote-kept": label("Orçamento guardado", "Quote kept", "Presupuesto guardado"),
+  "quote-kept": label("Orçamento salvo", "Quote saved", "Presupuesto guardado"),
   "contact-sent": label("Contato enviado", "Contact sent", "Contacto enviado"),
   "newsletter-sent": label("Newsletter", "Newsletter", "Boletín"),
 };

@@ -54,7 +54,7 @@ test("a picture is uploaded, told of when it comes again, pointed at, replaced a
   const told = page.getByRole("alert").filter({ hasText: "já está na biblioteca" });
   await expect(told.getByRole("link")).toHaveAttribute("href", `/cms/collections/media/${id}`);
   await page.locator("#field-alt").fill("A mesma");
-  await told.getByLabel("Guardar as duas").check();
+  await told.getByLabel("Manter as duas").check();
   expect(await saved(page)).not.toBe(id);
 
   const slug = uniqueWord("foto-");

@@ -15,7 +15,8 @@ export const page = chromeStyle({
       gridTemplateRows: "auto auto 1fr",
       columnGap: space[12],
     },
-    [media.print]: { display: "block", padding: 0 },
+    // Below the emblem, which hangs from the header.
+    [media.print]: { display: "block", paddingBlock: `${space[12]} 0` },
   },
 });
 

@@ -59,7 +59,7 @@ export const Media: CollectionConfig = {
     {
       type: "checkbox",
       name: "keepBoth",
-      label: label("Guardar as duas", "Keep both", "Guardar las dos"),
+      label: label("Manter as duas", "Keep both", "Conservar las dos"),
       virtual: true,
       admin: {
         components: { Field: "/content/media/admin/picture-advice.tsx#PictureAdvice" },

@@ -60,7 +60,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
           name: "publishedAt",
           label: label("Data", "Date", "Fecha"),
           notInFuture: label(
-            "Esta data ainda não chegou: o artigo apareceria já, no topo da lista. Guarde como rascunho e publique no dia.",
+            "Esta data ainda não chegou: o artigo apareceria já, no topo da lista. Salve como rascunho e publique no dia.",
             "This date is still to come: the article would appear at once, on top of the list. Keep it as a draft and publish it on the day.",
             "Esta fecha todavía no llegó: el artículo aparecería ya, al principio de la lista. Guárdelo como borrador y publíquelo ese día.",
           ),

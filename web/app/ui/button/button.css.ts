@@ -1,5 +1,6 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
 import { uiStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
@@ -46,6 +47,8 @@ export const tones = {
       still,
       hover: { backgroundColor: color.brandHover },
       active: { backgroundColor: color.brandPressed },
+      // Grounds are not printed, so light words would be lost.
+      "@media": { [media.print]: { borderColor: color.borderStrong, color: color.text } },
     },
     base,
   ),

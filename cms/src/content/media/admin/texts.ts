@@ -8,9 +8,9 @@ export const pictureTexts = {
   ),
   useThat: label("Usar essa", "Use that one", "Usar esa"),
   keepBoth: label(
-    "Guardar as duas mesmo assim",
+    "Manter as duas mesmo assim",
     "Keep both all the same",
-    "Guardar las dos de todos modos",
+    "Conservar las dos de todos modos",
   ),
   choose: label(
     "Use a que já existe ou marque que quer as duas.",
