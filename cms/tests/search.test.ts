@@ -72,6 +72,41 @@ describe("what is found", () => {
   });
 });
 
+describe("a snippet", () => {
+  const longest = 6_000;
+  const filler = "Ornitorrincos nadam devagar. ";
+
+  async function snippetOf(body: string) {
+    const created = await cms.payload.create({
+      collection: "pages",
+      locale: "pt-BR",
+      data: {
+        ...page("Trecho", "trecho"),
+        blocks: [
+          { blockType: "hero" as const, heading: "Trecho", lede: body, ground: "paper" as const },
+        ],
+        _status: "published",
+      },
+    });
+    const { hits } = await search("equidna");
+    await cms.payload.delete({ collection: "pages", id: created.id });
+    return hits[0]?.snippet.map(({ text }) => text).join("");
+  }
+
+  it("says where it begins and ends within a sentence", async () => {
+    const words = Array.from({ length: 60 }, (_, index) => `palavra${index}`);
+    const middle = [...words.slice(0, 30), "equidna", ...words.slice(30)].join(" ");
+    const snippet = await snippetOf(`A ${middle} z.`);
+    expect(snippet).toMatch(/^… palavra.* equidna .*palavra\d+ …$/s);
+  });
+
+  it("does not end within a word", async () => {
+    const body = `${filler.repeat(longest / filler.length - 2)}equidna ${"o".repeat(200)} z`;
+    const snippet = await snippetOf(body);
+    expect(snippet).toMatch(/equidna …$/);
+  });
+});
+
 describe("what is published", () => {
   it("is found at once, its draft never, and nothing once it is gone", async () => {
     const created = await cms.payload.create({

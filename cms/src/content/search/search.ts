@@ -76,7 +76,10 @@ function headline(asked: Asked, text: SQL, how: string): SQL {
 
 /** Not prepared: the best way to a word depends on how many have it. */
 function matching(asked: Asked): SQL {
-  const snippet = sql`description || E'\n' || left(body, ${snippetSource}::int)`;
+  // Without the word that the cut may go through.
+  const beginning = sql`regexp_replace(left(body, ${snippetSource}::int), '\\S*$', '')`;
+  const snippet = sql`description || E'\n' ||
+    case when length(body) > ${snippetSource}::int then ${beginning} else body end`;
   return sql`
     with best as (
       select document_id, max(ts_rank(words, ${queryIn(asked)}, 1) + is_titled::int) as rank
@@ -102,6 +105,17 @@ function highlightedIn(text: string): Highlighted {
   });
 }
 
+/** A snippet says where it leaves a sentence out, and keeps apart what stood in lines of its own. */
+function snippetOf(excerpt: string): Highlighted {
+  const parts = highlightedIn(excerpt.replace(/(?<![.!?:;,…])\n/gu, " · "));
+  const text = parts.map((part) => part.text).join("");
+  return [
+    ...(/^\p{Ll}/u.test(text) ? [{ text: "… ", isHit: false }] : []),
+    ...parts,
+    ...(/[.!?…]$/u.test(text) ? [] : [{ text: " …", isHit: false }]),
+  ];
+}
+
 async function hitsOf(
   payload: Payload,
   words: readonly string[],
@@ -112,7 +126,7 @@ async function hitsOf(
   return rows.map(({ title, snippet, ...hit }) => ({
     ...hit,
     title: highlightedIn(title),
-    snippet: highlightedIn(snippet),
+    snippet: snippetOf(snippet),
   }));
 }
 
