@@ -25,6 +25,7 @@ import bricolageUrl from "./styles/fonts/bricolage-grotesque-everyday.woff2?url"
 import interUrl from "./styles/fonts/inter-everyday.woff2?url";
 import "./styles/fonts.css";
 import "./styles/transitions.css";
+import "./styles/print.css.ts";
 import "./styles/reset.css.ts";
 
 export const links: Route.LinksFunction = () => [

@@ -107,7 +107,9 @@ function highlightedIn(text: string): Highlighted {
 
 /** A snippet says where it leaves a sentence out, and keeps apart what stood in lines of its own. */
 function snippetOf(excerpt: string): Highlighted {
-  const parts = highlightedIn(excerpt.replace(/(?<![.!?:;,…])\n/gu, " · "));
+  const lines = excerpt.split("\n").map((line) => line.trim());
+  const told = lines.filter(Boolean).join("\n");
+  const parts = highlightedIn(told.replace(/(?<![.!?:;,…])\n/gu, " · "));
   const text = parts.map((part) => part.text).join("");
   return [
     ...(/^\p{Ll}/u.test(text) ? [{ text: "… ", isHit: false }] : []),

@@ -170,3 +170,7 @@ inside(`.${figureCell}`, { minInlineSize: "5rem", textAlign: "end", whiteSpace: 
 
 inside("picture", { display: "block" });
 inside("a, code", { "@media": { [media.print]: { color: "inherit" } } });
+// Where it leads, of those that can be typed.
+inside('a[href^="http"]:not([href*="?"])::after', {
+  "@media": { [media.print]: { content: "' (' attr(href) ')'", overflowWrap: "anywhere" } },
+});

@@ -74,7 +74,6 @@ export const summary = featureStyle({
       padding: 0,
       backgroundColor: "transparent",
       boxShadow: "none",
-      colorScheme: "light",
     },
   },
 });

@@ -23,6 +23,7 @@ export const page = featureStyle({
   marginInline: "auto",
   padding: `calc(${space.section} * 0.8) ${space.gutter} ${space.section}`,
   overflowWrap: "anywhere",
+  "@media": { [media.print]: { display: "block" } },
 });
 
 export const overall = featureStyle({ display: "grid", gap: space[4] });
@@ -52,10 +53,14 @@ export const small = featureStyle({
   lineHeight: lineHeight.snug,
 });
 
+/** A grid does not break well between pages. */
+const onPaper = { [media.print]: { display: "block", marginBlockEnd: space[6] } };
+
 export const part = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
+  "@media": onPaper,
 });
 export const partHeading = featureStyle({ fontSize: fontSize.h2, lineHeight: lineHeight.heading });
 
@@ -81,9 +86,14 @@ export const group = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
+  "@media": onPaper,
 });
 export const groupName = featureStyle({ fontSize: fontSize.h4 });
-export const components = featureStyle({ display: "grid", borderBlockEnd: hairline });
+export const components = featureStyle({
+  display: "grid",
+  borderBlockEnd: hairline,
+  "@media": onPaper,
+});
 export const component = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

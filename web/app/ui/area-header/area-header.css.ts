@@ -47,7 +47,10 @@ export const heading = uiStyle({
 
 export const lede = uiStyle({ marginBlockStart: space[2], color: color.textMuted });
 
-export const tabs = uiStyle({ ...content });
+export const tabs = uiStyle({
+  ...content,
+  "@media": { [media.print]: { display: "none" } },
+});
 export const tabList = uiStyle({
   display: "flex",
   flexWrap: "wrap",

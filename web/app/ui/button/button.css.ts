@@ -27,6 +27,7 @@ const base = uiStyle({
   textWrap: "balance",
   cursor: "pointer",
   transition,
+  "@media": { [media.print]: { display: "none" } },
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },
@@ -47,8 +48,6 @@ export const tones = {
       still,
       hover: { backgroundColor: color.brandHover },
       active: { backgroundColor: color.brandPressed },
-      // Grounds are not printed, so light words would be lost.
-      "@media": { [media.print]: { borderColor: color.borderStrong, color: color.text } },
     },
     base,
   ),

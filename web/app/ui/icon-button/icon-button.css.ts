@@ -1,4 +1,5 @@
 import { uiStyle } from "#app/styles/layered.ts";
+import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, size, radius } = tokens;
@@ -15,6 +16,7 @@ export const iconButton = uiStyle({
   background: "none",
   color: color.textMuted,
   cursor: "pointer",
+  "@media": { [media.print]: { display: "none" } },
   selectors: { "&:disabled": { cursor: "not-allowed", opacity: 0.6 } },
   hover: { backgroundColor: color.brandSubtle, color: color.text },
   active: { backgroundColor: color.brandSubtlePressed, color: color.text },

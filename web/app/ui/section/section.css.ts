@@ -28,8 +28,6 @@ const ink = uiStyle(
     // On a dark page the ground alone would hardly be told from its neighbours'.
     borderBlock: `${tokens.border.hairline} solid ${tokens.color.border}`,
     selectors: { "& + &": { paddingBlockStart: 0 } },
-    // Grounds are not printed, so light text would be lost.
-    "@media": { [media.print]: { colorScheme: "light" } },
   },
   band,
 );
@@ -48,6 +46,7 @@ const heading = uiStyle({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: tokens.space["5"],
   selectors: { "&:not(:last-child)": { marginBlockEnd: tokens.space.block } },
+  "@media": { [media.print]: { breakAfter: "avoid", breakInside: "avoid" } },
 });
 
 export const headings = {

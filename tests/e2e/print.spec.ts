@@ -1,0 +1,50 @@
+import { expect, test } from "../support/test.ts";
+
+/** Between the margins of an A4 page, in CSS pixels. */
+const paper = { width: 688, height: 990 };
+
+test.use({ viewport: paper, colorScheme: "dark" });
+
+test.describe("on paper", () => {
+  test("words are dark, whatever scheme the page is read in", async ({ page }) => {
+    await page.goto("/cloud-server");
+    const luminance = () =>
+      page
+        .getByRole("heading", { level: 1 })
+        .evaluate((heading) =>
+          Number(/oklch\(([\d.]+)/.exec(getComputedStyle(heading).color)?.[1]),
+        );
+    expect(await luminance()).toBeGreaterThan(0.8);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await luminance()).toBeLessThan(0.4);
+    await page.locator("html").evaluate((root) => root.setAttribute("data-theme", "dark"));
+    expect(await luminance()).toBeLessThan(0.4);
+  });
+
+  test("questions have their answers, and nothing is there to be pressed", async ({ page }) => {
+    await page.goto("/precos");
+    const answer = page.locator("details:not([open])").first().locator("p").first();
+    await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(answer).toBeVisible();
+    await expect(page.locator('button:not([data-tip="term"]):visible')).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeHidden();
+  });
+
+  for (const path of ["/precos", "/servicos", "/politica-de-cookies", "/glossario", "/status"]) {
+    test(`nothing of ${path} is cut at its edge`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: "print" });
+      const beyond = await page.getByRole("main").evaluate((main, width) => {
+        const cut = [...main.querySelectorAll("h1, h2, h3, p, li, td, th, dt, dd")].filter(
+          (element) => {
+            const { right, width: own } = element.getBoundingClientRect();
+            return own > 1 && right > width + 1;
+          },
+        );
+        return cut.map(({ textContent }) => textContent);
+      }, paper.width);
+      expect(beyond).toEqual([]);
+    });
+  }
+});

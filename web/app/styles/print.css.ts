@@ -1,0 +1,38 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { layered } from "./layered.ts";
+import { resetLayer } from "./layers.css.ts";
+import { media } from "./media.ts";
+import { tokens } from "./tokens.css.ts";
+
+/** What holds for every page on paper; what is left out there is said beside its other styles. */
+
+const { global: reset } = layered(resetLayer);
+type Rule = Parameters<typeof reset>[1];
+
+function onPaper(selector: string, rule: Rule): void {
+  reset(selector, { "@media": { [media.print]: rule } });
+}
+
+globalStyle("@page", { margin: "16mm 14mm" });
+// Smaller, a table's columns stay side by side.
+globalStyle(":root", {
+  "@media": {
+    [media.print]: {
+      fontSize: "75%",
+      vars: {
+        [tokens.space.section]: `${tokens.space[8]} !important`,
+        [tokens.space.gutter]: "0rem !important",
+      },
+    },
+  },
+});
+// The browser leaves grounds out, so words are dark in whatever scheme they are read.
+onPaper("*", { colorScheme: "light !important" });
+onPaper("h1, h2, h3, h4, caption, thead, summary", { breakAfter: "avoid" });
+onPaper("li, dt, tr, figure, blockquote, summary", { breakInside: "avoid" });
+onPaper("p, li, dd", { orphans: 3, widows: 3 });
+// Questions with their answers.
+onPaper("details::details-content", {
+  blockSize: "auto !important",
+  contentVisibility: "visible !important",
+});
