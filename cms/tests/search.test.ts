@@ -82,9 +82,7 @@ describe("a snippet", () => {
       locale: "pt-BR",
       data: {
         ...page("Trecho", "trecho"),
-        blocks: [
-          { blockType: "hero" as const, heading: "Trecho", lede: body, ground: "paper" as const },
-        ],
+        blocks: [{ blockType: "hero", heading: "Trecho", lede: body }],
         _status: "published",
       },
     });

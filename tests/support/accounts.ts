@@ -136,11 +136,22 @@ export async function scriptsCame(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }
 
-/** A form that is used fetches React; what is sent before it has come is sent by the browser. */
-export async function untilReactCame(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) =>
-      key.startsWith("__reactFiber"),
-    ),
+/**
+ * What is used fetches React; what is sent or followed before it has come, the browser sends or
+ * follows.
+ */
+export async function untilReactCame(page: Page, used = "main form"): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+        key.startsWith("__reactFiber"),
+      ),
+    used,
   );
+}
+
+/** Has React fetched, as a pointer on its way to a link does. */
+export async function fetchReact(page: Page): Promise<void> {
+  await page.getByRole("main").hover();
+  await untilReactCame(page, "main a");
 }

@@ -4,28 +4,22 @@ import { StaffApi } from "./staff-api.ts";
 import { test as base } from "./test.ts";
 
 interface EditingFixtures {
-  /** An editor, logged in once for all tests of a worker. */
   editor: StaffApi;
   admin: StaffApi;
 }
 
-export const test = base.extend<object, EditingFixtures>({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-    async ({}, use) => {
-      const { editing, accounts } = prepared();
-      await use(await StaffApi.logIn(editing, accounts.editor));
-    },
-    { scope: "worker" },
-  ],
-  admin: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const { editing, accounts } = prepared();
-      await use(await StaffApi.logIn(editing, accounts.admin));
-    },
-    { scope: "worker" },
-  ],
+/** Logged in anew for each test: whoever else logs in to the accounts ends their oldest sessions. */
+export const test = base.extend<EditingFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  editor: async ({}, use) => {
+    const { editing, accounts } = prepared();
+    await use(await StaffApi.logIn(editing, accounts.editor));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  admin: async ({}, use) => {
+    const { editing, accounts } = prepared();
+    await use(await StaffApi.logIn(editing, accounts.admin));
+  },
 });
 
 export const expect = baseExpect;

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { logInCustomer, logInStaff, register, scriptsCame } from "../../support/accounts.ts";
+import {
+  fetchReact,
+  logInCustomer,
+  logInStaff,
+  register,
+  scriptsCame,
+} from "../../support/accounts.ts";
 import { prepared } from "../../support/prepared.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -17,6 +23,7 @@ test("every screen says by title, heading and announcement where one came to", a
 }) => {
   await logInCustomer(page, await register(instance));
   await expect(page).toHaveTitle(/^Seus planos · /);
+  await fetchReact(page);
   await page.getByRole("link", { name: "Minha conta", exact: true }).click();
   await expect(page).toHaveTitle(/^Minha conta · /);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -34,6 +41,7 @@ test("login, registration and a dialog lead to the first wrong field", async ({ 
   );
 
   await logInStaff(page, prepared().accounts.admin);
+  await fetchReact(page);
   await page.getByRole("link", { name: "Novo Plano" }).click();
   const name = page.getByRole("dialog").getByLabel("Nome");
   await expect(name).toBeFocused();
@@ -46,6 +54,12 @@ test("login, registration and a dialog lead to the first wrong field", async ({ 
   // What was closed is not what Back leads to.
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.goto("/admin/plans/new");
+  await scriptsCame(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Novo Plano" })).toBeFocused();
 });
 
 for (const javaScriptEnabled of [true, false]) {

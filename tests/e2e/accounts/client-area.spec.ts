@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import {
   administrator,
   type Customer,
+  fetchReact,
   logInCustomer,
   plain,
   register,
@@ -203,6 +204,7 @@ test("a spinner stands in while a navigation checks the login", async ({ page, i
     await held;
     await route.continue();
   });
+  await fetchReact(page);
   await page.getByRole("link", { name: "Minha conta" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Carregando" })).toBeVisible();
   release();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   administrator,
+  fetchReact,
   logInCustomer,
   logInStaff,
   newCustomer,
@@ -393,6 +394,7 @@ test("a toast stays 5 seconds, F8 leads to it, and a swipe to the right dismisse
   page,
 }) => {
   await openPanel(page);
+  await fetchReact(page);
   async function createPlan() {
     await page.getByRole("link", { name: "Novo Plano" }).click();
     await dialog(page)

@@ -6,6 +6,7 @@ import { job, promisedClicks } from "../../support/job.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { untilItAnswers } from "../../support/test.ts";
 
 /** Each job of the table in docs/content.md, in as many clicks as it says. */
 
@@ -121,6 +122,8 @@ test("publishing when meant, and going back", async ({ page, browser, editor, in
     await expect(release.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   });
   await release.getByRole("link", { name }).click();
+  await page.waitForURL(/\/cms\/releases\//);
+  await untilItAnswers(page);
   await job(page, "Publish, or undo, all of a release", async () => {
     await page.getByRole("button", { name: "Publicar tudo agora" }).click();
     await page.getByRole("button", { name: "Sim, publicar tudo agora" }).click();

@@ -34,5 +34,5 @@ onPaper("p, li, dd", { orphans: 3, widows: 3 });
 // Questions with their answers.
 onPaper("details::details-content", {
   blockSize: "auto !important",
-  contentVisibility: "visible !important",
+  contentVisibility: "visible",
 });

@@ -27,6 +27,7 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
     const element = dialog.current;
     // Who began to type before the scripts came goes on there.
     const held = document.activeElement;
+    const address = window.location.href;
     element?.close();
     element?.showModal();
     // Not the cross, which the browser would take: what is to be filled in, or the way out of a question.
@@ -36,8 +37,14 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
     const isHeld = held instanceof HTMLElement && body.current?.contains(held);
     const first = field ?? body.current?.querySelector<HTMLElement>("a, button");
     (isHeld ? held : first)?.focus();
-    // Gives the focus back to what opened it.
-    return () => element?.close();
+    return () => {
+      // Gives the focus back to what opened it; of a page that was loaded with it, to what leads to it.
+      element?.close();
+      const focused = document.activeElement;
+      if (focused === document.body || element?.contains(focused)) {
+        [...document.links].find(({ href }) => href === address)?.focus();
+      }
+    };
   }, []);
 
   return (
