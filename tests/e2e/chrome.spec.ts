@@ -504,7 +504,37 @@ test("a term is explained by pointer, keyboard and touch, an icon by its name", 
   await touched.goto("/");
   await touched.getByRole("button", { name: "SLA", exact: true }).first().tap();
   await expect(touched.getByText(meaning).first()).toBeVisible();
+  await touched.getByRole("heading", { level: 1 }).tap();
+  await expect(touched.getByText(meaning).first()).toBeHidden();
   await phone.close();
+});
+
+test("a finger that rests on an icon learns its name, and does not press it when it is lifted", async ({
+  browser,
+  instance,
+}) => {
+  const context = await browser.newContext({ baseURL: instance.url, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto("/");
+  const icon = page.getByRole("button", { name: names.theme }).filter({ visible: true });
+  const theme = () => page.locator("html").getAttribute("data-theme");
+  const before = await theme();
+  const touch = { pointerType: "touch", bubbles: true };
+  await icon.dispatchEvent("pointerdown", touch);
+  await expect(page.locator("[data-tooltip]")).toHaveText(names.theme);
+  await icon.dispatchEvent("pointerup", touch);
+  // What some browsers make of a long press as well.
+  await icon.evaluate((button) => {
+    const init = { pointerType: "touch", bubbles: true, cancelable: true };
+    button.dispatchEvent(new PointerEvent("click", init));
+  });
+  await expect(page.locator("[data-tooltip]")).toBeVisible();
+  expect(await theme()).toBe(before);
+
+  await icon.tap();
+  await expect.poll(theme).not.toBe(before);
+  await expect(page.locator("[data-tooltip]")).toBeHidden();
+  await context.close();
 });
 
 test("an article leads on: its parts, what to do, what to read next", async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
  * Tooltips (specification, section 9): after a rest of 700 ms, and at once within 300 ms of another;
- * by keyboard as soon as the focus comes, by touch for as long as a finger stays. What has one is
+ * by keyboard as soon as the focus comes, by touch once a finger has rested there. What has one is
  * marked by `data-tip`: a term names its own (Term), an icon is named by its label.
  */
 const opensAfterMs = 700;
@@ -9,6 +9,9 @@ const skipsWithinMs = 300;
 let shown: { trigger: HTMLElement; tip: HTMLElement } | undefined;
 let timer: number | undefined;
 let hiddenAt = Number.NEGATIVE_INFINITY;
+
+/** A finger stayed until the tooltip came: to lift it then is not to press. */
+let isAsked = false;
 
 /** Of all icons; made when the first is asked for. */
 let labelTip: HTMLElement | undefined;
@@ -48,9 +51,12 @@ function show(trigger: HTMLElement): void {
   shown = { trigger, tip };
 }
 
-function showSoon(trigger: HTMLElement, afterMs: number): void {
+function showSoon(trigger: HTMLElement, afterMs: number, isTouched = false): void {
   hide();
-  timer = window.setTimeout(() => show(trigger), afterMs);
+  timer = window.setTimeout(() => {
+    show(trigger);
+    isAsked = isTouched;
+  }, afterMs);
 }
 
 function triggerOf(target: EventTarget | null): HTMLElement | undefined {
@@ -74,14 +80,26 @@ document.addEventListener("pointerover", ({ target, pointerType }) => {
 
 document.addEventListener("pointerdown", ({ target, pointerType }) => {
   const trigger = triggerOf(target);
+  isAsked = false;
   // A term's own button opens and closes it.
   if (trigger?.dataset.tip !== "term") {
     hide();
     if (trigger && pointerType === "touch") {
-      showSoon(trigger, opensAfterMs);
+      showSoon(trigger, opensAfterMs, true);
     }
   }
 });
+document.addEventListener(
+  "click",
+  (event) => {
+    if (isAsked && event instanceof PointerEvent && event.pointerType === "touch") {
+      isAsked = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  },
+  { capture: true },
+);
 for (const end of ["pointerup", "pointercancel"]) {
   document.addEventListener(end, () => clearTimeout(timer));
 }
