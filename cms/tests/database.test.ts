@@ -90,6 +90,7 @@ describe("the tables", () => {
       'ALTER TABLE "plans" DROP CONSTRAINT "plans_price_check";',
       'DROP INDEX "customers_held_email_idx";',
       'DROP INDEX "customers_name_idx";',
+      'DROP INDEX "customers_newest_idx";',
       'DROP INDEX "customers_search_idx";',
     ]);
   });

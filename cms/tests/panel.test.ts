@@ -139,6 +139,25 @@ describe("the customers", () => {
     ]);
   });
 
+  it("are counted and led to up to a thousand by a search that more match", async () => {
+    await cms.query(
+      `insert into customers (id, fullname, email, phone)
+       select uuidv7(), 'Wombat ' || lpad(n::text, 4, '0'), 'wombat' || n || '@example.com', '11 9' || n
+       from generate_series(1, 1001) n`,
+    );
+    const found = async (page: string) =>
+      (await (
+        await call("GET", `${adminApi.users}?search=wombat&sort=fullname&${page}`)
+      ).json()) as UserPage;
+    const [last, beyond] = [await found("limit=20&page=50"), await found("limit=20&page=51")];
+    expect(last).toMatchObject({ total: 1_000, pages: 50, hasMore: true });
+    expect(last.docs.map(({ fullname }) => fullname).at(-1)).toBe("Wombat 1000");
+    expect(beyond.docs).toEqual([]);
+    await cms.query("delete from customers where email in ('wombat7@example.com')");
+    expect(await found("page=1")).toMatchObject({ total: 1_000, hasMore: false });
+    await cms.query("delete from customers where email like 'wombat%'");
+  });
+
   it("are narrowed by plan, state and payment, on the page and in the file", async () => {
     const { id } = await newPlan();
     const [late, next] = await Promise.all([

@@ -46,6 +46,16 @@ describe("what is found", () => {
     }
   });
 
+  it("is not found by the words of its other languages", async () => {
+    const data = { ...page("Numbat", "numbat"), _status: "published" as const };
+    const { id } = await cms.payload.create({ collection: "pages", locale: "pt-BR", data });
+    const english = { ...page("Marsupial", "marsupial"), _status: "published" as const };
+    await cms.payload.update({ collection: "pages", id, locale: "en-US", data: english });
+    expect(await pathsOf("marsupial", "en-US")).toEqual(["/en/marsupial"]);
+    expect(await pathsOf("numbat", "en-US")).not.toContain("/en/marsupial");
+    await cms.payload.delete({ collection: "pages", id });
+  });
+
   it.each([
     ["accents that are missing or too many", "migracao", "migração"],
     ["another form of the word", "migrações", "migração"],

@@ -248,6 +248,8 @@ export type AdminUser = z.infer<typeof adminUser>;
 export const userPage = pageOf(adminUser).extend({
   /** How many of all customers ask to be deleted, whatever this page was searched for. */
   deletionRequests: z.number().int(),
+  /** Whether more match than `total`: a search counts and leads to 1,000 at most. */
+  hasMore: z.boolean(),
 });
 export type UserPage = z.infer<typeof userPage>;
 

@@ -24,6 +24,8 @@ import { dueWithin } from "./due-payments.ts";
 
 /** The plain array of the contract has no pages: it is for clients with few customers. */
 const maxPlainList = 1_000;
+/** What a search counts, and has pages of. */
+const maxFound = 1_000;
 
 type Sort = (typeof userSorts)[number];
 
@@ -72,15 +74,32 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-async function countCustomers(payload: Payload, selection: Selection): Promise<number> {
+interface Counted {
+  total: number;
+  /** Whether more match: a search is narrowed further, not gone through page by page. */
+  hasMore: boolean;
+}
+
+async function countCustomers(payload: Payload, selection: Selection): Promise<Counted> {
   const { search, filter, plan, due } = selection;
-  const isEveryone = search === "" && filter === "all" && plan === undefined && due === undefined;
-  // Counting 100,000 rows for every page would cost more than the page: a trigger keeps the sum.
   const db = database(payload);
+  if (search !== "") {
+    const found = query
+      .select({ id: customers.id })
+      .from(customers)
+      .where(matching(selection))
+      .limit(maxFound + 1)
+      .as("found");
+    const [counted] = await db.select({ total: count() }).from(found);
+    const total = counted?.total ?? 0;
+    return { total: Math.min(total, maxFound), hasMore: total > maxFound };
+  }
+  const isEveryone = filter === "all" && plan === undefined && due === undefined;
+  // Counting 100,000 rows for every page would cost more than the page: a trigger keeps the sum.
   const [counted] = isEveryone
     ? await db.select().from(customerCount)
     : await db.select({ total: count() }).from(customers).where(matching(selection));
-  return counted?.total ?? 0;
+  return { total: counted?.total ?? 0, hasMore: false };
 }
 
 /** SQL: the order that was asked for, or its opposite. */
@@ -94,11 +113,11 @@ function orderOf({ sort = "-createdAt" }: Pick<CustomerQuery, "sort">, isReverse
  * SQL: ids of the wanted page, in order. Far pages are counted from the end of the list, so that no
  * page walks more than half of it.
  */
-function pageIds(asked: CustomerQuery, total: number) {
+function pageIds(asked: CustomerQuery, { total, hasMore }: Counted) {
   const { page, limit } = asked;
   const start = (page - 1) * limit;
-  const isFar = start > total / 2;
-  const length = isFar ? Math.min(limit, Math.max(0, total - start)) : limit;
+  const isFar = start > total / 2 && !hasMore;
+  const length = Math.min(limit, Math.max(0, total - start));
   return query
     .select({ id: customers.id })
     .from(customers)
@@ -110,17 +129,18 @@ function pageIds(asked: CustomerQuery, total: number) {
 }
 
 export async function listCustomers(payload: Payload, asked: CustomerQuery): Promise<UserPage> {
-  const [total, deletionRequests] = await Promise.all([
+  const [counted, deletions] = await Promise.all([
     countCustomers(payload, asked),
     countCustomers(payload, { search: "", filter: "deletion-requested" }),
   ]);
-  const wanted = pageIds(asked, total);
+  const wanted = pageIds(asked, counted);
   const docs = await database(payload)
     .select(adminUserColumns(isActive))
     .from(wanted)
     .innerJoin(customers, eq(customers.id, wanted.id))
     .orderBy(...orderOf(asked));
-  return { ...pageOf(docs, total, asked), deletionRequests };
+  const { total, hasMore } = counted;
+  return { ...pageOf(docs, total, asked), deletionRequests: deletions.total, hasMore };
 }
 
 /** The newest customers, without pages. */

@@ -10,6 +10,8 @@ export interface ListToolbarProps {
   heading: MessageId;
   headingId: string;
   total: number | undefined;
+  /** Whether there are more than `total`. */
+  hasMore?: boolean | undefined;
   searchLabel: MessageId;
   names: ListNames;
   /** Makes a new row. */
@@ -21,6 +23,7 @@ export function ListToolbar({
   heading,
   headingId,
   total,
+  hasMore = false,
   searchLabel,
   names,
   children,
@@ -35,7 +38,11 @@ export function ListToolbar({
       <h2 className={styles.toolbarHeading} id={headingId}>
         <FormattedMessage id={heading} />{" "}
         {total === undefined ? null : (
-          <span className={styles.total}>{intl.formatNumber(total)}</span>
+          <span className={styles.total}>
+            {hasMore
+              ? intl.formatMessage({ id: "list.more-than" }, { total })
+              : intl.formatNumber(total)}
+          </span>
         )}
       </h2>
       <search className={styles.toolbarSearch}>

@@ -53,7 +53,7 @@ export function pageOf<Row>(count: number, row: (index: number) => Row): ListPag
 }
 
 export function usersPage(count: number): UserPage {
-  return { ...pageOf(count, userNumber), deletionRequests: count > 2 ? 1 : 0 };
+  return { ...pageOf(count, userNumber), deletionRequests: count > 2 ? 1 : 0, hasMore: false };
 }
 
 export const staff: StaffAccount[] = (["active", "invited", "disabled"] as const).map(

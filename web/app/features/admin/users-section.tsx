@@ -48,6 +48,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
         heading="admin.users"
         headingId="users"
         total={list?.total}
+        hasMore={list?.hasMore}
         searchLabel="admin.users.search"
         names={mainList}
       >

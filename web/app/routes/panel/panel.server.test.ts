@@ -36,7 +36,14 @@ const admin = {
   role: "admin",
 } as const;
 const verified = { success: true, admin } satisfies StaffLoginResponse;
-const noUsers = { docs: [], total: 0, page: 1, pages: 1, deletionRequests: 0 } satisfies UserPage;
+const noUsers = {
+  docs: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  deletionRequests: 0,
+  hasMore: false,
+} satisfies UserPage;
 const plan = {
   id: "214",
   name: "Cloud Pro",
