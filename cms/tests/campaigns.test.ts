@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poolOf } from "../src/ground/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
+import { configuration } from "./support/configuration.ts";
 import { eventually } from "./support/eventually.ts";
 import { fillLimit } from "./support/limits.ts";
 
@@ -340,18 +341,7 @@ describe("what visitors do", () => {
   it("is a quote that was kept, with where it was", async () => {
     const shown = (await resolve("/precos")).content as { priceCatalogue?: { version: string } };
     const body = {
-      configuration: {
-        vcpus: 4,
-        ramGb: 8,
-        storageGb: 100,
-        bandwidthGb: 1000,
-        linuxServers: 0,
-        windowsServers: 0,
-        ipv4Addresses: 0,
-        dailyBackup: true,
-        ddosProtection: true,
-        termMonths: 12,
-      },
+      configuration,
       locale: "pt-BR",
       catalogueVersion: shown.priceCatalogue?.version,
     };

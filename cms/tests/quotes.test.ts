@@ -11,6 +11,7 @@ import {
 import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
+import { configuration } from "./support/configuration.ts";
 
 let cms: Cms;
 let editor: string;
@@ -20,19 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-/** The specification's defaults: 4 x 25 + 8 x 12.50 + 100 x 0.80 + 100 x 0.40 = R$ 320.00, less 5 %. */
-const configuration: QuoteConfiguration = {
-  vcpus: 4,
-  ramGb: 8,
-  storageGb: 100,
-  bandwidthGb: 1000,
-  linuxServers: 0,
-  windowsServers: 0,
-  ipv4Addresses: 0,
-  dailyBackup: true,
-  ddosProtection: true,
-  termMonths: 12,
-};
 const dayMs = 24 * 60 * 60 * 1_000;
 
 let visitors = 0;
