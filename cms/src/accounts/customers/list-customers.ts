@@ -74,13 +74,8 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-interface Counted {
-  total: number;
-  /** Whether more match: a search is narrowed further, not gone through page by page. */
-  hasMore: boolean;
-}
-
-async function countCustomers(payload: Payload, selection: Selection): Promise<Counted> {
+/** How many match; of a search no more than one above what it has pages of: it is narrowed further. */
+async function countCustomers(payload: Payload, selection: Selection): Promise<number> {
   const { search, filter, plan, due } = selection;
   const db = database(payload);
   if (search !== "") {
@@ -91,15 +86,14 @@ async function countCustomers(payload: Payload, selection: Selection): Promise<C
       .limit(maxFound + 1)
       .as("found");
     const [counted] = await db.select({ total: count() }).from(found);
-    const total = counted?.total ?? 0;
-    return { total: Math.min(total, maxFound), hasMore: total > maxFound };
+    return counted?.total ?? 0;
   }
   const isEveryone = filter === "all" && plan === undefined && due === undefined;
   // Counting 100,000 rows for every page would cost more than the page: a trigger keeps the sum.
   const [counted] = isEveryone
     ? await db.select().from(customerCount)
     : await db.select({ total: count() }).from(customers).where(matching(selection));
-  return { total: counted?.total ?? 0, hasMore: false };
+  return counted?.total ?? 0;
 }
 
 /** SQL: the order that was asked for, or its opposite. */
@@ -111,12 +105,12 @@ function orderOf({ sort = "-createdAt" }: Pick<CustomerQuery, "sort">, isReverse
 
 /**
  * SQL: ids of the wanted page, in order. Far pages are counted from the end of the list, so that no
- * page walks more than half of it.
+ * page walks more than half of it; what a search found may go on beyond its pages.
  */
-function pageIds(asked: CustomerQuery, { total, hasMore }: Counted) {
-  const { page, limit } = asked;
+function pageIds(asked: CustomerQuery, total: number) {
+  const { page, limit, search } = asked;
   const start = (page - 1) * limit;
-  const isFar = start > total / 2 && !hasMore;
+  const isFar = search === "" && start > total / 2;
   const length = Math.min(limit, Math.max(0, total - start));
   return query
     .select({ id: customers.id })
@@ -129,18 +123,19 @@ function pageIds(asked: CustomerQuery, { total, hasMore }: Counted) {
 }
 
 export async function listCustomers(payload: Payload, asked: CustomerQuery): Promise<UserPage> {
-  const [counted, deletions] = await Promise.all([
+  const [found, deletionRequests] = await Promise.all([
     countCustomers(payload, asked),
     countCustomers(payload, { search: "", filter: "deletion-requested" }),
   ]);
-  const wanted = pageIds(asked, counted);
+  const hasMore = asked.search !== "" && found > maxFound;
+  const total = hasMore ? maxFound : found;
+  const wanted = pageIds(asked, total);
   const docs = await database(payload)
     .select(adminUserColumns(isActive))
     .from(wanted)
     .innerJoin(customers, eq(customers.id, wanted.id))
     .orderBy(...orderOf(asked));
-  const { total, hasMore } = counted;
-  return { ...pageOf(docs, total, asked), deletionRequests: deletions.total, hasMore };
+  return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
 }
 
 /** The newest customers, without pages. */
