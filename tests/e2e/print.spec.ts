@@ -31,9 +31,15 @@ test.describe("on paper", () => {
     await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeHidden();
   });
 
-  for (const path of ["/precos", "/servicos", "/politica-de-cookies", "/glossario", "/status"]) {
+  for (const path of [
+    "/precos",
+    "/comparar-servicos-de-nuvem",
+    "/politica-de-cookies",
+    "/glossario",
+    "/status",
+  ]) {
     test(`nothing of ${path} is cut at its edge`, async ({ page }) => {
-      await page.goto(path);
+      expect((await page.goto(path))?.status()).toBe(200);
       await page.emulateMedia({ media: "print" });
       const beyond = await page.getByRole("main").evaluate((main, width) => {
         const cut = [...main.querySelectorAll("h1, h2, h3, p, li, td, th, dt, dd")].filter(
