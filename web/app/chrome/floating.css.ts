@@ -1,6 +1,6 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border, radius } = tokens;
@@ -30,7 +30,7 @@ const floatingButton = chromeStyle({
   cursor: "pointer",
   hover: { backgroundColor: color.brandSubtle },
   active: { backgroundColor: color.brandSubtlePressed },
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 
 /** What stands in a corner of the screen; where there are few lines to read, at the page's end. */
@@ -58,7 +58,7 @@ export const dock = chromeStyle({
   "@media": {
     [media.large]: { display: "none" },
     [media.low]: { display: "none" },
-    [media.print]: { display: "none" },
+    ...offPaper,
   },
 });
 /** What gets the focus is scrolled clear of it (WCAG 2.4.11). */
@@ -134,7 +134,7 @@ export const topTrack = chromeStyle({
   "@media": {
     [media.large]: { insetInlineEnd: 0 },
     [media.low]: { insetBlockStart: "auto" },
-    [media.print]: { display: "none" },
+    ...offPaper,
   },
 });
 
@@ -176,7 +176,7 @@ export const banner = chromeStyle({
 });
 chromeGlobal(`:root[data-consent="unset"] ${banner}`, {
   display: "grid",
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 
 export const bannerAnswers = chromeStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });

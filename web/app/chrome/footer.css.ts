@@ -1,5 +1,5 @@
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border } = tokens;
@@ -9,7 +9,7 @@ export const footer = chromeStyle({
   backgroundColor: color.ink,
   color: color.text,
   paddingBlock: `${space.block} calc(${size.target} + ${space[12]})`,
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 
 export const inner = chromeStyle({

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, radius, border } = tokens;
@@ -92,7 +92,7 @@ const iconButton = chromeStyle({
   cursor: "pointer",
   hover: { backgroundColor: color.brandSubtle },
   active: { backgroundColor: color.brandSubtlePressed },
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 
 /** Needs scripts; keeps its place without them so that nothing shifts. */
@@ -135,7 +135,7 @@ export const clientArea = chromeStyle(
         fontWeight: tokens.weight.semibold,
         whiteSpace: "nowrap",
       },
-      [media.print]: { display: "none" },
+      ...offPaper,
     },
   },
   iconButton,
@@ -170,7 +170,7 @@ export const navigation = chromeStyle({
       boxShadow: "none",
       backgroundColor: "transparent",
     },
-    [media.print]: { display: "none" },
+    ...offPaper,
   },
 });
 

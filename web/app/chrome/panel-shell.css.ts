@@ -1,5 +1,5 @@
 import { chromeStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, radius, border } = tokens;
@@ -7,7 +7,7 @@ const { color, space, size, radius, border } = tokens;
 export const header = chromeStyle({
   backgroundColor: color.paper,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 
 /** Its last line is read above the dock. */

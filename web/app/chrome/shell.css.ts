@@ -1,9 +1,9 @@
 import { chromeStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 export const skipLink = chromeStyle({
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
   position: "fixed",
   insetBlockStart: tokens.space[2],
   insetInlineStart: tokens.space[2],

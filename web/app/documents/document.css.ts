@@ -1,5 +1,5 @@
 import { chromeStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, fontSize } = tokens;
@@ -39,7 +39,7 @@ export const contents = chromeStyle({
       paddingBlockStart: space[4],
       borderBlockStart: `${tokens.border.hairline} solid ${color.border}`,
     },
-    [media.print]: { display: "none" },
+    ...offPaper,
   },
 });
 export const contentsTitle = chromeStyle({
@@ -129,7 +129,7 @@ export const after = chromeStyle({
   marginInline: "auto",
   paddingInline: space.gutter,
   paddingBlockEnd: space.section,
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 
 /** On ink: the one thing on an article's paper that asks for something. */
@@ -142,7 +142,7 @@ export const nextStep = chromeStyle({
   backgroundColor: color.ink,
   color: color.text,
   colorScheme: "dark",
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 export const nextStepTitle = chromeStyle({ fontSize: fontSize.h3 });
 export const nextStepActions = chromeStyle({

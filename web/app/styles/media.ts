@@ -15,3 +15,6 @@ export const media = {
   forcedColors: "(forced-colors: active)",
   print: "print",
 } as const;
+
+/** As `@media` of what is not printed. */
+export const offPaper = { [media.print]: { display: "none" } } as const;

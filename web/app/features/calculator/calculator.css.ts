@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { featureGlobal, featureStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, fontSize, space, size, radius, border, weight } = tokens;
@@ -8,7 +8,6 @@ const { color, fontSize, space, size, radius, border, weight } = tokens;
 const hairline = `${border.hairline} solid ${color.border}`;
 /** Below this width the quote comes after the choices, and its price stays at the foot. */
 const sideBySide = media.large;
-const offPaper = { [media.print]: { display: "none" } };
 
 /** As many columns as are at least so wide. */
 function columns(least: string): string {

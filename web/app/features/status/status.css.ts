@@ -1,6 +1,6 @@
 import { styleVariants } from "@vanilla-extract/css";
 import { featureStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, fontSize, lineHeight, border, radius, weight } = tokens;
@@ -54,13 +54,13 @@ export const small = featureStyle({
 });
 
 /** A grid does not break well between pages. */
-const onPaper = { [media.print]: { display: "block", marginBlockEnd: space[6] } };
+const inFlow = { [media.print]: { display: "block", marginBlockEnd: space[6] } };
 
 export const part = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
-  "@media": onPaper,
+  "@media": inFlow,
 });
 export const partHeading = featureStyle({ fontSize: fontSize.h2, lineHeight: lineHeight.heading });
 
@@ -86,13 +86,13 @@ export const group = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  "@media": onPaper,
+  "@media": inFlow,
 });
 export const groupName = featureStyle({ fontSize: fontSize.h4 });
 export const components = featureStyle({
   display: "grid",
   borderBlockEnd: hairline,
-  "@media": onPaper,
+  "@media": inFlow,
 });
 export const component = featureStyle({
   display: "grid",
@@ -227,7 +227,7 @@ export const form = featureStyle({
   justifyItems: "start",
   gap: space[4],
   maxInlineSize: "28rem",
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
 });
 export const trap = featureStyle({
   position: "absolute",

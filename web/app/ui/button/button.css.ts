@@ -1,6 +1,6 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
 import { uiStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
@@ -27,7 +27,7 @@ const base = uiStyle({
   textWrap: "balance",
   cursor: "pointer",
   transition,
-  "@media": { [media.print]: { display: "none" } },
+  "@media": offPaper,
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },
