@@ -150,6 +150,43 @@ it("says nothing of a night on which nothing has expired, and goes on where ther
   expect(await values("select count(*)::int as value from leads")).toEqual([0]);
 });
 
+it("removes what opening “create” leaves where nothing was typed, of every collection", async () => {
+  const drafted = cms.payload.config.collections.filter(({ versions }) => versions?.drafts);
+  expect(drafted.length).toBeGreaterThan(8);
+  const left = async (slug: string) => {
+    const { docs } = await cms.payload.find({
+      collection: slug as "pages",
+      draft: true,
+      where: { _status: { equals: "draft" } },
+    });
+    return docs.map(({ id }) => id).sort();
+  };
+  const create = (slug: string, data: object) =>
+    cms.payload.create({ collection: slug as "pages", data: data as never, draft: true });
+  for (const { slug, admin } of drafted) {
+    const table = slug.replaceAll("-", "_");
+    const forgotten = await create(slug, {});
+    const titled = await create(slug, { [admin.useAsTitle ?? ""]: "Com título" });
+    const typed = await create(slug, {});
+    await cms.payload.update({ collection: slug as "pages", id: typed.id, data: {}, draft: true });
+    await cms.query(`update ${table} set updated_at = now() - interval '25 hours'`);
+    const young = await create(slug, {});
+    const before = await left(slug);
+    expect(before).toContain(forgotten.id);
+
+    await sweepAgain();
+
+    expect(await left(slug), slug).toEqual(before.filter((id) => id !== forgotten.id));
+    expect(before).toEqual(expect.arrayContaining([titled.id, typed.id, young.id]));
+    expect(
+      await values(`select 1 as value from _${table}_v where parent_id is null`),
+      slug,
+    ).toEqual([]);
+  }
+  const entries = "select before as value from audit_log where action = 'data.expire'";
+  expect(await values(`${entries} order by created_at desc limit 1`)).toEqual([{ emptyDrafts: 1 }]);
+});
+
 describe("an account that nobody uses", () => {
   const registeredAgo = (age: string) =>
     `created_at = now() - interval '${age}', updated_at = now()`;

@@ -8,6 +8,7 @@ export * from "./auth.ts";
 export * from "./content.ts";
 export * from "./conversion-events.ts";
 export * from "./conversions.ts";
+export { pricePlaceholder } from "./copy-prices.ts";
 export * from "./icons.ts";
 export * from "./lead-addresses.ts";
 export * from "./lead-request.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Instance, startInstance, stopInstance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
 import { administrator, customer, measureAccounts, registerPeople } from "./accounts.ts";
+import { measureBigSite } from "./big-site.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureExports } from "./exports.ts";
@@ -85,6 +86,7 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
   publishing: (instance) => measurePublishing(instance, administrator),
   preview: (instance) => measurePreview(instance, administrator),
   search: measureSearch,
+  "big-site": (instance) => measureBigSite(instance, administrator),
   exports: (instance) => measureExports(instance, administrator),
   leads: () => measureLeads(join(directory, "leads")),
 };

@@ -1,52 +1,10 @@
-import { readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { contentApi } from "contracts";
 import type { Instance } from "../support/instance.ts";
 import { descendants, findByScript } from "../support/processes.ts";
+import { cpuMs, type Flood, flood } from "./cost.ts";
+import { residentMegabytes } from "./memory.ts";
 
 /** What must be made anew for each request: its CPU time, which other work on the machine does not change. */
-
-/** Of /proc/PID/stat, in ms; Linux counts in hundredths of a second. */
-function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const [, userTicks, systemTicks] =
-    /^(?:\S+ ){11}(\d+) (\d+)/.exec(stat.slice(stat.lastIndexOf(")") + 2)) ?? [];
-  return 10 * (Number(userTicks) + Number(systemTicks));
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
-const agent = new Agent({ keepAlive: true });
-
-function ask(port: number, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": "br" };
-    request({ host: "127.0.0.1", port, path, agent, headers }, (answer) => {
-      answer.resume().on("end", resolve).on("error", reject);
-    })
-      .on("error", reject)
-      .end();
-  });
-}
-
-interface Flood {
-  port: number;
-  pathOf: (index: number) => string;
-  count: number;
-}
-
-async function flood({ port, pathOf, count }: Flood): Promise<void> {
-  let asked = 0;
-  const one = async () => {
-    while (asked < count) {
-      await ask(port, pathOf(asked++));
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, one));
-}
 
 const resolve = (path: string) => () => `${contentApi.resolve}?path=${path}`;
 const query = (index: number) =>

@@ -11,6 +11,7 @@ import {
   listPagePath,
   localePrefix,
   type Paging,
+  pricePlaceholder,
   type ShareCard,
   slugProblem,
   splitLegalPath,
@@ -140,7 +141,7 @@ async function movedTo(
 }
 
 /** What of a document the site makes with the catalogue: a calculator, a quote, a price in its copy. */
-const priced = /"blockType":"(?:priceCalculator|liveQuote)"|\{(?:price|unit):/;
+const priced = new RegExp(`"blockType":"(?:priceCalculator|liveQuote)"|${pricePlaceholder.source}`);
 
 /** The price catalogue that visitors are quoted with; undefined while none is published. */
 async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | undefined> {

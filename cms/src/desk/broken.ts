@@ -10,6 +10,7 @@ import {
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
 import { deadLinks, schedules, translationStates } from "../ground/own-tables.ts";
+import { leadTexts } from "../leads/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { unconfiguredForms } from "../leads/lead-figures.ts";
 import { lead_deliveries, leads, media, media_locales, site_settings } from "../payload-schema.ts";
@@ -184,19 +185,6 @@ const settingNames = {
   ),
 };
 
-const deliveryNames = {
-  contact: label(
-    "Os contatos ficam só aqui: ninguém disse para onde enviá-los. Peça a quem opera o site que ligue a entrega.",
-    "Contacts stay here alone: nobody said where to send them. Ask whoever runs the site to set up delivery.",
-    "Los contactos quedan solo aquí: nadie dijo adónde enviarlos. Pida a quien opera el sitio que configure la entrega.",
-  ),
-  newsletter: label(
-    "As inscrições na newsletter ficam só aqui: falta ligar a ferramenta de e-mail marketing. Peça a quem opera o site.",
-    "Newsletter sign-ups stay here alone: the mailing tool is not connected. Ask whoever runs the site.",
-    "Las suscripciones al boletín quedan solo aquí: falta conectar la herramienta de envío. Pídalo a quien opera el sitio.",
-  ),
-};
-
 async function settings({ payload, language }: DeskReader): Promise<DeskRow[]> {
   const [values] = await settingsWithGaps(database(payload)).execute();
   const names = Object.keys(settingNames) as (keyof typeof settingNames)[];
@@ -208,7 +196,7 @@ async function settings({ payload, language }: DeskReader): Promise<DeskRow[]> {
     })),
     ...unconfiguredForms(deliverySettings).map((form) => ({
       href: "/cms/collections/leads",
-      text: deliveryNames[form][language],
+      text: leadTexts.notConfigured[form][language],
     })),
   ];
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../ground/database.ts";
+import { removeEmptyDrafts } from "./empty-drafts.ts";
 import { removeIdle, warnIdle } from "./idle-accounts.ts";
 
 /** At most so many of each at a time: a statement has seconds, and others wait for its locks. */
@@ -94,7 +95,7 @@ const kinds = [
   "unconfirmedAlerts",
 ] as const;
 
-type RemovedCounts = Record<keyof typeof expired | "idleAccounts", number>;
+type RemovedCounts = Record<keyof typeof expired | "emptyDrafts" | "idleAccounts", number>;
 
 /** Removes a batch of each, and warns the owners of idle accounts; how many it removed, and whether there may be more. */
 export async function removeExpired(
@@ -108,12 +109,14 @@ export async function removeExpired(
     searches: 0,
     conversions: 0,
     unconfirmedAlerts: 0,
+    emptyDrafts: 0,
     idleAccounts: 0,
   };
   for (const kind of kinds) {
     const { rows } = await transaction.execute(expired[kind]);
     removed[kind] = rows.length;
   }
+  removed.emptyDrafts = await removeEmptyDrafts(transaction, batchSize);
   removed.idleAccounts = await removeIdle(transaction, batchSize);
   const warned = await warnIdle(transaction, batchSize);
   return { removed, mayHaveMore: [warned, ...Object.values(removed)].includes(batchSize) };

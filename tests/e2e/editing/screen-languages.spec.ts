@@ -2,6 +2,7 @@ import { en } from "@payloadcms/translations/languages/en";
 import { es } from "@payloadcms/translations/languages/es";
 import { pt } from "@payloadcms/translations/languages/pt";
 import type { Page } from "@playwright/test";
+import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -23,6 +24,9 @@ function wordsOf(text: string): string[] {
   const prose = text.replace(/\{\{[^}]*\}\}|<[^>]*>|[^\s]*[/.@_][^\s]+/g, " ");
   return prose.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
+
+/** Names of settings, which are for operators: what is missing is told in words. */
+const variableName = /\b[A-Z]+_[A-Z_]+\b/;
 
 /** English words that the other languages use too, or that name things of this site. */
 const shared = [
@@ -46,7 +50,7 @@ function englishWords(own: Catalogue): ReadonlySet<string> {
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const written =
-      "script, style, noscript, textarea, [contenteditable], td, th a, .row-label, .relationship--single-value__text, .relationship--multi-value-label__text, .checks__search, .checks__card, .history, .uses, .desk a, .staff-view tbody, .doc-header__title, .step-nav, .render-title, [class^=collapsible__header], .array-field, .react-select-option, .rs__control, .file__filename, .source-text span, .version-pill-label";
+      "script, style, noscript, textarea, [contenteditable], td, th a, .row-label, .relationship--single-value__text, .relationship--multi-value-label__text, .checks__search, .checks__card, .history, .uses, .desk a, .staff-view tbody, .doc-header__title, .step-nav, .render-title, [class^=collapsible__header], .array-field, .react-select-option, .rs__control, .file__filename, .source-text span, .version-pill-label, .field-diff-content";
     const attributes = ["aria-label", "title", "placeholder"];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -80,7 +84,12 @@ for (const [locale, own] of [
   ["es-ES", es],
 ] as const) {
   test.describe(`with screens in ${locale}`, () => {
-    test.use({ locale, viewport: { width: 1440, height: 1000 } });
+    test.use({
+      locale,
+      viewport: { width: 1440, height: 1000 },
+      // The publish that is refused, as the browser tells it.
+      provokedFailures: /\/api\/pages\//,
+    });
 
     test(`no English is shown on editors' screens (${locale})`, async ({
       page,
@@ -91,17 +100,21 @@ for (const [locale, own] of [
       test.setTimeout(600_000);
       const english = englishWords(own.translations as Catalogue);
       const found = new Map<string, string>();
+      const strangeWords = (text: string) => [
+        ...(variableName.exec(text) ?? []),
+        ...wordsOf(text).filter((word) => english.has(word)),
+      ];
       const look = async (screen: string) => {
         // What is still in English when it appears is put right at once, by a later turn.
         await expect
           .poll(async () => {
             const texts = await readTexts(page);
-            return texts.filter((text) => wordsOf(text).some((word) => english.has(word)));
+            return texts.filter((text) => strangeWords(text).length > 0);
           })
           .toEqual([])
           .catch(async () => {
             for (const text of await readTexts(page)) {
-              const words = wordsOf(text).filter((word) => english.has(word));
+              const words = strangeWords(text);
               if (words.length > 0 && !found.has(text)) {
                 found.set(text, `${screen}: ${words.join(" ")}`);
               }
@@ -155,6 +168,25 @@ for (const [locale, own] of [
       for (const path of ["pages/trash", "media/create", "posts/create"]) {
         await page.goto(`/cms/collections/${path}`);
         await look(path);
+      }
+      const toast = async (kind: "error" | "success", after: string) => {
+        await expect(page.locator(`.toast-${kind}`).first()).toBeVisible();
+        await look(`toast after ${after}`);
+      };
+      await page.goto("/cms/collections/pages/create?locale=pt-BR");
+      await page.locator("#action-save").click();
+      await toast("error", "a refused publish");
+      const word = uniqueWord("aviso-");
+      const { id } = await editor.create("pages", pageData(word, word));
+      await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+      for (const act of ["duplicate", "delete"]) {
+        // The menu closes again where the form is drawn anew.
+        await expect(async () => {
+          await press(page, ".doc-controls__popup button");
+          await page.locator(`#action-${act}`).click({ timeout: 2_000 });
+        }).toPass();
+        await press(page, ".confirmation-modal #confirm-action");
+        await toast("success", act);
       }
       const [article] = await editor.find("posts", "locale=pt-BR");
       await page.goto(`/cms/collections/posts/${article?.id}?locale=pt-BR`);

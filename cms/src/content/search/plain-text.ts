@@ -1,12 +1,10 @@
+import { pricePlaceholder } from "contracts";
 import type { FlattenedField } from "payload";
 import { isValues, type Values } from "../published/read-fields.ts";
 import { textOf } from "../running-text/text-of.ts";
 
 /** What the entry has in places of its own, and what no visitor reads. */
 const elsewhere = new Set(["title", "description", "slug", "searchTitle", "changes"]);
-
-/** Places of prices in copy: their names are no words. */
-const priceToken = /\{(?:price|unit):[^{}]*\}/g;
 
 function textsOf(fields: FlattenedField[], values: Values): string[] {
   return fields.flatMap((field) => {
@@ -45,7 +43,7 @@ function rowsOf(value: unknown): Values[] {
 export function plainText(fields: FlattenedField[], document: Values): string {
   return textsOf(fields, document)
     .join("\n")
-    .replace(priceToken, " ")
+    .replace(pricePlaceholder, " ")
     .replace(/[ \t]+/g, " ")
     .trim();
 }

@@ -17,6 +17,8 @@ const literals: Record<string, Label> = {
   Copy: label("Copiar", "Copy", "Copiar"),
   "More options": label("Mais opções", "More options", "Más opciones"),
   Time: label("Hora", "Time", "Hora"),
+  "Notifications alt+T": label("Avisos (Alt+T)", "Notices (Alt+T)", "Avisos (Alt+T)"),
+  "Close toast": label("Fechar aviso", "Close notice", "Cerrar aviso"),
   "Loading...": label("Carregando…", "Loading…", "Cargando…"),
   "No columns selected": label(
     "Nenhuma coluna escolhida",

@@ -2,15 +2,15 @@ import { label } from "../../ground/i18n/label.ts";
 
 export const leadTexts = {
   notConfigured: {
-    newsletter: label(
-      "A entrega da newsletter não está configurada (NEWSLETTER_WEBHOOK_URL). As inscrições ficam guardadas aqui e serão entregues quando houver destino.",
-      "Delivery of the newsletter is not configured (NEWSLETTER_WEBHOOK_URL). Sign-ups are kept here and will be delivered once there is a destination.",
-      "La entrega del boletín no está configurada (NEWSLETTER_WEBHOOK_URL). Las suscripciones se guardan aquí y se entregarán cuando haya un destino.",
-    ),
     contact: label(
-      "A entrega dos contatos não está configurada (CONTACT_WEBHOOK_URL, ou SALES_EMAIL com SMTP_URL). Os contatos ficam guardados aqui e serão entregues quando houver destino.",
-      "Delivery of contacts is not configured (CONTACT_WEBHOOK_URL, or SALES_EMAIL with SMTP_URL). Contacts are kept here and will be delivered once there is a destination.",
-      "La entrega de los contactos no está configurada (CONTACT_WEBHOOK_URL, o SALES_EMAIL con SMTP_URL). Los contactos se guardan aquí y se entregarán cuando haya un destino.",
+      "Os contatos ficam só aqui: ninguém disse para onde enviá-los. Peça a quem opera o site que ligue a entrega.",
+      "Contacts stay here alone: nobody said where to send them. Ask whoever runs the site to set up delivery.",
+      "Los contactos quedan solo aquí: nadie dijo adónde enviarlos. Pida a quien opera el sitio que configure la entrega.",
+    ),
+    newsletter: label(
+      "As inscrições na newsletter ficam só aqui: falta ligar a ferramenta de e-mail marketing. Peça a quem opera o site.",
+      "Newsletter sign-ups stay here alone: the mailing tool is not connected. Ask whoever runs the site.",
+      "Las suscripciones al boletín quedan solo aquí: falta conectar la herramienta de envío. Pídalo a quien opera el sitio.",
     ),
   },
   exportCsv: label("Exportar CSV", "Export CSV", "Exportar CSV"),

@@ -18,6 +18,7 @@ const fieldIds: Record<string, MessageId> = {
   dueAt: "audit.field.dueAt",
   effectiveOn: "audit.field.effectiveOn",
   email: "admin.column.email",
+  emptyDrafts: "audit.field.emptyDrafts",
   endsAt: "admin.status.endsAt",
   from: "admin.status.days.from",
   fullname: "admin.column.name",

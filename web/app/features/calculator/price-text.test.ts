@@ -22,6 +22,9 @@ describe("a price in copy", () => {
     const { prices, policy } = defaultCatalogue;
     const dearer = { prices: { ...prices, cpuPrice: 50 }, policy };
     expect(priceText(small, { catalogue: dearer, locale: "en-US" })).toBe("R$180.50");
+    const terms = [{ months: 12, discountPercent: 7.5 }];
+    const cheaper = { prices, policy: { ...policy, terms } };
+    expect(priceText("{discount:12}", { catalogue: cheaper, locale: "es-ES" })).toBe("7,5\u00a0%");
   });
 
   it.each([
@@ -29,6 +32,7 @@ describe("a price in copy", () => {
     ["{unit:storagePrice}", "R$ 0,80"],
     ["{unit:storageAbove}", "R$ 1,60"],
     ["{unit:bandwidthBlock}", "R$ 159,00"],
+    ["{discount:12}", "5%"],
   ])("%s is %s", (text, price) => {
     expect(told(text)).toBe(price);
   });
@@ -47,12 +51,16 @@ describe("a price in copy", () => {
     );
   });
 
-  it.each(["{price:vcpus=81}", "{price:term=7}", "{unit:}", "{unit:toString}", "{unit:gold}"])(
-    "%s leaves its sentence out: nobody sells that",
-    (wrong) => {
-      expect(told(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
-    },
-  );
+  it.each([
+    "{price:vcpus=81}",
+    "{price:term=7}",
+    "{unit:}",
+    "{unit:toString}",
+    "{unit:gold}",
+    "{discount:7}",
+  ])("%s leaves its sentence out: nobody sells that", (wrong) => {
+    expect(told(`Servidores. Por ${wrong} ao mês. Em reais.`)).toBe("Servidores. Em reais.");
+  });
 
   it("changes no other text", () => {
     const plain = "Duas frases.  Com {chaves}\ne linhas: {outra:coisa}.";

@@ -1,15 +1,10 @@
-import type { Locale } from "contracts";
+import { type Locale, pricePlaceholder } from "contracts";
 import { type Catalogue, calculateQuote, type Price } from "pricing-engine";
 import type { QuoteOfToday } from "#app/cms/rich-text/index.ts";
 import { readConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
 import { configurationHref } from "./quote-address.ts";
 
-/**
- * A price in copy, so that nobody types one: `{price:vcpus=2&ram=4&term=12}` is one month of what the
- * calculator asks for at that query, `{unit:cpuPrice}` a price of the catalogue.
- */
-const placeholder = /\{(price|unit):([^{}]*)\}/g;
 const sentenceEnd = /(?<=[.!?])\s+/;
 
 interface PriceTextOptions {
@@ -54,6 +49,14 @@ function monthlyPrice(query: string, catalogue: Catalogue, locale: Locale): stri
   return quoteOf(query, catalogue, locale)?.amount;
 }
 
+/** What a term of so many months takes off; one that is not on offer has none. */
+function discount(months: string, { policy }: Catalogue, locale: Locale): string | undefined {
+  const term = policy.terms.find((each) => String(each.months) === months);
+  return term && formatsOf({ locale }).percent(term.discountPercent);
+}
+
+const tell = { price: monthlyPrice, unit: unitPrice, discount };
+
 /** A block of running text that names a configuration, with what that costs; none is left out. */
 function withQuote(block: object, query: string, options: PriceTextOptions): object {
   const { catalogue, locale, calculatorPath } = options;
@@ -66,9 +69,8 @@ function withQuote(block: object, query: string, options: PriceTextOptions): obj
 export function priceText(text: string, { catalogue, locale }: PriceTextOptions): string {
   let isTold = true;
   const fill = (part: string) =>
-    part.replace(placeholder, (_, kind: string, of: string) => {
-      const told =
-        catalogue && (kind === "price" ? monthlyPrice : unitPrice)(of, catalogue, locale);
+    part.replace(pricePlaceholder, (_, kind: keyof typeof tell, of: string) => {
+      const told = catalogue && tell[kind](of, catalogue, locale);
       isTold &&= told !== undefined;
       return told ?? "";
     });
