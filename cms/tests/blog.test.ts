@@ -129,6 +129,30 @@ describe("the list of articles", () => {
     expect(Object.keys((content as { alternates: object }).alternates)).toEqual(["pt-BR"]);
   });
 
+  it("counts anew whatever changes an article: a publish, its language, the trash, its end", async () => {
+    const total = async () => (await list("/blog")).paging.total;
+    const before = await total();
+    const { id } = await writeArticle("2019-06-01");
+    expect(await total()).toBe(before + 1);
+    const change = (data: object) =>
+      cms.payload.update({ collection: "posts", id, locale: "pt-BR", data: data as never });
+    await change({ _status: "draft" });
+    expect(await total()).toBe(before);
+    await change({ _status: "published" });
+    expect(await total()).toBe(before + 1);
+    await change({ deletedAt: new Date().toISOString() });
+    expect(await total()).toBe(before);
+    await cms.payload.update({
+      collection: "posts",
+      id,
+      data: { deletedAt: null, _status: "published" } as never,
+      trash: true,
+    });
+    expect(await total()).toBe(before + 1);
+    await cms.payload.delete({ collection: "posts", id });
+    expect(await total()).toBe(before);
+  });
+
   it("has a feed of its newest", async () => {
     for (let more = 0; more < articlesPerFeed - 24; more += 1) {
       await writeArticle("2019-01-01");

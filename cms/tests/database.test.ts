@@ -92,6 +92,8 @@ describe("the tables", () => {
       'DROP INDEX "customers_name_idx";',
       'DROP INDEX "customers_newest_idx";',
       'DROP INDEX "customers_search_idx";',
+      'DROP INDEX "posts_locales_offered_idx";',
+      'DROP INDEX "posts_newest_idx";',
     ]);
   });
 });

@@ -25,8 +25,9 @@ async function copyRows(client: pg.Client, table: string, copies: number, change
   );
 }
 
+/** A UUID of version 4, as far as Payload looks at it. */
 const idOfCopy = (column: string, total: number) =>
-  `md5(${column}::text || '${total}-' || copy)::uuid`;
+  `overlay(overlay(md5(${column}::text || '${total}-' || copy) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** Publishes copies of a collection's documents, as many as make `total`; their share image is one of the site's. */
 async function growTo(client: pg.Client, table: "pages" | "posts", total: number): Promise<void> {

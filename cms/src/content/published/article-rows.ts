@@ -1,9 +1,10 @@
 import { type ArticleGroup, type Locale, locales } from "contracts";
-import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
 import { posts, posts_locales, posts_rels } from "../../payload-schema.ts";
+import { keepRead, keptRead } from "./kept-reads.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";
 
 /** An article that is offered in a language; one without a body is not. */
@@ -12,6 +13,8 @@ const isOffered = and(
   isNotNull(posts_locales.readingMinutes),
   isPublished(posts),
 );
+
+const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
 
 const isOfLocale = eq(posts_locales._locale, sql.placeholder("locale"));
 
@@ -41,14 +44,21 @@ const isGathered: Record<ArticleGroup, SQL> = {
 
 function listStatements(name: string, condition?: SQL) {
   return {
-    page: preparedQuery((database) =>
-      articles(database)
+    page: preparedQuery((database) => {
+      // What a page goes past is sorted by its ids alone.
+      const ids = database
+        .select({ id: posts.id })
+        .from(posts)
+        .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
         .where(and(isOfLocale, isOffered, condition))
-        .orderBy(desc(posts.publishedAt), desc(posts.id))
+        .orderBy(...newestFirst)
         .limit(sql.placeholder("limit"))
-        .offset(sql.placeholder("offset"))
-        .prepare(`published-articles-${name}`),
-    ),
+        .offset(sql.placeholder("offset"));
+      return articles(database)
+        .where(and(isOfLocale, inArray(posts.id, ids)))
+        .orderBy(...newestFirst)
+        .prepare(`published-articles-${name}`);
+    }),
     counts: preparedQuery((database) =>
       database
         .select({ locale: posts_locales._locale, total: count() })
@@ -82,10 +92,31 @@ export function articleRows(
 
 export type Totals = Record<Locale, number>;
 
-/** How many articles a list has in each language. */
+/**
+ * What every article that is published, changed, taken off or removed changes: when each was changed,
+ * in sum, and how many there are. Read in an index alone.
+ */
+const articlesVersion = preparedQuery((database) =>
+  database
+    .select({
+      version: sql<string>`count(*) || ' ' || coalesce(sum(${posts.updatedAt} - '2020-01-01'), '0')`,
+    })
+    .from(posts)
+    .prepare("published-articles-version"),
+);
+
+/** How many articles a list has in each language; counted once for as long as none changes. */
 export async function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
+  const [{ version } = { version: "" }] = await articlesVersion(database).execute();
+  const key = `totals ${list.kind} ${list.kind === "blog" ? "" : list.id}`;
+  const kept = keptRead(key, version);
+  if (kept) {
+    return kept as Totals;
+  }
   const rows = await lists[list.kind].counts(database).execute({ ...list });
-  return totalsFrom(rows);
+  const totals = totalsFrom(rows);
+  keepRead(key, version, totals);
+  return totals;
 }
 
 function totalsFrom(rows: readonly { locale: unknown; total: number }[]): Totals {
@@ -131,22 +162,12 @@ export async function everyArticleTotal(
 }
 
 /** Beside an article in the order of the list. */
-function neighbour(name: string, isBeyond: typeof gt, order: typeof asc) {
+function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
+  const place = sql`(${posts.publishedAt}, ${posts.id}) ${isBeyond}
+    (${sql.placeholder("publishedAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
   return preparedQuery((database) =>
     articles(database)
-      .where(
-        and(
-          isOfLocale,
-          isOffered,
-          or(
-            isBeyond(posts.publishedAt, sql.placeholder("publishedAt")),
-            and(
-              eq(posts.publishedAt, sql.placeholder("publishedAt")),
-              isBeyond(posts.id, sql.placeholder("id")),
-            ),
-          ),
-        ),
-      )
+      .where(and(isOfLocale, isOffered, place))
       .orderBy(order(posts.publishedAt), order(posts.id))
       .limit(1)
       .prepare(`published-article-${name}`),
@@ -154,8 +175,8 @@ function neighbour(name: string, isBeyond: typeof gt, order: typeof asc) {
 }
 
 const neighbours = {
-  previous: neighbour("before", lt, desc),
-  next: neighbour("after", gt, asc),
+  previous: neighbour("before", sql`<`, desc),
+  next: neighbour("after", sql`>`, asc),
 };
 
 interface Place {
@@ -187,13 +208,29 @@ const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("c
   + (select count(*) from ${posts_rels} where ${posts_rels.parent} = ${posts.id}
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = any(${sql.placeholder("tags")}))`;
 
-const similarArticles = preparedQuery((database) =>
-  articles(database)
-    .where(and(isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
-    .orderBy(desc(inCommon), desc(posts.publishedAt), desc(posts.id))
+/** Among so many of the newest: readers go on to what is recent, and a big blog costs no more than this. */
+const mostCompared = 200;
+
+const similarArticles = preparedQuery((database) => {
+  const newest = database
+    .select({ id: posts.id })
+    .from(posts)
+    .where(isPublished(posts))
+    .orderBy(...newestFirst)
+    .limit(mostCompared);
+  return articles(database)
+    .where(
+      and(
+        sql`${posts.id} = any(array(${newest}))`,
+        isOfLocale,
+        isOffered,
+        ne(posts.id, sql.placeholder("id")),
+      ),
+    )
+    .orderBy(desc(inCommon), ...newestFirst)
     .limit(sql.placeholder("limit"))
-    .prepare("published-articles-similar"),
-);
+    .prepare("published-articles-similar");
+});
 
 interface Subject {
   id: string;
