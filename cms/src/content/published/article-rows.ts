@@ -1,5 +1,16 @@
 import { type ArticleGroup, type Locale, locales } from "contracts";
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
@@ -42,6 +53,11 @@ const isGathered: Record<ArticleGroup, SQL> = {
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = ${sql.placeholder("id")})`,
 };
 
+/** Looked up one by one: PostgreSQL would read all articles for what it takes for many. */
+function isOneOf(ids: SQLWrapper): SQL {
+  return sql`${posts.id} = any(array(${ids}))`;
+}
+
 function listStatements(name: string, condition?: SQL) {
   return {
     page: preparedQuery((database) => {
@@ -55,7 +71,7 @@ function listStatements(name: string, condition?: SQL) {
         .limit(sql.placeholder("limit"))
         .offset(sql.placeholder("offset"));
       return articles(database)
-        .where(and(isOfLocale, inArray(posts.id, ids)))
+        .where(and(isOfLocale, isOneOf(ids)))
         .orderBy(...newestFirst)
         .prepare(`published-articles-${name}`);
     }),
@@ -209,7 +225,7 @@ const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("c
     and ${posts_rels.path} = 'tags' and ${posts_rels.tagsID} = any(${sql.placeholder("tags")}))`;
 
 /** Among so many of the newest: readers go on to what is recent, and a big blog costs no more than this. */
-const mostCompared = 200;
+const mostCompared = 100;
 
 const similarArticles = preparedQuery((database) => {
   const newest = database
@@ -219,14 +235,7 @@ const similarArticles = preparedQuery((database) => {
     .orderBy(...newestFirst)
     .limit(mostCompared);
   return articles(database)
-    .where(
-      and(
-        sql`${posts.id} = any(array(${newest}))`,
-        isOfLocale,
-        isOffered,
-        ne(posts.id, sql.placeholder("id")),
-      ),
-    )
+    .where(and(isOneOf(newest), isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
     .orderBy(desc(inCommon), ...newestFirst)
     .limit(sql.placeholder("limit"))
     .prepare("published-articles-similar");
