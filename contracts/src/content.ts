@@ -151,9 +151,28 @@ export const pricesResponse = z.object({
   dependsOn,
 });
 
+const said = z.string().min(1);
+
+/** What no page can do without: it would offer a chat with nobody, or a button without a word. */
+export const neededSettings = z.looseObject({
+  brandName: said,
+  tagline: said,
+  footerYear: z.number(),
+  rightsNotice: said,
+  chatNumber: said,
+  chatGreeting: said,
+  telephone: said,
+  email: said,
+  address: said,
+  quoteValidityDays: z.number(),
+  cookieNotice: said,
+  cookieAccept: said,
+  cookieDecline: said,
+});
+
 /** What is around every page of a language. */
 export const shellResponse = z.object({
-  settings: z.looseObject({}),
+  settings: neededSettings,
   navigation: z.looseObject({}),
   /** Absent of a CMS of the version before. */
   announcements: z.array(announcement).default([]),

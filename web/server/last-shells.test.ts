@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentApi } from "contracts";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { sampleSettings } from "../app/test-support/settings.ts";
 import { LastShells } from "./last-shells.ts";
 
 const call = `${contentApi.shell}?locale=pt-BR`;
@@ -35,7 +36,7 @@ function open({ file = path.join(folder, "shells.json"), logo, others, warn }: G
 
 function shell(logo: unknown = null) {
   return {
-    settings: { brandName: "Nuvem", logo },
+    settings: { ...sampleSettings, brandName: "Nuvem", logo },
     navigation: {},
     announcements: [],
     dependsOn: ["settings"],

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { linkProblem } from "../content/links/admin/texts.ts";
 import {
   editHref,
+  isInTrash,
   languageName,
   scheduledDocument,
   titleIn,
@@ -76,7 +77,7 @@ const picturesWithoutWords = preparedQuery((database: Database) =>
       media_locales,
       and(eq(media_locales._parentID, media.id), sql`${media_locales._locale} = wanted.locale`),
     )
-    .where(or(isNull(media_locales.alt), eq(media_locales.alt, "")))
+    .where(and(isNull(media.deletedAt), or(isNull(media_locales.alt), eq(media_locales.alt, ""))))
     .orderBy(desc(media.id))
     .limit(rowsPerGroup)
     .prepare("desk-missing-alts"),
@@ -100,7 +101,7 @@ const outdatedTranslations = preparedQuery((database: Database) =>
       title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', ${titleIn(sql`${translationStates.document}`)})`,
     })
     .from(translationStates)
-    .where(sql`${translationStates.isOutdated}`)
+    .where(sql`${translationStates.isOutdated} and not ${isInTrash(translationStates.document)}`)
     .orderBy(translationStates.document)
     .limit(rowsPerGroup)
     .prepare("desk-outdated-translations"),

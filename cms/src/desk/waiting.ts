@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import {
   editHref,
+  isInTrash,
   kindOf,
   languageName,
   scheduledDocument,
@@ -31,7 +32,10 @@ const myDrafts = preparedQuery((database: Database) => {
   return database
     .select()
     .from(newest)
-    .where(sql`${newest.staffId} = ${sql.placeholder("staffId")} and not ${newest.isPublished}`)
+    .where(
+      sql`${newest.staffId} = ${sql.placeholder("staffId")} and not ${newest.isPublished}
+        and not ${isInTrash(newest.document)}`,
+    )
     .orderBy(sql`${newest.savedAt} desc`)
     .limit(rowsPerGroup)
     .prepare("desk-my-drafts");
@@ -85,7 +89,7 @@ const reviewRequests = preparedQuery((database: Database) =>
     })
     .from(reviews)
     .leftJoin(staff, eq(staff.id, reviews.staffId))
-    .where(eq(reviews.state, "waiting"))
+    .where(sql`${eq(reviews.state, "waiting")} and not ${isInTrash(reviewed)}`)
     .orderBy(asc(reviews.askedAt))
     .limit(rowsPerGroup)
     .prepare("desk-reviews"),

@@ -101,6 +101,12 @@ test("an address in use cannot be taken, by a page or by a legal document", asyn
   ] as const) {
     const response = await create(collection, slug);
     expect(response.status, `${collection} ${slug}`).toBe(400);
+    if (slug === "sobre") {
+      // By its name on the screen, with the reason.
+      const answer = await response.text();
+      expect(answer).toContain("Endereço da página");
+      expect(answer).toContain("Outro documento já tem este endereço neste idioma.");
+    }
   }
   expect(await textOf(`${url}/sobre`)).not.toContain("Tomada");
 });

@@ -259,6 +259,11 @@ test("knowing what is missing", async ({ page, editor, request }) => {
   await job(page, "Take a lead", async () => {
     await take.click();
     await expect(take).toHaveCount(0);
+    const owner = async () => {
+      const saved = await editor.call("GET", `/leads/${lead}?depth=0`);
+      return ((await saved.json()) as { ownerName?: string }).ownerName;
+    };
+    await expect.poll(owner).toBeTruthy();
   });
 
   await page.goto("/cms/redirects");

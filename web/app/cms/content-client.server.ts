@@ -39,7 +39,7 @@ import {
 } from "contracts";
 import type { Catalogue } from "pricing-engine";
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
 import { type ContentAnswer, contentContext, localeContext } from "#app/request-context.ts";
 import type { Announcement } from "./announcement.ts";
@@ -210,11 +210,29 @@ function shellCall(locale: Locale): string {
   return `${contentApi.shell}?locale=${locale}`;
 }
 
-/** Settings and navigation. @throws a 503 Response when the CMS cannot answer */
+/**
+ * Settings and navigation; where the CMS's lack what no page can do without, the last that did not.
+ *
+ * @throws a 503 Response when the CMS cannot answer, or there were none before
+ */
 export async function readShell(asked: Asked, locale: Locale): Promise<ShellContent> {
   const call = shellCall(locale);
-  // Typed by the CMS, as documents are.
-  return (await getContent(asked, call, shellResponse)) as unknown as ShellContent;
+  try {
+    // Typed by the CMS, as documents are.
+    return (await getContent(asked, call, shellResponse)) as unknown as ShellContent;
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) {
+      throw error;
+    }
+    const last = lastShell(asked, locale);
+    if (!last) {
+      throw unavailable();
+    }
+    // Read as the CMS's would have been, so that the page is drawn anew once that changes.
+    const answer = last as ShellContent & ContentAnswer;
+    const { length } = JSON.stringify(last);
+    return asked.context.get(contentContext).read(call, async () => ({ answer, length }));
+  }
 }
 
 /** Settings and navigation as they were last read; undefined where the CMS never answered. */

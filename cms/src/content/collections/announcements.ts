@@ -46,7 +46,12 @@ export const Announcements: CollectionConfig = {
     defaultColumns: ["text", "pageGroups", "from", "until", "languages"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
-      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      edit: {
+        beforeDocumentControls: [
+          "/content/admin/index.ts#OpenNewRows",
+          "/content/translations/admin/index.ts#TranslationNotice",
+        ],
+      },
       views: { edit: historyTab },
     },
     description: label(

@@ -31,7 +31,12 @@ export const PricingPlans: CollectionConfig = {
     defaultColumns: ["name", "languages", "updatedAt"],
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
-      edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      edit: {
+        beforeDocumentControls: [
+          "/content/admin/index.ts#OpenNewRows",
+          "/content/translations/admin/index.ts#TranslationNotice",
+        ],
+      },
       views: { edit: historyTab },
     },
   },

@@ -1,5 +1,5 @@
 import { type AddressedCollection, type Locale, slugProblem } from "contracts";
-import type { PayloadRequest, TextField, TextFieldSingleValidation } from "payload";
+import type { PayloadRequest, TextField, TextFieldSingleValidation, Where } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 
 const problemTexts = {
@@ -37,21 +37,25 @@ function problemText(req: PayloadRequest, problem: keyof typeof problemTexts): s
 
 const sharing: readonly AddressedCollection[] = ["pages", "legal"];
 
-/** Pages and legal documents share one space of addresses; `unique` guards each on its own. */
-async function isTakenElsewhere(
-  req: PayloadRequest,
-  collection: AddressedCollection,
-  slug: string,
-): Promise<boolean> {
-  if (!sharing.includes(collection)) {
-    return false;
-  }
-  const others = sharing.filter((other) => other !== collection);
-  for (const other of others) {
+interface Asked {
+  collection: AddressedCollection;
+  slug: string;
+  /** Of the document that is to have it; of a new one, nothing. */
+  id: unknown;
+}
+
+function isAnother(id: unknown): Where[] {
+  return typeof id === "string" ? [{ id: { not_equals: id } }] : [];
+}
+
+/** Pages and legal documents share one space of addresses; `unique` guards each when two save at once. */
+async function isTaken(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
+  const places = sharing.includes(collection) ? sharing : [collection];
+  for (const place of places) {
     const { totalDocs } = await req.payload.count({
-      collection: other,
+      collection: place,
       locale: req.locale as Locale,
-      where: { slug: { equals: slug } },
+      where: { and: [{ slug: { equals: slug } }, ...isAnother(id)] },
       req,
     });
     if (totalDocs > 0) {
@@ -62,19 +66,12 @@ async function isTakenElsewhere(
 }
 
 /** In the trash it is in nobody's way but here: its address stays its own until it is deleted for good. */
-async function isInTrash(
-  req: PayloadRequest,
-  { collection, slug, id }: { collection: AddressedCollection; slug: string; id: unknown },
-): Promise<boolean> {
+async function isInTrash(req: PayloadRequest, { collection, slug, id }: Asked): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection,
     locale: req.locale as Locale,
     where: {
-      and: [
-        { slug: { equals: slug } },
-        { deletedAt: { exists: true } },
-        ...(typeof id === "string" ? [{ id: { not_equals: id } }] : []),
-      ],
+      and: [{ slug: { equals: slug } }, { deletedAt: { exists: true } }, ...isAnother(id)],
     },
     trash: true,
     req,
@@ -95,7 +92,7 @@ export function slugField(collection: AddressedCollection): TextField {
     if (await isInTrash(req, { collection, slug: value, id })) {
       return problemText(req, "trashed");
     }
-    return (await isTakenElsewhere(req, collection, value)) ? problemText(req, "taken") : true;
+    return (await isTaken(req, { collection, slug: value, id })) ? problemText(req, "taken") : true;
   };
   return {
     type: "text",

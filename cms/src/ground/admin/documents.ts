@@ -1,6 +1,18 @@
 import { type Locale, releaseKind } from "contracts";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CollectionSlug, Payload } from "payload";
+import {
+  announcements,
+  authors,
+  categories,
+  legal,
+  media,
+  pages,
+  posts,
+  pricing_plans,
+  tags,
+  testimonials,
+} from "../../payload-schema.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
 import { documentChanges, releases, schedules } from "../own-tables.ts";
@@ -13,6 +25,29 @@ export const titleIn = (document: SQL) => sql<string>`coalesce((
   select title from ${documentChanges} c
   where c.document = ${document} order by saved_at desc limit 1), (
   select name from ${releases} r where ${releaseKind} || '/' || r.id = ${document}), '')`;
+
+const withTrash = [
+  announcements,
+  authors,
+  categories,
+  legal,
+  media,
+  pages,
+  posts,
+  pricing_plans,
+  tags,
+  testimonials,
+];
+
+/** SQL: whether the document at `pages/ID` is in the trash. */
+export function isInTrash(document: SQLWrapper): SQL {
+  const id = sql`nullif(split_part(${document}, '/', 2), '')::uuid`;
+  const found = withTrash.map(
+    (table) =>
+      sql`select 1 from ${table} where ${table.id} = ${id} and ${table.deletedAt} is not null`,
+  );
+  return sql`exists (${sql.join(found, sql` union all `)})`;
+}
 
 const untitled = label("(sem título)", "(untitled)", "(sin título)");
 

@@ -18,6 +18,11 @@ const literals: Record<string, Label> = {
   "More options": label("Mais opções", "More options", "Más opciones"),
   Time: label("Hora", "Time", "Hora"),
   "Notifications alt+T": label("Avisos (Alt+T)", "Notices (Alt+T)", "Avisos (Alt+T)"),
+  "Failed to fetch": label(
+    "Sem conexão com o servidor.",
+    "No connection to the server.",
+    "Sin conexión con el servidor.",
+  ),
   "Close toast": label("Fechar aviso", "Close notice", "Cerrar aviso"),
   "Loading...": label("Carregando…", "Loading…", "Cargando…"),
   "No columns selected": label(

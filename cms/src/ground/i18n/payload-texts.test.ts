@@ -17,6 +17,9 @@ function saidWith(catalogue: Groups, own: Groups, expression: RegExp): string[] 
 it("languages are no places, and cuts no culture", () => {
   const places = /\blocal\b|\blocais\b|localidade|cultura|upload|deletar/i;
   expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, places)).toEqual([]);
+  const genders =
+    /^\W+(criado|criada|movido|restaurado|excluído|atualizado)|\(a\)|log ?out|\bcarregar\b/i;
+  expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, genders)).toEqual([]);
   const lugares = /\blocales?\b|localidad|cultivo|upload/i;
   expect(saidWith(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
 });

@@ -137,6 +137,104 @@ const texts: Record<string, Label> = {
   ),
   "upload:bulkUpload": label("Enviar várias imagens", "Bulk upload", "Subir varias imágenes"),
   "upload:crop": label("Recorte", "Crop", "Recorte"),
+  "upload:filesToUpload": label("Arquivos a enviar", "Files to upload", "Archivos que subir"),
+  "error:problemUploadingFile": label(
+    "O arquivo não pôde ser enviado.",
+    "The file could not be uploaded.",
+    "No se pudo subir el archivo.",
+  ),
+  "error:loadingDocument": label(
+    "O documento de ID {{id}} não pôde ser aberto.",
+    "There was a problem loading the document with ID of {{id}}.",
+    "No se pudo abrir el documento con ID {{id}}.",
+  ),
+  // Said to whoever is logged in, too.
+  "error:unauthorized": label(
+    "Sua conta não pode fazer isso aqui. Se precisar, peça a um administrador.",
+    "Your account may not do this here. Ask an administrator if you need it.",
+    "Su cuenta no puede hacer esto aquí. Si lo necesita, pídalo a un administrador.",
+  ),
+  "authentication:logOut": label("Sair", "Log out", "Cerrar sesión"),
+  "authentication:logout": label("Sair", "Log out", "Cerrar sesión"),
+  "authentication:logoutSuccessful": label(
+    "Você saiu.",
+    "You have been logged out.",
+    "Ha cerrado la sesión.",
+  ),
+  "authentication:loggedOutSuccessfully": label(
+    "Você saiu.",
+    "You have been logged out.",
+    "Ha cerrado la sesión.",
+  ),
+  "authentication:loggedIn": label(
+    "Para entrar com outra conta, primeiro <0>saia</0>.",
+    "To log in with another user, you should <0>log out</0> first.",
+    "Para entrar con otra cuenta, primero <0>cierre la sesión</0>.",
+  ),
+  "authentication:loginWithAnotherUser": label(
+    "Para entrar com outra conta, primeiro <0>saia</0>.",
+    "To log in with another user, you should <0>log out</0> first.",
+    "Para entrar con otra cuenta, primero <0>cierre la sesión</0>.",
+  ),
+  "folder:itemsMovedToFolder": label(
+    "{{title}}: agora em {{folderName}}",
+    "{{title}} moved to {{folderName}}",
+    "{{title}}: ahora en {{folderName}}",
+  ),
+  "fields:newLabel": label("Criar: {{label}}", "New {{label}}", "Crear: {{label}}"),
+  "fields:uploadNewLabel": label("Enviar: {{label}}", "Upload new {{label}}", "Subir: {{label}}"),
+  "general:createNewLabel": label("Criar: {{label}}", "Create new {{label}}", "Crear: {{label}}"),
+  "general:creatingNewLabel": label(
+    "Criação: {{label}}",
+    "Creating new {{label}}",
+    "Creación: {{label}}",
+  ),
+  "general:noLabel": label("(sem {{label}})", "(no {{label}})", "(sin {{label}})"),
+  "general:noResults": label(
+    "{{label}}: nada encontrado. Ou ainda não há nada aqui, ou nada corresponde aos filtros.",
+    "No {{label}} found. Either there are none yet or none match the filters above.",
+    "{{label}}: nada encontrado. O aún no hay nada aquí, o nada coincide con los filtros.",
+  ),
+  "version:noRowsFound": label(
+    "{{label}}: nada encontrado.",
+    "No {{label}} found.",
+    "{{label}}: nada encontrado.",
+  ),
+  "general:titleTrashed": label(
+    "{{label}} “{{title}}”: na lixeira.",
+    "{{label}} “{{title}}” moved to trash.",
+    "{{label}} «{{title}}»: en la papelera.",
+  ),
+  "general:titleRestored": label(
+    "{{label}} “{{title}}”: de volta, como rascunho.",
+    "{{label}} “{{title}}” is back, as a draft.",
+    "{{label}} «{{title}}»: de vuelta, como borrador.",
+  ),
+  "general:titleDeleted": label(
+    "{{label}} “{{title}}”: exclusão concluída.",
+    "{{label}} “{{title}}” deleted.",
+    "{{label}} «{{title}}»: eliminación completada.",
+  ),
+  "general:updatedLabelSuccessfully": label(
+    "{{label}}: alterações salvas.",
+    "{{label}} updated.",
+    "{{label}}: cambios guardados.",
+  ),
+  "general:updatedCountSuccessfully": label(
+    "Alterações salvas em {{count}} {{label}}.",
+    "Updated {{count}} {{label}}.",
+    "Cambios guardados en {{count}} {{label}}.",
+  ),
+  "general:deletedCountSuccessfully": label(
+    "Exclusão concluída: {{count}} {{label}}.",
+    "Deleted {{count}} {{label}}.",
+    "Eliminación completada: {{count}} {{label}}.",
+  ),
+  "general:restoredCountSuccessfully": label(
+    "De volta, como rascunho: {{count}} {{label}}.",
+    "Restored as drafts: {{count}} {{label}}.",
+    "De vuelta, como borrador: {{count}} {{label}}.",
+  ),
 };
 
 type Translations = Record<string, Record<string, string>>;

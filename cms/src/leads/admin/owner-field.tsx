@@ -1,7 +1,7 @@
-import { isNull } from "drizzle-orm";
 import type { RelationshipFieldServerProps } from "payload";
 import { database } from "../../ground/database.ts";
 import { staff } from "../../payload-schema.ts";
+import { mayTakeLeads } from "../collections/lead-owner.ts";
 import { OwnerSelect } from "./owner-select.tsx";
 
 /** Who may take a lead, by name: editors may not read each other's accounts. */
@@ -9,7 +9,7 @@ export async function OwnerField({ path, payload, user }: RelationshipFieldServe
   const colleagues = await database(payload)
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(isNull(staff.disabledAt))
+    .where(mayTakeLeads)
     .orderBy(staff.name);
   return <OwnerSelect path={path} colleagues={colleagues} ownId={user?.id} />;
 }

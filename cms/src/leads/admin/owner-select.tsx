@@ -1,5 +1,5 @@
 "use client";
-import { SelectInput, useField, useTranslation } from "@payloadcms/ui";
+import { SelectInput, useField, useForm, useTranslation } from "@payloadcms/ui";
 import { textLanguage } from "../../ground/admin/money.ts";
 import { leadTexts } from "./texts.ts";
 
@@ -13,7 +13,12 @@ export interface OwnerSelectProps {
 /** Who takes care of a lead: chosen by name, or taken with one press. */
 export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
   const { value, setValue } = useField<string | null>({ path });
+  const { submit } = useForm();
   const language = textLanguage(useTranslation().i18n.language);
+  const take = () => {
+    setValue(ownId);
+    void submit({ overrides: { [path]: ownId } });
+  };
   const isFree = !value && ownId !== undefined;
   return (
     <div className="leads-owner">
@@ -30,7 +35,7 @@ export function OwnerSelect({ path, colleagues, ownId }: OwnerSelectProps) {
         }}
       />
       {isFree ? (
-        <button type="button" className="leads-action" onClick={() => setValue(ownId)}>
+        <button type="button" className="leads-action" onClick={take}>
           {leadTexts.take[language]}
         </button>
       ) : null}

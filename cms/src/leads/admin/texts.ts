@@ -40,9 +40,9 @@ export const leadTexts = {
   owner: label("Responsável", "Taken by", "Responsable"),
   take: label("Assumir", "Take it", "Asumir"),
   ownerTold: label(
-    "Quem assume recebe um aviso por e-mail depois de salvar.",
-    "Whoever takes it is told by email once it is saved.",
-    "Quien lo asume recibe un aviso por correo al guardar.",
+    "Quando você passa o lead a um colega e salva, ele recebe um aviso por e-mail.",
+    "A colleague whom you give it to is told by email once it is saved.",
+    "Si se lo pasa a un colega y guarda, este recibe un aviso por correo.",
   ),
   reach: label("Falar com a pessoa", "Reach this person", "Hablar con la persona"),
   call: label("Ligar", "Call", "Llamar"),

@@ -9,6 +9,9 @@ import { leadNotices } from "../../ground/own-tables.ts";
 import { staff } from "../../payload-schema.ts";
 import { takenNotice } from "../lead-notices.ts";
 
+/** SQL: who can open leads and is still with us. */
+export const mayTakeLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
+
 /** The name stands beside the account's id: editors may not read each other's accounts. */
 export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   if (!("owner" in data)) {
@@ -22,7 +25,7 @@ export const nameOwner: CollectionBeforeChangeHook = async ({ collection, data, 
   const [owner] = await db
     .select({ name: staff.name })
     .from(staff)
-    .where(and(eq(staff.id, id), isNull(staff.disabledAt)));
+    .where(and(eq(staff.id, id), mayTakeLeads));
   if (!owner) {
     const errors = [{ path: "owner", message: req.t("validation:invalidSelection") }];
     throw new ValidationError({ collection: collection.slug, errors, req });

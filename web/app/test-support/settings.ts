@@ -1,0 +1,16 @@
+/** Settings of a site with what no page can do without. */
+export const sampleSettings = {
+  brandName: "Araucária Cloud",
+  tagline: "Nuvem em São Paulo",
+  footerYear: 2022,
+  rightsNotice: "Todos os direitos reservados.",
+  chatNumber: "5511955500142",
+  chatGreeting: "Olá!",
+  telephone: "+55 11 5550-0142",
+  email: "contato@example.com",
+  address: "São Paulo",
+  quoteValidityDays: 30,
+  cookieNotice: "Este site usa cookies.",
+  cookieAccept: "Aceitar",
+  cookieDecline: "Recusar",
+};
