@@ -176,7 +176,8 @@ describe("publishing", () => {
       errors: { data: { errors: { path: string; label: string }[] } }[];
     }>(refused);
     expect(errors[0]?.data.errors.map(({ path }) => path)).toContain("blocks.0.heading");
-    expect(errors[0]?.data.errors[0]?.label).toContain("English");
+    const labels = errors[0]?.data.errors.map(({ label }) => label);
+    expect(labels).toContain("English · Seção 1, Abertura: Título");
     expect(await kindAt("/en/half-ready")).toBe("not-found");
     expect(await kindAt("/meio-pronta")).toBe("pages");
   });

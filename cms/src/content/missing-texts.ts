@@ -1,4 +1,5 @@
 import { type Field, traverseFields } from "payload";
+import { labelOf, type Step, sectionStep } from "./changes/places.ts";
 
 type Values = Record<string, unknown>;
 
@@ -8,15 +9,17 @@ export interface MissingText {
   section?: number;
   /** Name of the field, as in its data. */
   field: string;
+  /** Where that is, as its screen calls it. */
+  steps: Step[];
 }
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-/** Names of the required texts that `values`, read in one language, lacks below `fields`. */
-function missingIn(fields: Field[], values: Values): string[] {
-  const missing: string[] = [];
+/** The required texts that `values`, read in one language, lacks below `fields`. */
+function missingIn(fields: Field[], values: Values): MissingText[] {
+  const missing: MissingText[] = [];
   traverseFields({
     fields,
     ref: values,
@@ -25,7 +28,7 @@ function missingIn(fields: Field[], values: Values): string[] {
       const isRequiredText =
         "name" in field && "localized" in field && field.localized && "required" in field;
       if (isRequiredText && field.required && isEmpty((ref as Values)[field.name])) {
-        missing.push(field.name);
+        missing.push({ field: field.name, steps: [{ label: labelOf(field) }] });
       }
     },
   });
@@ -46,15 +49,21 @@ export function missingAlts(value: unknown): string[] {
 /** What a document that was read in one language lacks to be shown in it. */
 export function missingTexts(fields: Field[], document: Values): MissingText[] {
   const beside = fields.filter((field) => field.type !== "blocks");
-  const missing: MissingText[] = missingIn(beside, document).map((field) => ({ field }));
+  const missing = missingIn(beside, document);
   for (const field of fields) {
     const rows = field.type === "blocks" ? document[field.name] : undefined;
     if (field.type === "blocks" && Array.isArray(rows)) {
       for (const [section, row] of (rows as Values[]).entries()) {
         const block = field.blocks.find(({ slug }) => slug === row.blockType);
-        missing.push(
-          ...missingIn(block?.fields ?? [], row).map((name) => ({ section, field: name })),
-        );
+        if (block) {
+          missing.push(
+            ...missingIn(block.fields, row).map(({ field: name, steps }) => ({
+              section,
+              field: name,
+              steps: [sectionStep(block, section), ...steps],
+            })),
+          );
+        }
       }
     }
   }

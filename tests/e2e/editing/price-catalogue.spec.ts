@@ -53,7 +53,7 @@ test("the catalogue's screen shows what a change does, and its publication is on
 
   await setCpuPrice(page, "-1");
   await expect(page.locator(".catalogue-preview").getByRole("status")).toContainText(
-    "prices.cpuPrice",
+    "Preços base (R$ por mês): vCPU: De 0",
   );
   await expect.poll(() => preview(page)).toEqual(published.map((price) => [price, "–", "–"]));
 

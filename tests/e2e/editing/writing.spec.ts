@@ -277,7 +277,17 @@ test("before publishing each language says what is missing, and what would refus
     expect.arrayContaining(["text", "description", "title", "section", "draft", "older"]),
   );
   await expect(language("en-US").getByText("impede").first()).toBeVisible();
+  // By the names of its screen.
+  await expect(language("en-US")).toContainText("Seção 1, Abertura: Título");
   expect(await found("es-ES")).toEqual(["address"]);
+
+  const article = await editor.create("posts", postData(uniqueWord("sem-texto-"), "Sem texto"));
+  const english = { slug: uniqueWord("no-text-"), title: "An article", description: "No text." };
+  await editor.update("posts", article.id, english, { isDraft: true, locale: "en-US" });
+  await page.goto(`/cms/collections/posts/${article.id}/checks`);
+  await expect(language("en-US").locator("[data-check='body']")).toBeVisible();
+  await expect(language("pt-BR").locator("[data-check='body']")).toHaveCount(0);
+  await editor.remove("posts", article.id);
   await editor.remove("pages", id);
   await editor.remove("pages", draft.id);
 });

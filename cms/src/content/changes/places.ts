@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Locale, locales } from "contracts";
-import type { FlattenedField } from "payload";
+import type { Block, FlattenedField } from "payload";
 
 type Values = Record<string, unknown>;
 type FieldLabel = string | Record<string, string>;
@@ -47,9 +47,17 @@ function rowsOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-function labelOf(field: FlattenedField): FieldLabel {
-  const label: unknown = "label" in field ? field.label : undefined;
-  return typeof label === "string" || isObject(label) ? (label as FieldLabel) : field.name;
+export function labelOf({ name, label }: { name: string; label?: unknown }): FieldLabel {
+  return typeof label === "string" || isObject(label) ? (label as FieldLabel) : name;
+}
+
+/** A page's section among its others, `index` from 0. */
+export function sectionStep({ slug, labels }: Block, index: number): Step {
+  return {
+    label: labelOf({ name: slug, label: labels?.singular }),
+    number: index + 1,
+    isSection: true,
+  };
 }
 
 interface Way {
@@ -91,18 +99,7 @@ function placesOfField(field: FlattenedField, values: Values, way: Way): Place[]
     case "blocks": {
       const rows = rowsOf(value).flatMap((row, index) => {
         const block = field.blocks.find(({ slug }) => slug === row.blockType);
-        const name = block?.labels?.singular;
-        return block
-          ? {
-              row,
-              step: {
-                label: typeof name === "string" || isObject(name) ? (name as FieldLabel) : "",
-                number: index + 1,
-                isSection: true,
-              },
-              fields: block.flattenedFields,
-            }
-          : [];
+        return block ? { row, step: sectionStep(block, index), fields: block.flattenedFields } : [];
       });
       return rowPlaces(rows, { path, steps: way.steps });
     }

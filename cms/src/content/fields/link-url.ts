@@ -1,4 +1,12 @@
 import type { TextFieldSingleValidation } from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
+import { label } from "../../ground/i18n/label.ts";
+
+const notOutside = label(
+  "Escreva um endereço completo, como https://exemplo.com, mailto: ou tel:. Para uma página do site, escolha o documento.",
+  "Write a whole address, such as https://example.com, mailto: or tel:. For a page of the site, choose the document.",
+  "Escriba una dirección completa, como https://ejemplo.com, mailto: o tel:. Para una página del sitio, elija el documento.",
+);
 
 const allowedProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
 
@@ -9,5 +17,5 @@ export const validateLinkUrl: TextFieldSingleValidation = (value, { required, re
   }
   return URL.canParse(value) && allowedProtocols.has(new URL(value).protocol)
     ? true
-    : req.t("validation:invalidInput");
+    : notOutside[textLanguage(req.i18n.language)];
 };

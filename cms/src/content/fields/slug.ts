@@ -1,5 +1,6 @@
 import { type AddressedCollection, type Locale, slugProblem } from "contracts";
 import type { PayloadRequest, TextField, TextFieldSingleValidation, Where } from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
 import { label } from "../../ground/i18n/label.ts";
 
 const problemTexts = {
@@ -31,8 +32,7 @@ const problemTexts = {
 };
 
 function problemText(req: PayloadRequest, problem: keyof typeof problemTexts): string {
-  const language = req.i18n?.language ?? "pt";
-  return problemTexts[problem][language === "en" || language === "es" ? language : "pt"];
+  return problemTexts[problem][textLanguage(req.i18n?.language ?? "pt")];
 }
 
 const sharing: readonly AddressedCollection[] = ["pages", "legal"];

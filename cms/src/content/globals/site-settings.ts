@@ -1,10 +1,22 @@
-import type { GlobalConfig } from "payload";
+import type { GlobalConfig, PayloadRequest } from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
 import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentGlobal } from "../../ground/publishing/content-global.ts";
 import { validateLinkUrl } from "../fields/link-url.ts";
 import { checkPicturesOfGlobal } from "../hooks/check-every-language.ts";
 import { proofTab } from "./site-settings/proof-tab.ts";
+
+const wrongChatNumber = label(
+  "Escreva só os dígitos, com o código do país e o DDD: 5511955500142.",
+  "Write the digits alone, with the country and area code: 5511955500142.",
+  "Escriba solo los dígitos, con el código de país y de área: 5511955500142.",
+);
+const wrongDays = label(
+  "Escreva um número inteiro de dias, de 1 a 365.",
+  "Write a whole number of days, from 1 to 365.",
+  "Escriba un número entero de días, de 1 a 365.",
+);
 
 /** Brand, ways to reach the company, and the texts of the chrome. */
 export const SiteSettings: GlobalConfig = contentGlobal({
@@ -57,8 +69,9 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               name: "chatNumber",
               label: label("Número do chat", "Chat number", "Número del chat"),
               required: true,
-              validate: (value: string | null | undefined) =>
-                /^[1-9]\d{7,14}$/.test(value ?? "") || "5511…",
+              validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
+                /^[1-9]\d{7,14}$/.test(value ?? "") ||
+                wrongChatNumber[textLanguage(req.i18n.language)],
               admin: {
                 description: label(
                   "Só dígitos, com o código do país: 5511955500142.",
@@ -147,9 +160,9 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               ),
               required: true,
               defaultValue: 15,
-              validate: (value: number | null | undefined) =>
+              validate: (value: number | null | undefined, { req }: { req: PayloadRequest }) =>
                 (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 365) ||
-                "1 – 365",
+                wrongDays[textLanguage(req.i18n.language)],
             },
             {
               type: "relationship",

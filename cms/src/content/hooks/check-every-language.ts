@@ -9,6 +9,7 @@ import {
 import { textLanguage } from "../../ground/admin/money.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
+import { placeInWords } from "../changes/words.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
 
 const noAlt = label(
@@ -82,9 +83,9 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
     // What is being edited has been validated.
     const texts = locale === edited ? [] : missingTexts(collection.fields, values);
     const errors = [
-      ...texts.map(({ section, field }) => ({
+      ...texts.map(({ section, field, steps }) => ({
         path: section === undefined ? field : `blocks.${section}.${field}`,
-        label: `${languageName(locale)}${section === undefined ? "" : ` · ${section + 1}`} · ${field}`,
+        label: `${languageName(locale)} · ${placeInWords(steps, req.i18n.language)}`,
         message: req.t("validation:required"),
       })),
       ...altErrors(req, locale, values),

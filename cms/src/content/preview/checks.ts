@@ -7,7 +7,9 @@ import {
 } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
+import type { Step } from "../changes/places.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
+import { textOf } from "../running-text/text-of.ts";
 import { shownCard } from "../share-images/share-images.ts";
 import { previewContent } from "./preview-content.ts";
 import { lengthState, type ShownLength, shownLengths } from "./shown-lengths.ts";
@@ -22,6 +24,7 @@ export interface Check {
     | "alt"
     | "heading"
     | "section"
+    | "body"
     | "link"
     | "draft"
     | "older";
@@ -29,7 +32,9 @@ export interface Check {
   isRefused?: boolean;
   /** Of a page's sections, the first being 1. */
   section?: number;
-  /** Which field, file or document. */
+  /** Which field. */
+  steps?: Step[];
+  /** Which file or document. */
   about?: string;
 }
 
@@ -114,6 +119,12 @@ async function lastChange(
   return states[last]?.updatedAt ?? "";
 }
 
+/** Without a text an article is nowhere, and a legal document is empty. */
+function bodyChecks(kind: AddressedCollection, { body }: Values): Check[] {
+  const needsBody = kind === "posts" || kind === "legal";
+  return needsBody && textOf(body).length === 0 ? [{ code: "body" }] : deadLinks(body);
+}
+
 async function isOlder(
   payload: Payload,
   subject: { kind: AddressedCollection; id: string },
@@ -171,12 +182,7 @@ export async function checkLanguage(
     return { ...shown, checks: [{ code: "address" }] };
   }
   const missing = missingTexts(fields, document).map(
-    ({ section, field }): Check => ({
-      code: "text",
-      isRefused: true,
-      about: field,
-      ...(section === undefined ? {} : { section: section + 1 }),
-    }),
+    ({ steps }): Check => ({ code: "text", isRefused: true, steps }),
   );
   const checks: Check[] = [
     ...missing,
@@ -185,7 +191,7 @@ export async function checkLanguage(
     ...(isWithin(document.description, shownLengths.description)
       ? []
       : [{ code: "description" } as const]),
-    ...(subject.kind === "pages" ? pageChecks(document) : deadLinks(document.body)),
+    ...(subject.kind === "pages" ? pageChecks(document) : bodyChecks(subject.kind, document)),
     ...((await isOlder(payload, subject, locale)) ? [{ code: "older" } as const] : []),
   ];
   return { ...shown, slug: text("slug"), checks };

@@ -1,4 +1,5 @@
 import {
+  type Field,
   type GlobalBeforeOperationHook,
   type GlobalBeforeValidateHook,
   type PayloadRequest,
@@ -7,22 +8,23 @@ import {
 import type { PricingError } from "pricing-engine";
 import { catalogueProblem, problemField } from "./catalogue-problem.ts";
 import { engineCatalogue } from "./engine-catalogue.ts";
-import { problemText } from "./problem-text.ts";
+import { fieldInWords, problemText } from "./problem-text.ts";
 
-function refuse(problem: PricingError, req: PayloadRequest): never {
+function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): never {
   const path = problemField(problem);
+  const label = fieldInWords(fields, path, req.i18n.language);
   const message = problemText(problem, req.i18n.language);
   throw new ValidationError(
-    { global: "price-catalogue", errors: [{ path, message, label: path }], req },
+    { global: "price-catalogue", errors: [{ path, message, label }], req },
     req.t,
   );
 }
 
 /** Drafts too: what is saved can be quoted with, so that publishing holds no surprise. */
-export const checkCatalogue: GlobalBeforeValidateHook = ({ data, req }) => {
+export const checkCatalogue: GlobalBeforeValidateHook = ({ data, global, req }) => {
   const problem = catalogueProblem(engineCatalogue(data ?? {}));
   if (problem) {
-    refuse(problem, req);
+    refuse(problem, global.fields, req);
   }
 };
 
@@ -43,12 +45,12 @@ function cutText(value: unknown, path: string): PricingError | undefined {
 }
 
 /** Looks at the numbers before Payload reads them. */
-export const refuseCutNumbers: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+export const refuseCutNumbers: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   if (operation !== "update") {
     return;
   }
   const problem = cutText(engineCatalogue(args.data ?? {}), "catalogue");
   if (problem) {
-    refuse(problem, req);
+    refuse(problem, global.fields, req);
   }
 };

@@ -34,6 +34,31 @@ function describe(problem: PricingError): Label {
   }
 }
 
+interface Named {
+  name?: string;
+  label?: unknown;
+  fields?: readonly Named[];
+}
+
+/** Where a value is, as its screen calls it: "Preços base: vCPU" for `prices.cpuPrice`, `fields` being the screen's. */
+export function fieldInWords(fields: readonly Named[], path: string, language: string): string {
+  const [name = "", ...rest] = path.split(".");
+  // Rows and the like have no name.
+  const field = fields
+    .flatMap((each) => (each.name === undefined ? (each.fields ?? []) : each))
+    .find((each) => each.name === name);
+  if (!field) {
+    return path;
+  }
+  const text = field.label as Partial<Label> | string | undefined;
+  const called = typeof text === "string" ? text : text?.[language as keyof Label];
+  const [index = "", ...below] = rest;
+  const isRow = /^\d+$/.test(index);
+  const own = `${called ?? name}${isRow ? ` ${Number(index) + 1}` : ""}`;
+  const inside = (isRow ? below : rest).join(".");
+  return inside ? `${own}: ${fieldInWords(field.fields ?? [], inside, language)}` : own;
+}
+
 /** What is wrong with a value, in a language of the admin screens. */
 export function problemText(problem: PricingError, language: string): string {
   const text = describe(problem);

@@ -49,6 +49,11 @@ export const checkTexts = {
       "Section empty in this language: the site leaves it out.",
       "Sección vacía en este idioma: el sitio la omite.",
     ),
+    body: label(
+      "Sem texto: neste idioma não há o que mostrar, e o endereço responde que a página não existe.",
+      "No text: in this language there is nothing to show, and the address answers that there is no page.",
+      "Sin texto: en este idioma no hay nada que mostrar, y la dirección responde que la página no existe.",
+    ),
     link: label(
       "Link que não leva a lugar nenhum neste idioma",
       "Link that leads nowhere in this language",

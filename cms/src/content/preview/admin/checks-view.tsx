@@ -4,6 +4,7 @@ import { textLanguage } from "../../../ground/admin/money.ts";
 import { env } from "../../../ground/env.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
+import { placeInWords } from "../../changes/words.ts";
 import { type Check, type CheckedLanguage, checkLanguage } from "../checks.ts";
 import { isAddressed } from "../preview-content.ts";
 import { checkTexts } from "./check-texts.ts";
@@ -13,7 +14,8 @@ type Language = keyof Label;
 type Subject = Parameters<typeof checkLanguage>[1];
 
 function CheckLine({ check, language }: { check: Check; language: Language }) {
-  const { code, section, about, isRefused } = check;
+  const { code, section, steps, isRefused } = check;
+  const about = steps ? placeInWords(steps, language) : check.about;
   const place = section === undefined ? "" : `${checkTexts.section[language]} ${section} · `;
   return (
     <li data-check={code} className={isRefused ? "checks__refused" : undefined}>

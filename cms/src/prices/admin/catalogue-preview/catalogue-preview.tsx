@@ -1,12 +1,12 @@
 "use client";
-import { useAllFormFields, useTranslation } from "@payloadcms/ui";
+import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
 import { type Catalogue, type Centavos, centavos } from "pricing-engine";
 import { moneyFormat, textLanguage } from "../../../ground/admin/money.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { catalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
 import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
-import { problemText } from "../../catalogue/problem-text.ts";
+import { fieldInWords, problemText } from "../../catalogue/problem-text.ts";
 import "./catalogue-preview.css";
 import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
 import { previewTexts, sampleContents } from "./texts.ts";
@@ -56,6 +56,7 @@ function SampleRow({ sample, before, after, money, language }: SampleRowProps) {
 /** What the values of the form, saved or not, do to the price of three sample configurations. */
 export function CataloguePreview() {
   const [fields] = useAllFormFields();
+  const { docConfig } = useDocumentInfo();
   const { i18n } = useTranslation();
   const published = usePublishedCatalogue();
   const language = textLanguage(i18n.language);
@@ -90,7 +91,7 @@ export function CataloguePreview() {
       </table>
       <p className="catalogue-preview-problem" role="status">
         {problem &&
-          `${previewTexts.invalid[language]} ${problemField(problem)}: ${problemText(problem, language)}`}
+          `${previewTexts.invalid[language]} ${fieldInWords(docConfig?.fields ?? [], problemField(problem), language)}: ${problemText(problem, language)}`}
       </p>
     </section>
   );
