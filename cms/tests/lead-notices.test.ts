@@ -5,12 +5,13 @@ import { eventually } from "./support/eventually.ts";
 import { messagesTo } from "./support/people.ts";
 
 let cms: Cms;
+let cookie: string;
 let staffId: string;
 let email: string;
 let queueNextNotice: typeof import("../src/leads/lead-notices.ts").queueNextNotice;
 beforeAll(async () => {
   cms = await startCms();
-  await cms.signIn("editor");
+  cookie = await cms.signIn("editor");
   const { rows } = await cms.query<{ id: string; email: string }>("select id, email from staff");
   [{ id: staffId, email } = { id: "", email: "" }] = rows;
   ({ queueNextNotice } = await import("../src/leads/lead-notices.ts"));
@@ -66,4 +67,32 @@ it("reminds nobody of a lead that is won", async () => {
   await cms.query("update leads set state = 'won'");
   await notify();
   expect(await notify()).toBe(false);
+});
+
+it("is told to a colleague who is given a lead, not to who takes it; a writer, who opens none, gets none", async () => {
+  await cms.signIn("writer");
+  await cms.signIn("editor");
+  const { rows: others } = await cms.query<{ id: string; role: string; email: string }>(
+    `select id, role, email from staff where id <> '${staffId}' order by created_at`,
+  );
+  const of = (role: string) => others.find((each) => each.role === role);
+  await storeLead();
+  await cms.query("update leads set owner_id = null");
+  const { rows } = await cms.query<{ id: string }>("select id from leads");
+  const giveTo = async (owner?: string) => {
+    const path = `/api/leads/${rows[0]?.id}`;
+    const { status } = await cms.ask(path, { method: "PATCH", cookie, body: { owner } });
+    while (await notify()) {
+      // Until there is nothing left to tell.
+    }
+    return status;
+  };
+  const told = async (address = "") => (await messagesTo(address, /Um lead agora/)).length;
+  const own = await sent(/Um lead agora/);
+  expect(await giveTo(staffId)).toBe(200);
+  expect(await giveTo(of("writer")?.id)).toBe(400);
+  expect(await giveTo(of("editor")?.id)).toBe(200);
+  expect(await sent(/Um lead agora/)).toBe(own);
+  expect(await told(of("editor")?.email)).toBe(1);
+  expect(await told(of("writer")?.email)).toBe(0);
 });

@@ -201,15 +201,24 @@ describe("a review", () => {
     const { waiting } = await import("../src/desk/waiting.ts");
     const { payload } = cms;
     const member = await payload.findByID({ collection: "staff", id: editor.id });
-    const groups = await waiting.groups({
-      payload,
-      user: { ...member, collection: "staff" },
-      permissions: {},
-      language: "pt",
-    });
-    expect(groups.find(({ name }) => name === "reviews")?.rows).toMatchObject([
-      { href: `/cms/collections/pages/${id}?locale=pt-BR` },
-    ]);
+    const asked = async () => {
+      const groups = await waiting.groups({
+        payload,
+        user: { ...member, collection: "staff" },
+        permissions: {},
+        language: "pt",
+      });
+      return groups.find(({ name }) => name === "reviews")?.rows ?? [];
+    };
+    const row = { href: `/cms/collections/pages/${id}?locale=pt-BR` };
+    expect(await asked()).toMatchObject([row]);
+    // In the trash it waits for nobody.
+    const trash = (at: string) =>
+      cms.query(`update pages set deleted_at = ${at} where id = '${id}'`);
+    await trash("now()");
+    expect(await asked()).toEqual([]);
+    await trash("null");
+    expect(await asked()).toMatchObject([row]);
     const path = `/api/pages/${id}?publishSpecificLocale=`;
     // Its English is not there: nothing is published, and the request waits on.
     await call(editor, "PATCH", `${path}en-US`, { _status: "published" });
