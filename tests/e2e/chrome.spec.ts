@@ -82,6 +82,16 @@ test("the current page is marked in the navigation", async ({ page }) => {
   await page.goto("/cloud-server");
   const current = page.getByRole("banner").locator("[aria-current=page]");
   await expect(current).toHaveText("Cloud Server");
+  // By a line under the whole of it, also where its words take two.
+  for (const [path, width] of [
+    ["/cloud-server", 768],
+    ["/es/cloud-server", 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(current).toHaveCSS("text-decoration-line", "none");
+    await expect(current).toHaveCSS("box-shadow", /inset/);
+  }
 });
 
 for (const width of [360, 767]) {
@@ -459,6 +469,16 @@ test("where the screen is as low as at 400 % zoom, nothing sticks to it", async 
   await expect(page.getByRole("banner")).not.toBeInViewport();
   await expect(page.getByRole("link", { name: names.chat, exact: true })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: names.language })).not.toBeInViewport();
+  // No word of a name is broken.
+  const name = page.locator("label, legend, span").filter({ hasText: /^Armazenamento NVMe$/ });
+  const parts = await name.last().evaluate((element) => {
+    const word = document.createRange();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    word.setStart(text, 0);
+    word.setEnd(text, "Armazenamento".length);
+    return word.getClientRects().length;
+  });
+  expect(parts).toBe(1);
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   await page.evaluate(() => window.scrollTo({ top: 1_000_000, behavior: "instant" }));
   await expect(page.getByRole("link", { name: names.chat, exact: true })).toBeInViewport();

@@ -36,6 +36,9 @@ for (const javaScriptEnabled of [true, false]) {
       await submit(page).click();
       await expect(email(page)).toHaveAccessibleDescription("E-mail inválido");
       await expect(email(page)).toHaveValue("ana@");
+      await expect(password(page)).toHaveAccessibleDescription(
+        "A senha deve ter no mínimo 6 caracteres",
+      );
     });
 
     test("a wrong password and an unknown e-mail read the same", async ({ page, instance }) => {

@@ -194,6 +194,20 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog(page).getByRole("button", { name: "Cancelar plano" }).click();
       await expect(row).toContainText("inativo");
       await expect(row).toContainText(/Cancelado em \d{2}\/\d{2}\/\d{4}/);
+
+      // What is begun here ends here, and the list is as it was searched.
+      const searched = new RegExp(`search=${encodeURIComponent(customer.email)}`);
+      const here = new RegExp(`/admin/users/${id}\\?${searched.source}$`);
+      await expect(page).toHaveURL(here);
+      for (const act of ["Adicionar Plano", "Remover"]) {
+        await page.getByRole("link", { name: act }).first().click();
+        await dialog(page)
+          .getByRole("link", { name: /^(Cancelar|Voltar)$/ })
+          .click();
+        await expect(page).toHaveURL(here);
+      }
+      await page.getByRole("link", { name: "Usuários e planos" }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/admin\\?${searched.source}$`));
     });
 
     test("a request to delete the account is found in the panel, and carried out", async ({

@@ -62,6 +62,12 @@ export const Panel = meta.story({
       "href",
       "/admin/users/new",
     );
+    await expect(canvas.getByRole("heading", { name: /^Usuários 5$/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Leads" })).toHaveAttribute(
+      "href",
+      "/cms/collections/leads",
+    );
+    await expect(canvas.getByRole("link", { name: "CMS" })).toHaveAttribute("href", "/cms");
   },
 });
 
@@ -221,6 +227,12 @@ export const AuditLog = meta.story({
       <AuditScreen list={{ docs: entries, total: 4, page: 1, pages: 1 }} actors={[admin.email]} />
     </AdminFrame>
   ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: / 4$/ })).toBeVisible();
+    for (const moment of canvasElement.querySelectorAll("time")) {
+      await expect(moment.getClientRects()).toHaveLength(1);
+    }
+  },
 });
 
 const incidentActs: AuditEntry[] = [

@@ -67,40 +67,32 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
   );
 }
 
-function CustomerHead({ user }: { user: AdminUserDetail }) {
+/** A dialog of the customer's screen, which leads back here with the list as it was searched. */
+function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
+  const { search } = useLocation();
+  return (dialog) =>
+    `${personalPath(locale, `/admin/users/${userId}/${dialog}`)}${search ? `${search}&` : "?"}${fromCustomer}`;
+}
+
+function CustomerHead({ user }: { user: AdminUserDetail }) {
+  const hrefOf = useDialogHref(user.id);
   return (
     <div className={styles.toolbar}>
       <h2 className={styles.toolbarHeading} id="customer">
         {user.fullname}
       </h2>
       <div className={styles.inline}>
-        <ActionLink
-          size="small"
-          tone="secondary"
-          href={personalPath(locale, `/admin/users/${user.id}/edit`)}
-        >
+        <ActionLink size="small" tone="secondary" href={hrefOf("edit")}>
           <FormattedMessage id="admin.edit" />
         </ActionLink>
-        <ActionLink
-          size="small"
-          tone="secondary"
-          href={personalPath(locale, `/admin/users/${user.id}/reset-link`)}
-        >
+        <ActionLink size="small" tone="secondary" href={hrefOf("reset-link")}>
           <FormattedMessage id="admin.customer.resetLink" />
         </ActionLink>
-        <ActionLink
-          size="small"
-          tone="secondary"
-          href={`${personalPath(locale, `/admin/users/${user.id}/plans/new`)}?${fromCustomer}`}
-        >
+        <ActionLink size="small" tone="secondary" href={hrefOf("plans/new")}>
           <FormattedMessage id="admin.users.addPlan" />
         </ActionLink>
-        <ActionLink
-          size="small"
-          tone="danger"
-          href={personalPath(locale, `/admin/users/${user.id}/remove`)}
-        >
+        <ActionLink size="small" tone="danger" href={hrefOf("remove")}>
           <FormattedMessage id="admin.remove" />
         </ActionLink>
       </div>
@@ -184,7 +176,7 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
   const intl = useIntl();
   const money = useFormatMoney();
   const moment = useFormatMoment();
-  const { locale } = useSite();
+  const hrefOf = useDialogHref(userId);
   return [
     {
       id: "plan",
@@ -236,15 +228,11 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
             <ActionLink
               size="small"
               tone="secondary"
-              href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/rename`)}
+              href={hrefOf(`plans/${subscriptionId}/rename`)}
             >
               <FormattedMessage id="admin.customer.rename" />
             </ActionLink>
-            <ActionLink
-              size="small"
-              tone="danger"
-              href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/cancel`)}
-            >
+            <ActionLink size="small" tone="danger" href={hrefOf(`plans/${subscriptionId}/cancel`)}>
               <FormattedMessage id="admin.customer.cancel" />
             </ActionLink>
           </RowActions>

@@ -1,4 +1,5 @@
 import { auditQuery, userQuery } from "contracts";
+import type { PersonalScreen } from "#app/session/personal-path.ts";
 
 /** One page of a list. */
 export interface ListPage<Row> {
@@ -21,6 +22,11 @@ export const planList: ListNames = { search: "planSearch", sort: "planSort", pag
 
 /** In the address of a dialog over the lists that was opened from a customer's screen, and leads back. */
 export const fromCustomer = "from=customer";
+
+/** Where a dialog about a customer was opened: the list, or the customer's own screen. */
+export function screenOf(search: string, id = ""): PersonalScreen {
+  return search.includes(fromCustomer) ? `/admin/users/${id}` : "/admin";
+}
 
 /** Parameter that narrows the users to those who ask to be deleted, with any value. */
 export const deletionsOnly = "deletions";

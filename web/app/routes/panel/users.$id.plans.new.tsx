@@ -8,12 +8,12 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
-import { fromCustomer } from "#app/features/admin/list-query.ts";
+import { screenOf } from "#app/features/admin/list-query.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { choiceParam, type PersonalScreen } from "#app/session/personal-path.ts";
+import { choiceParam } from "#app/session/personal-path.ts";
 import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
@@ -34,11 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, { path: `${adminApi.plans}?${query}`, response: pageOf(adminPlan) }),
   ]);
   return { user, plans, searched };
-}
-
-/** Where it was opened: the list, or the customer's own screen. */
-function screenOf(search: string, id = ""): PersonalScreen {
-  return search.includes(fromCustomer) ? `/admin/users/${id}` : "/admin";
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,5 +1,7 @@
 import { adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { screenOf } from "#app/features/admin/list-query.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
@@ -28,10 +30,11 @@ export default function RemoveUser({
   actionData,
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const intl = useIntl();
+  const { search } = useLocation();
   return user ? (
     <DialogForm
       title={intl.formatMessage({ id: "admin.users.remove" })}
-      screen="/admin"
+      screen={screenOf(search, user.id)}
       refusal={actionData}
       failed="admin.failed.deleteUser"
       submitLabel={<FormattedMessage id="admin.remove" />}

@@ -7,7 +7,7 @@ import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 const { color, space, size, border, radius } = tokens;
 
 /** Narrower than this, each row is a card of named values. */
-const narrow = "(max-width: 44rem)";
+const narrow = "(max-width: 42rem)";
 
 const run = keyframes({
   from: { backgroundPositionX: "-8rem" },

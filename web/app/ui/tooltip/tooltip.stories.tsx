@@ -62,7 +62,7 @@ export const ByTouch = meta.story({
 /** The pointer rests on an icon, and goes on to the words, which stay. */
 export const OfAnIcon = meta.story({
   tags: ["!picture"],
-  render: () => <IconButton icon="phone" label="Ligar" data-tip="" />,
+  render: () => <IconButton icon="phone" label="Ligar" />,
   play: async ({ canvas }) => {
     const icon = canvas.getByRole("button", { name: "Ligar" });
     fireEvent.pointerOver(icon, { pointerType: "mouse" });
