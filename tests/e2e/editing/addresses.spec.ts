@@ -105,7 +105,7 @@ test("an address in use cannot be taken, by a page or by a legal document", asyn
       // By its name on the screen, with the reason.
       const answer = await response.text();
       expect(answer).toContain("Endereço da página");
-      expect(answer).toContain("Outro documento já tem este endereço neste idioma.");
+      expect(answer).toContain("Outro documento já usa este endereço neste idioma.");
     }
   }
   expect(await textOf(`${url}/sobre`)).not.toContain("Tomada");

@@ -266,7 +266,7 @@ test("before publishing each language says what is missing, and what would refus
   await editor.update("pages", id, { title: "Um título novo" }, { isDraft: true });
   await page.goto(`/cms/collections/pages/${id}`);
   await page.getByRole("link", { name: "Conferir" }).click();
-  const language = (locale: string) => page.locator(`[data-locale='${locale}']`);
+  const language = (locale: string) => page.locator(`section[data-locale='${locale}']`);
   const found = (locale: string) =>
     language(locale)
       .locator("[data-check]")
