@@ -43,6 +43,53 @@ describe("the committed content", () => {
     expect(gaps).toEqual([]);
   });
 
+  it.each([
+    ["TIER 3 is written one way", locales, /\b(?:Tier|tier) 3\b/],
+    [
+      "a percentage is one word in Portuguese and English",
+      ["pt-BR", "en-US"],
+      /\d[ \u00a0\u202f]%/,
+    ],
+    ["a percentage keeps its space in Spanish", ["es-ES"], /\d%/],
+    [
+      "American spelling",
+      ["en-US"],
+      /\b(?:catalogue|cancell(?:ed|ing)|licences?|any more|centre)\b/i,
+    ],
+    [
+      "nobody contracts a service in English",
+      ["en-US"],
+      /\b(?:you|whoever|they|customers?) contracts?\b/i,
+    ],
+    [
+      "Brazilian words",
+      ["pt-BR"],
+      /\b(?:ecrã|utilizador|telemóvel|some (?:replicação|uma cópia))\b/,
+    ],
+  ] as const)("says what was settled: %s", async (_, languages, otherwise) => {
+    const said = (await allFiles()).flatMap(({ folder, key, data }) =>
+      localizedValues(data, `${folder}/${key}`).flatMap(([path, map]) =>
+        languages.flatMap((locale) => {
+          const found = otherwise.exec(String(map[locale]));
+          return found ? [`${path}.${locale}: ${found[0]}`] : [];
+        }),
+      ),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it("tells since when the datacenter is its own, and what a telephone number is asked for", async () => {
+    const globals = await readContentFiles("globals");
+    const of = (name: string) => globals.find(({ key }) => key === name)?.data ?? {};
+    const notice = of("site-settings").newsletterNotice as Values;
+    const footer = JSON.stringify(of("navigation").footerColumns);
+    for (const locale of locales) {
+      expect(notice[locale]).toContain("WhatsApp");
+    }
+    expect(footer).toContain("Fundada em 2015 e, desde 2019, em datacenter próprio");
+    expect(footer).not.toContain("Desde 2015");
+  });
+
   it("has ten articles of at least 450 words in each language", async () => {
     const posts = await readContentFiles("posts");
     expect(posts).toHaveLength(10);
