@@ -23,7 +23,9 @@ export const brasiliaTime = z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-
 export const rescheduleRequest = z.object({ time: brasiliaTime });
 
 export const scheduleRequest = previewSubject.and(
-  rescheduleRequest.extend({
+  z.object({
+    /** Null: now. */
+    time: brasiliaTime.nullable(),
     action: z.enum(scheduleActions),
     /** Null: all languages. */
     locale: z.enum(locales).nullable(),

@@ -63,9 +63,10 @@ export async function plan(
   actor: Planner,
   { kind, id, action, locale, time }: ScheduleRequest,
 ): Promise<Planned> {
-  if (await isPast(payload, time)) {
+  if (time !== null && (await isPast(payload, time))) {
     return { ok: false, code: "past" };
   }
+  const dueAt = time === null ? sql`now()` : instantOf(time);
   const row = await inTransaction(payload, async (transaction) => {
     const [added] = await transaction
       .insert(schedules)
@@ -75,8 +76,8 @@ export async function plan(
         documentId: id ?? null,
         action,
         locale,
-        dueAt: instantOf(time),
-        attemptAt: instantOf(time),
+        dueAt,
+        attemptAt: dueAt,
         staffId: actor.id,
       })
       .returning();

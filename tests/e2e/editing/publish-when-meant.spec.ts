@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pageData, uniqueWord } from "../../support/content.ts";
+import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -125,5 +125,35 @@ test("a writer asks for a review, and an editor returns it with words", async ({
   await expect(asked.getByRole("listitem")).toContainText("Falta o preço.", { timeout: 30_000 });
   await writer.context().close();
   await reviewer.context().close();
+  await editor.remove("pages", id);
+});
+
+test("one language leaves the site now, at the second press, and keeps its text in the draft", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  test.setTimeout(300_000);
+  const { url } = instance;
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  const [slug, english] = [uniqueWord("fica-"), uniqueWord("leaves-")];
+  const created = await editor.create("pages", pageData(slug, "Fica"));
+  const { id } = created;
+  const translation = pageTranslation(created, english, "Leaves");
+  await editor.update("pages", id, translation, { locale: "en-US" });
+  await expectSoon(() => statusOf(`${url}/en/${english}`), 200);
+  await page.goto(`/cms/collections/pages/${id}?locale=en-US`);
+  const schedule = panel(page, "Publicar na hora certa");
+  await expect(async () => {
+    await schedule.getByLabel("O que fazer").selectOption("unpublish", { timeout: 2_000 });
+    await schedule.getByRole("button", { name: "Tirar do site agora" }).click({ timeout: 2_000 });
+    await schedule.getByRole("button", { name: "Sim, tirar do site" }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(schedule.getByRole("status")).toContainText("Sai do site em instantes");
+  await expect.poll(() => statusOf(`${url}/en/${english}`), { timeout: patience }).toBe(404);
+  expect(await statusOf(`${url}/${slug}`)).toBe(200);
+  const [draft] = await editor.find("pages", `draft=true&locale=en-US&where[id][equals]=${id}`);
+  expect(draft?.slug).toBe(english);
   await editor.remove("pages", id);
 });

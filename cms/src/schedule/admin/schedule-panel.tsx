@@ -11,6 +11,7 @@ import { useId, useState } from "react";
 import { inputTime } from "../../ground/admin/brasilia-time.ts";
 import { call } from "../../ground/admin/call.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
+import { TwicePressed } from "../../ground/admin/twice-pressed.tsx";
 import type { Label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
 import { RollBack } from "./roll-back.tsx";
@@ -65,11 +66,11 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const isOnlyAll =
     action === "unpublish" && ["testimonials", "pricing-plans", "announcements"].includes(kind);
 
-  async function plan(): Promise<void> {
-    const about = { kind, ...(id ? { id } : {}), action, time };
+  async function plan(at: string | null): Promise<void> {
+    const about = { kind, ...(id ? { id } : {}), action, time: at };
     const body = { ...about, locale: isAll || isOnlyAll ? null : locale };
     const outcome = await outcomeOf(await call(scheduleApi.schedules, "POST", body));
-    setSaid(outcome.said);
+    setSaid(outcome.isDone && at === null ? texts.goes : outcome.said);
     if (outcome.isDone) {
       setTime("");
     }
@@ -138,10 +139,17 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
           type="button"
           className="side-panel__button"
           disabled={time === ""}
-          onClick={() => void plan()}
+          onClick={() => void plan(time)}
         >
           {texts.plan[language]}
         </button>
+        {action === "unpublish" && time === "" ? (
+          <TwicePressed
+            text={texts.unpublishNow[language]}
+            confirm={texts.confirmUnpublish[language]}
+            onPress={() => plan(null)}
+          />
+        ) : null}
       </div>
       <p className="side-panel__said" role="status">
         {said?.[language]}

@@ -14,6 +14,13 @@ export const texts = {
   allLanguages: label("todos os idiomas", "all languages", "todos los idiomas"),
   time: label("Quando (Brasília)", "When (Brasília)", "Cuándo (Brasilia)"),
   plan: label("Programar", "Schedule", "Programar"),
+  unpublishNow: label("Tirar do site agora", "Take it off now", "Retirar ahora"),
+  confirmUnpublish: label("Sim, tirar do site", "Yes, take it off", "Sí, retirar del sitio"),
+  goes: label(
+    "Sai do site em instantes. O texto fica no rascunho.",
+    "It leaves the site in a moment. Its text stays in the draft.",
+    "Sale del sitio en un momento. El texto queda en el borrador.",
+  ),
   save: label("Salvar horário", "Save time", "Guardar hora"),
   change: label("Mudar horário", "Change time", "Cambiar hora"),
   cancel: label("Deixar como está", "Leave it", "Dejarlo así"),
