@@ -206,7 +206,7 @@ for (const javaScriptEnabled of [true, false]) {
           .click();
         await expect(page).toHaveURL(here);
       }
-      await page.getByRole("link", { name: "Usuários" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Usuários", exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/admin\\?${searched.source}$`));
     });
 
