@@ -54,6 +54,17 @@ describe("the committed content", () => {
     expect(short).toEqual([]);
   });
 
+  it("spells the datacenter's class in one way", async () => {
+    const other = (await allFiles()).filter(({ data }) => /[Tt]ier 3/.test(JSON.stringify(data)));
+    expect(other.map(({ folder, key }) => `${folder}/${key}`)).toEqual([]);
+  });
+
+  it("says in the footer since when the datacenter is our own", async () => {
+    const globals = await readContentFiles("globals");
+    const footer = globals.find(({ key }) => key === "navigation")?.data.footerColumns;
+    expect(JSON.stringify(footer)).toMatch(/desde 2019, em datacenter próprio/);
+  });
+
   it("gives every document an address of its own in each language", async () => {
     const addressed = (await allFiles()).filter(({ data }) => data.slug);
     for (const locale of locales) {

@@ -38,6 +38,7 @@ export function PanelShell({
             type="button"
             className={styles.themeSwitch}
             data-theme-switch=""
+            data-tip=""
             aria-label={intl.formatMessage({ id: "header.darkTheme" })}
           >
             <Icon name="sun-moon" />

@@ -139,7 +139,7 @@ export function AuditScreen({ list, actors }: AuditScreenProps) {
   return (
     <section className={styles.section} aria-labelledby="audit">
       <h2 className={styles.toolbarHeading} id="audit">
-        <FormattedMessage id="admin.tab.audit" />
+        <FormattedMessage id="admin.tab.audit" />{" "}
         {list ? <span className={styles.total}>{intl.formatNumber(list.total)}</span> : null}
       </h2>
       <div>

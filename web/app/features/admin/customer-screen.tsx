@@ -22,7 +22,7 @@ import {
   TextLink,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { fromCustomer } from "./list-query.ts";
+import { fromCustomer, withParams } from "./list-query.ts";
 
 export interface CustomerScreenProps {
   /** `none`: there is no such customer, or not any more. `failed`: it could not be found out. */
@@ -69,6 +69,8 @@ export function CustomerScreen({ user, refusal }: CustomerScreenProps) {
 
 function CustomerHead({ user }: { user: AdminUserDetail }) {
   const { locale } = useSite();
+  const { search } = useLocation();
+  const overLists = withParams(search, fromCustomer);
   return (
     <div className={styles.toolbar}>
       <h2 className={styles.toolbarHeading} id="customer">
@@ -78,28 +80,28 @@ function CustomerHead({ user }: { user: AdminUserDetail }) {
         <ActionLink
           size="small"
           tone="secondary"
-          href={personalPath(locale, `/admin/users/${user.id}/edit`)}
+          href={personalPath(locale, `/admin/users/${user.id}/edit`) + search}
         >
           <FormattedMessage id="admin.edit" />
         </ActionLink>
         <ActionLink
           size="small"
           tone="secondary"
-          href={personalPath(locale, `/admin/users/${user.id}/reset-link`)}
+          href={personalPath(locale, `/admin/users/${user.id}/reset-link`) + search}
         >
           <FormattedMessage id="admin.customer.resetLink" />
         </ActionLink>
         <ActionLink
           size="small"
           tone="secondary"
-          href={`${personalPath(locale, `/admin/users/${user.id}/plans/new`)}?${fromCustomer}`}
+          href={personalPath(locale, `/admin/users/${user.id}/plans/new`) + overLists}
         >
           <FormattedMessage id="admin.users.addPlan" />
         </ActionLink>
         <ActionLink
           size="small"
           tone="danger"
-          href={personalPath(locale, `/admin/users/${user.id}/remove`)}
+          href={personalPath(locale, `/admin/users/${user.id}/remove`) + overLists}
         >
           <FormattedMessage id="admin.remove" />
         </ActionLink>
@@ -185,6 +187,7 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
   const money = useFormatMoney();
   const moment = useFormatMoment();
   const { locale } = useSite();
+  const { search } = useLocation();
   return [
     {
       id: "plan",
@@ -236,14 +239,20 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
             <ActionLink
               size="small"
               tone="secondary"
-              href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/rename`)}
+              href={
+                personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/rename`) +
+                search
+              }
             >
               <FormattedMessage id="admin.customer.rename" />
             </ActionLink>
             <ActionLink
               size="small"
               tone="danger"
-              href={personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/cancel`)}
+              href={
+                personalPath(locale, `/admin/users/${userId}/plans/${subscriptionId}/cancel`) +
+                search
+              }
             >
               <FormattedMessage id="admin.customer.cancel" />
             </ActionLink>

@@ -95,7 +95,7 @@ function Replicas({ replicas }: { replicas: Replica[] }) {
   return (
     <section className={styles.section} aria-labelledby="replicas">
       <h2 className={styles.toolbarHeading} id="replicas">
-        <FormattedMessage id="system.replicas" />
+        <FormattedMessage id="system.replicas" />{" "}
         <span className={styles.total}>{intl.formatNumber(replicas.length)}</span>
       </h2>
       <DataTable

@@ -8,12 +8,12 @@ import {
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useLocation } from "react-router";
-import { fromCustomer } from "#app/features/admin/list-query.ts";
+import { screenOf } from "#app/features/admin/list-query.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { choiceParam, type PersonalScreen } from "#app/session/personal-path.ts";
+import { choiceParam } from "#app/session/personal-path.ts";
 import { Fields, SearchField, SelectField, TextField } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/users.$id.plans.new";
@@ -36,11 +36,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, plans, searched };
 }
 
-/** Where it was opened: the list, or the customer's own screen. */
-function screenOf(search: string, id = ""): PersonalScreen {
-  return search.includes(fromCustomer) ? `/admin/users/${id}` : "/admin";
-}
-
 export function action(args: Route.ActionArgs) {
   return submit(args, {
     schema: addPlanRequest,
@@ -53,13 +48,14 @@ export function action(args: Route.ActionArgs) {
 export const meta = titled("admin.users.addPlan");
 
 export default function AddPlan({
+  params,
   loaderData: { user, plans, searched },
   actionData,
-}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+}: Pick<Route.ComponentProps, "params" | "loaderData" | "actionData">) {
   const intl = useIntl();
   const money = useFormatMoney();
   const field = useForm(actionData);
-  const screen = screenOf(useLocation().search, user?.id);
+  const screen = screenOf(useLocation().search, params.id);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
   if (!user) {
     return <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />;

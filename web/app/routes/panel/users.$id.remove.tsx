@@ -1,5 +1,7 @@
 import { adminApi, adminUserDetail } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { screenOf } from "#app/features/admin/list-query.ts";
 import { DialogForm, ErrorDialog } from "#app/forms/dialog-form.tsx";
 import { noFields, submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
@@ -24,14 +26,16 @@ export function action(args: Route.ActionArgs) {
 export const meta = titled("admin.users.remove");
 
 export default function RemoveUser({
+  params,
   loaderData: { user },
   actionData,
-}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+}: Pick<Route.ComponentProps, "params" | "loaderData" | "actionData">) {
   const intl = useIntl();
+  const screen = screenOf(useLocation().search, params.id);
   return user ? (
     <DialogForm
       title={intl.formatMessage({ id: "admin.users.remove" })}
-      screen="/admin"
+      screen={screen}
       refusal={actionData}
       failed="admin.failed.deleteUser"
       submitLabel={<FormattedMessage id="admin.remove" />}
@@ -47,6 +51,6 @@ export default function RemoveUser({
       </p>
     </DialogForm>
   ) : (
-    <ErrorDialog title="admin.users" message="admin.failed.users" screen="/admin" />
+    <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />
   );
 }

@@ -19,7 +19,7 @@ export interface IconButtonProps
 /** A small button whose icon says enough to those who see it: close, search, show. */
 export function IconButton({ icon, label, type = "button", ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={styles.iconButton} aria-label={label}>
+    <button data-tip="" {...rest} type={type} className={styles.iconButton} aria-label={label}>
       <Icon name={icon} size="small" />
     </button>
   );
@@ -32,7 +32,7 @@ export interface IconLinkProps extends Named {
 /** The same, where it leads to an address. */
 export function IconLink({ icon, label, href }: IconLinkProps) {
   return (
-    <Link className={styles.iconButton} href={href} aria-label={label}>
+    <Link className={styles.iconButton} href={href} aria-label={label} data-tip="">
       <Icon name={icon} size="small" />
     </Link>
   );

@@ -15,6 +15,11 @@ export const slider = uiStyle({
   alignItems: "center",
   columnGap: space[3],
   "@media": {
+    // A long word of the label beside both would be broken.
+    [media.narrow]: {
+      gridTemplateAreas:
+        '"label label label" "shown shown typed" "track track track" "note note note"',
+    },
     [media.medium]: {
       gridTemplateAreas: '"label shown typed" "note shown typed" "track track track"',
     },
