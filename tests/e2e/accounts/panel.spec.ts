@@ -125,7 +125,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("creates a user, gives a plan, and removes the user", async ({ page, instance }) => {
       const customer = newCustomer();
-      const plan = await (await administrator(instance)).createPlan();
+      const admin = await administrator(instance);
+      const plan = await admin.createPlan();
+      for (const letter of ["b", "a", "c"]) {
+        const { id } = await admin.createPlan();
+        await admin.updatePlan(id, { name: `Plano ${uniqueWord(letter)}` });
+      }
       await openPanel(page);
       expect(await users(page).getByRole("columnheader").allInnerTexts()).toEqual([
         "Nome",

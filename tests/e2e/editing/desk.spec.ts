@@ -50,7 +50,7 @@ test("an administrator has a way to the panel, an editor has none", async ({
     await logInBrowser(context, instance, account);
     const page = await context.newPage();
     await page.goto("/cms");
-    await expect(page.getByRole("region", { name: "Esperando por mim" })).toBeVisible();
+    await expect(page.locator(".nav__link").first()).toBeAttached();
     const link = page.getByText("Painel: clientes, planos e equipe");
     await expect(link).toHaveCount(count);
     if (count > 0) {

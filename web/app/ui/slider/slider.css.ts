@@ -104,4 +104,5 @@ export const range = uiStyle({
     },
   },
 });
+uiGlobal(`${slider} > label`, { gridArea: "label" });
 uiGlobal(`${slider} > input:not([type='range'])`, { gridArea: "typed" });
