@@ -541,6 +541,30 @@ test("the browser's own command prints the page around the quote", async ({ page
   await expect(page.getByRole("link", { name: /Área do Cliente/ })).toBeHidden();
 });
 
+test("an address without a quote asks which, and leads to the calculator", async ({ page }) => {
+  await page.goto("/orcamento");
+  await expect(page.getByRole("heading", { name: "Qual orçamento?" })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /calculadora/i })
+    .click();
+  await expect(page.locator("[data-calculator-island]")).toBeAttached();
+});
+
+test("in forced colours the rail of a slider stands out from its ground", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await ready(page, "/precos");
+  const { rail, fill, ground } = await page.locator("[data-slider='vcpus']").evaluate((slider) => {
+    const [rail, fill] = [...(slider.parentElement?.querySelectorAll("rect") ?? [])];
+    return {
+      rail: rail && getComputedStyle(rail).fill,
+      fill: fill && getComputedStyle(fill).fill,
+      ground: getComputedStyle(document.body).backgroundColor,
+    };
+  });
+  expect(new Set([rail, fill, ground]).size).toBe(3);
+});
+
 test("a quote that nobody kept is not found", async ({ page }) => {
   const answer = await page.goto("/orcamento/0000000000000000");
   expect(answer?.status()).toBe(404);
@@ -625,6 +649,9 @@ test("on /precoadmin a price is typed key by key, with comma or dot, and not kep
     await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 324,90");
     await expect(cpu).not.toHaveAttribute("aria-invalid", "true");
   }
+  // 4 x 1000 more than 4 x 25: (4240 - 5 %)
+  await cpu.fill("1.000");
+  await expect.poll(async () => (await linesOf(page)).vcpus).toBe("R$ 4.000,00");
   await page.goto("/precos");
   expect((await linesOf(page)).monthlyEquivalent).toBe("R$ 304,00");
 });

@@ -82,10 +82,9 @@ test("the current page is marked in the navigation", async ({ page }) => {
   await page.goto("/cloud-server");
   const current = page.getByRole("banner").locator("[aria-current=page]");
   await expect(current).toHaveText("Cloud Server");
-  // By a line under the whole of it, also where its words take two.
-  for (const [path, width] of [
-    ["/cloud-server", 768],
-    ["/es/cloud-server", 1280],
+  for (const [width, path] of [
+    [768, "/cloud-server"],
+    [1280, "/es/cloud-server"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
@@ -105,6 +104,11 @@ for (const width of [360, 767]) {
     await expect(menu).toBeHidden();
     await toggle.click();
     await expect(menu).toBeVisible();
+    await expect(toggle.locator("svg").first()).toBeHidden();
+    await expect(toggle.locator("svg").last()).toBeVisible();
+    const logo = await page.getByRole("banner").locator("img").boundingBox();
+    const top = (await menu.boundingBox())?.y ?? 0;
+    expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThanOrEqual(top);
     expect(await hrefsOf(menu.getByRole("link"))).toEqual(headerLinks["pt-BR"]);
     for (const link of await menu.getByRole("link").all()) {
       await expect(link).toBeInViewport({ ratio: 1 });
@@ -169,6 +173,13 @@ test("the footer has four columns with their links, the year 2022 and the legal 
   expect(telephone).toMatch(/^https:\/\/wa\.me\/\d+/);
   expect(mail).toBe("mailto:contato@araucaria.example");
   await expect(footer).toContainText("© 2022 Araucária Cloud");
+  const outsideLinks = [
+    ...(await columns.nth(0).getByRole("link").all()),
+    contact.getByRole("link").first(),
+  ];
+  for (const link of outsideLinks) {
+    await expect(link).toHaveAccessibleName(/\(abre em nova aba\)$/);
+  }
   const all = await hrefsOf(footer.getByRole("link"));
   expect(all.slice(-3)).toEqual(footerLinks.bottom);
 });
@@ -368,6 +379,7 @@ for (const system of ["light", "dark"] as const) {
       String(other),
     );
     await page.getByRole("button", { name: names.theme }).click();
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
     await page.reload();
     expect(await isDark()).toBe(!other);
   });
@@ -469,19 +481,21 @@ test("where the screen is as low as at 400 % zoom, nothing sticks to it", async 
   await expect(page.getByRole("banner")).not.toBeInViewport();
   await expect(page.getByRole("link", { name: names.chat, exact: true })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: names.language })).not.toBeInViewport();
-  // No word of a name is broken.
-  const name = page.locator("label, legend, span").filter({ hasText: /^Armazenamento NVMe$/ });
-  const parts = await name.last().evaluate((element) => {
-    const word = document.createRange();
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    word.setStart(text, 0);
-    word.setEnd(text, "Armazenamento".length);
-    return word.getClientRects().length;
-  });
-  expect(parts).toBe(1);
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   await page.evaluate(() => window.scrollTo({ top: 1_000_000, behavior: "instant" }));
   await expect(page.getByRole("link", { name: names.chat, exact: true })).toBeInViewport();
+
+  const label = page.locator("label", { hasText: "Armazenamento NVMe" });
+  await label.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("complementary", { name: "Resumo do preço" })).not.toBeInViewport();
+  const lines = await label.evaluate((element) => {
+    const range = document.createRange();
+    const text = element.firstChild as Text;
+    range.setStart(text, 0);
+    range.setEnd(text, text.data.indexOf(" "));
+    return range.getClientRects().length;
+  });
+  expect(lines, "lines of the label's first word").toBe(1);
 });
 
 test("the emblem hangs out of the header at the page's top alone", async ({ page }) => {
@@ -511,6 +525,22 @@ test("a term is explained by pointer, keyboard and touch, an icon by its name", 
   await expect(page.getByText(meaning).first()).toBeHidden();
   await page.getByRole("button", { name: names.theme }).hover();
   await expect(page.locator("[data-tooltip]")).toHaveText(names.theme);
+  const social = await page
+    .getByRole("contentinfo")
+    .getByRole("region")
+    .first()
+    .getByRole("link")
+    .all();
+  expect(social).toHaveLength(4);
+  for (const icon of [
+    page.getByRole("banner").locator("button[popovertarget][aria-label]"),
+    page.getByRole("banner").locator("a[href='/client-area']"),
+    page.getByRole("link", { name: names.chat, exact: true }),
+    page.getByRole("link", { name: names.top }),
+    ...social,
+  ]) {
+    await expect(icon).toHaveAttribute("data-tip", "");
+  }
   await page.keyboard.press("Tab");
   await term.focus();
   await expect(page.getByText(meaning).first()).toBeVisible();

@@ -236,6 +236,7 @@ for (const locale of locales) {
       await expect(page).toHaveTitle(titles.empty);
       for (const own of [path, newsletter[locale].path]) {
         await page.goto(own);
+        await expect(page.locator("meta[name='description']")).toHaveAttribute("content", /\S/);
         const form = page.locator("[data-lead-form][novalidate]");
         await expect(form).toBeVisible();
         await form.getByRole("button").click();

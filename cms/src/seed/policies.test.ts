@@ -170,6 +170,12 @@ describe.each(locales)("the policies in %s", (locale) => {
     expect(fields.map(labelOf).filter((label) => !told.includes(label.toLowerCase()))).toEqual([]);
   });
 
+  it("are preceded by a notice of every way that the newsletter writes by", async () => {
+    const globals = await readContentFiles("globals");
+    const notice = globals.find(({ key }) => key === "site-settings")?.data.newsletterNotice;
+    expect((notice as Record<Locale, string>)[locale]).toContain("WhatsApp");
+  });
+
   it("tell what is sent with a form unseen", async () => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const told = namesIn(rows.find(([where]) => where === everyForm[locale])?.[2]);

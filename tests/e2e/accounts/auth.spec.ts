@@ -35,6 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
       await password(page).fill("x");
       await submit(page).click();
       await expect(email(page)).toHaveAccessibleDescription("E-mail inválido");
+      await expect(password(page)).toHaveAccessibleDescription(
+        "A senha deve ter no mínimo 6 caracteres",
+      );
       await expect(email(page)).toHaveValue("ana@");
       await expect(password(page)).toHaveAccessibleDescription(
         "A senha deve ter no mínimo 6 caracteres",
@@ -179,7 +182,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Esqueci minha senha" }).click();
       await email(page).fill(customer.email);
       await submit(page).click();
-      await expect(page.getByText(/Se houver uma conta com este e-mail/).first()).toBeVisible();
+      await expect(
+        page.getByRole("main").getByText(/Se houver uma conta com este e-mail/),
+      ).toBeVisible();
+      await expect(page.getByRole("region", { name: /F8/ }).getByRole("listitem")).toHaveCount(0);
+      await expect(submit(page)).toHaveText("Enviar de novo");
       const link = await mailedLink(instance, customer.email, "/auth/reset");
       await page.goto(link);
       await page.getByLabel("Nova senha").fill("12345");
@@ -188,7 +195,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Nova senha").fill("girafa-verde-8");
       await submit(page).click();
       await expect(page).toHaveURL(/\/auth(\?|$)/);
-      await logInCustomer(page, { ...customer, password: "girafa-verde-8" });
+      const changed = page.getByText("Senha alterada");
+      await expect(changed.first()).toBeVisible();
+      await email(page).fill(customer.email);
+      await password(page).fill("girafa-verde-8");
+      // Under the pointer it does not go by itself.
+      await changed.first().hover();
+      await password(page).press("Enter");
+      await expect(page).toHaveURL("/client-area");
+      await expect(changed).toHaveCount(0);
       await page.goto(link);
       await page.getByLabel("Nova senha").fill("girafa-roxa-7");
       await submit(page).click();

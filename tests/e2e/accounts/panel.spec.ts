@@ -61,6 +61,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("creates a plan, switches it, edits it and removes it", async ({ page }) => {
       const name = `Plano ${uniqueWord("p")}`;
       await openPanel(page);
+      if (javaScriptEnabled) {
+        await fetchReact(page);
+      }
       expect(await plans(page).getByRole("columnheader").allInnerTexts()).toEqual([
         "ID",
         "Nome",
@@ -87,10 +90,18 @@ for (const javaScriptEnabled of [true, false]) {
       const row = await searchPlans(page, name);
       expect(plain(await row.innerText())).toContain("R$ 1.249,90");
       await expect(row.getByRole("cell").first()).toHaveText(/\d{3,4}/);
-      await row.getByRole("button", { name: "inativo" }).click();
-      await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
-      await row.getByRole("button", { name: "ativo", exact: true }).click();
-      await expect(row.getByRole("button", { name: "inativo" })).toBeVisible();
+      const off = row.getByRole("button", { name: "inativo" });
+      const on = row.getByRole("button", { name: "ativo", exact: true });
+      for (const [pressed, shown] of [
+        [off, on],
+        [on, off],
+      ] as const) {
+        await pressed.click();
+        await expect(shown).toBeVisible();
+        if (javaScriptEnabled) {
+          await expect(shown).toBeFocused();
+        }
+      }
 
       await row.getByRole("link", { name: "Editar" }).click();
       await dialog(page).getByLabel("Preço").fill("");
@@ -114,7 +125,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("creates a user, gives a plan, and removes the user", async ({ page, instance }) => {
       const customer = newCustomer();
-      const plan = await (await administrator(instance)).createPlan();
+      const admin = await administrator(instance);
+      const plan = await admin.createPlan();
+      for (const letter of ["b", "a", "c"]) {
+        const { id } = await admin.createPlan();
+        await admin.updatePlan(id, { name: `Plano ${uniqueWord(letter)}` });
+      }
       await openPanel(page);
       expect(await users(page).getByRole("columnheader").allInnerTexts()).toEqual([
         "Nome",
@@ -136,6 +152,12 @@ for (const javaScriptEnabled of [true, false]) {
       await searchUsers(page, customer.email);
       const row = users(page).getByRole("row").filter({ hasText: customer.email });
       await row.getByRole("link", { name: "Adicionar Plano" }).click();
+      const choices = await dialog(page)
+        .getByLabel("Plano ativo")
+        .getByRole("option")
+        .allInnerTexts();
+      const names = choices.slice(1).map((choice) => choice.split(" · ")[0] ?? "");
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "pt")));
       await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
       await expect(dialog(page).getByText("ID do plano inválido")).toBeVisible();
       await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
@@ -195,19 +217,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row).toContainText("inativo");
       await expect(row).toContainText(/Cancelado em \d{2}\/\d{2}\/\d{4}/);
 
-      // What is begun here ends here, and the list is as it was searched.
-      const searched = new RegExp(`search=${encodeURIComponent(customer.email)}`);
-      const here = new RegExp(`/admin/users/${id}\\?${searched.source}$`);
-      await expect(page).toHaveURL(here);
-      for (const act of ["Adicionar Plano", "Remover"]) {
-        await page.getByRole("link", { name: act }).first().click();
-        await dialog(page)
-          .getByRole("link", { name: /^(Cancelar|Voltar)$/ })
-          .click();
-        await expect(page).toHaveURL(here);
-      }
-      await page.getByRole("main").getByRole("link", { name: "Usuários", exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`/admin\\?${searched.source}$`));
+      const screen = `/admin/users/${id}?search=${encodeURIComponent(customer.email)}`;
+      await page.getByRole("link", { name: "Adicionar Plano" }).click();
+      await dialog(page).getByLabel("Plano ativo").selectOption(plan.id);
+      await dialog(page).getByRole("button", { name: "Adicionar Plano" }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(screen);
+      await page.getByRole("link", { name: "Remover" }).click();
+      await dialog(page).getByRole("link", { name: "Cancelar" }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(screen);
+      await page
+        .getByRole("region", { name: customer.fullname })
+        .getByRole("link", { name: "Usuários" })
+        .click();
+      await expect(page).toHaveURL(`/admin?search=${encodeURIComponent(customer.email)}`);
     });
 
     test("a request to delete the account is found in the panel, and carried out", async ({
@@ -246,6 +270,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Usuário removido").first()).toBeVisible();
       await searchUsers(page, asking.email);
       await expect(page.getByText("Nenhum resultado")).toBeVisible();
+      await page.getByRole("link", { name: "Limpar" }).click();
+      await expect.poll(() => [...new URL(page.url()).searchParams.keys()]).toEqual(["deletions"]);
     });
 
     test("removing the last page's only row leads to the last page there is", async ({
@@ -336,6 +362,34 @@ test("what was done is in the audit trail: who, what, to whom, before and after"
     const given = entries.filter({ hasText: customer.fullname }).filter({ hasText: added });
     await expect(given).toContainText(nextPayment);
   }
+
+  const { email } = prepared().accounts.admin;
+  await page.goto("/admin/audit");
+  await page.getByLabel("Quem").selectOption(email);
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(`/admin/audit?actor=${encodeURIComponent(email)}&kind=&day=#audit`);
+  const rows = page.getByRole("table").locator("tbody").getByRole("row");
+  await expect(rows).not.toHaveCount(0);
+  await expect(rows.filter({ hasNotText: email })).toHaveCount(0);
+});
+
+test("the panel has around it what its tools need, and nothing that speaks to visitors", async ({
+  page,
+}) => {
+  await openPanel(page);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.locator("a[href*='wa.me']")).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Navegação principal" })).toHaveCount(0);
+  await page.getByRole("button", { name: "tema escuro" }).hover();
+  await expect(page.locator("[data-tooltip]")).toHaveText(/tema escuro/i);
+});
+
+test("on a tablet the users are rows, not cards", async ({ page, instance }) => {
+  await register(instance);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openPanel(page);
+  await expect(users(page).locator("thead")).toHaveCSS("display", "table-header-group");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
 test("sorts and pages on the server", async ({ page, instance }) => {
@@ -402,6 +456,19 @@ test("a dialog is modal, closes with Escape and gives the focus back", async ({ 
   // It is done with: Back does not open it again.
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("the name of a dialog's cross goes with the dialog", async ({ page }) => {
+  await openPanel(page);
+  await fetchReact(page);
+  await page.getByRole("link", { name: "Novo Plano" }).click();
+  await expect(dialog(page).getByLabel("Nome")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog(page).getByRole("link", { name: "Fechar" })).toBeFocused();
+  await expect(page.locator("[data-tooltip]")).toHaveText("Fechar");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("[data-tooltip]")).toBeHidden();
 });
 
 test("a toast stays 5 seconds, F8 leads to it, and a swipe to the right dismisses it", async ({
@@ -517,12 +584,13 @@ test("switching a plan off asks where customers have it, and can be undone; the 
   const { id } = await admin.findUser(await register(instance));
   await admin.addPlan(id, plan.id);
   await openPanel(page);
+  await fetchReact(page);
   const row = await searchPlans(page, plan.name);
   await row.getByRole("button", { name: "ativo", exact: true }).click();
   await expect(page.getByText(`1 assinatura usa o plano ${plan.name}`)).toBeVisible();
   await page.getByRole("button", { name: "Desativar o plano" }).last().click();
   await expect(page.getByText(`${plan.name} desativado para 1 assinatura`).first()).toBeVisible();
-  await expect(row.getByRole("button", { name: "inativo" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "inativo" })).toBeFocused();
   await page.getByRole("button", { name: "Desfazer" }).first().click();
   await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
 });

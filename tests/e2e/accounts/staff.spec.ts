@@ -126,6 +126,8 @@ test("an editor is invited, accepts, and is told that the panel is not theirs", 
   await logOut(page);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bem-vindo à equipe");
+  // What is promised to customers.
+  await expect(page.getByText("Seus planos, preços e vencimentos")).toHaveCount(0);
   await page.getByLabel("Nova senha").fill("cavalo-bateria-2");
   await page.getByRole("button", { name: "Salvar senha" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");

@@ -37,6 +37,29 @@ test("the desk shows what visitors did day by day, as bars and as a table", asyn
   expect(problems.filter((problem) => problem.includes("desk"))).toEqual([]);
 });
 
+test("an administrator has a way to the panel, an editor has none", async ({
+  browser,
+  instance,
+}) => {
+  const { admin, editor } = prepared().accounts;
+  for (const [account, count] of [
+    [admin, 1],
+    [editor, 0],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
+    await logInBrowser(context, instance, account);
+    const page = await context.newPage();
+    await page.goto("/cms");
+    await expect(page.locator(".nav__link").first()).toBeAttached();
+    const link = page.getByText("Painel: clientes, planos e equipe");
+    await expect(link).toHaveCount(count);
+    if (count > 0) {
+      await expect(page.locator("a", { has: link })).toHaveAttribute("href", "/admin");
+    }
+    await context.close();
+  }
+});
+
 test("the desk leads an editor to their drafts, to what is to be mended and to what others did", async ({
   page,
   context,

@@ -65,14 +65,19 @@ function undoFields(flash: Flash): Record<string, string> | undefined {
 /** Says what the form before did: in a toast, or in the page where there are no scripts. */
 function FlashNotice({ flash }: { flash: Flash }) {
   const intl = useIntl();
-  const show = useToast();
+  const { show, close } = useToast();
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const panel = personalPath(splitLocalePath(pathname).locale, "/admin");
+  const { locale, rest } = splitLocalePath(pathname);
+  const panel = personalPath(locale, "/admin");
+  const isLogin = rest.startsWith("/auth");
   const [shown, setShown] = useState<Flash>();
   const id = flash.key && !saidByScreens.has(flash.key) ? flashMessage(flash.key) : undefined;
   const { name = "", subscriptions = 0 } = flash.plan ?? {};
   const undo = undoFields(flash);
+
+  // What login says is over once one is in.
+  useEffect(() => (isLogin ? close : undefined), [isLogin, close]);
 
   useEffect(() => {
     if (!id) {

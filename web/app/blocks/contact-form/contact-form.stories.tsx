@@ -23,6 +23,7 @@ export const OnHome = meta.story({
     await expect(mail).toHaveAttribute("href", `mailto:${email}`);
     const call = canvas.getByRole("link", { name: telephone });
     await expect(call).toHaveAttribute("href", "tel:+5511955500142");
+    await expect(call).toHaveStyle({ whiteSpace: "nowrap" });
   },
 });
 

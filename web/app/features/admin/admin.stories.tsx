@@ -1,4 +1,11 @@
-import type { AdminUserDetail, AuditEntry, Part, Replica, SystemState } from "contracts";
+import type {
+  AdminUserDetail,
+  AuditEntry,
+  CustomerPlan,
+  Part,
+  Replica,
+  SystemState,
+} from "contracts";
 import { expectToFitWindow } from "stories/fits-window";
 import { PersonalPage } from "stories/personal-page";
 import preview from "stories/preview";
@@ -63,11 +70,12 @@ export const Panel = meta.story({
       "/admin/users/new",
     );
     await expect(canvas.getByRole("heading", { name: /^Usuários 5$/ })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Leads" })).toHaveAttribute(
-      "href",
-      "/cms/collections/leads",
-    );
-    await expect(canvas.getByRole("link", { name: "CMS" })).toHaveAttribute("href", "/cms");
+    for (const [name, href] of [
+      ["Leads", "/cms/collections/leads"],
+      ["CMS", "/cms"],
+    ] as const) {
+      await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
   },
 });
 
@@ -221,6 +229,8 @@ const entries: AuditEntry[] = [
 ];
 
 export const AuditLog = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
   parameters: { path: "/admin/audit" },
   render: () => (
     <AdminFrame admin={admin}>
@@ -228,9 +238,11 @@ export const AuditLog = meta.story({
     </AdminFrame>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("heading", { name: / 4$/ })).toBeVisible();
-    for (const moment of canvasElement.querySelectorAll("time")) {
-      await expect(moment.getClientRects()).toHaveLength(1);
+    await expect(canvas.getByRole("heading", { name: /^Auditoria 4$/ })).toBeVisible();
+    const times = [...canvasElement.querySelectorAll("time")];
+    await expect(times).toHaveLength(4);
+    for (const time of times) {
+      await expect(time.getClientRects()).toHaveLength(1);
     }
   },
 });
@@ -345,11 +357,30 @@ const user: AdminUserDetail = {
   notes: "Prefere WhatsApp",
 };
 
-export const Customer = meta.story(() => (
-  <AdminFrame admin={admin}>
-    <CustomerScreen user={user} refusal={undefined} />
-  </AdminFrame>
-));
+const [plan] = user.plans;
+const overdue = { ...plan, nextPayment: "2020-01-10T00:00:00.000Z" } as CustomerPlan;
+
+export const Customer = meta.story({
+  // Its play reads Portuguese.
+  globals: { locale: "pt-BR" },
+  parameters: { path: `/admin/users/${user.id}` },
+  render: () => (
+    <AdminFrame admin={admin}>
+      <CustomerScreen
+        user={{ ...user, plans: [overdue, ...user.plans.slice(1)] }}
+        refusal={undefined}
+      />
+    </AdminFrame>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const current = canvasElement.querySelectorAll("[aria-current=page]");
+    await expect([...current].map(({ textContent }) => textContent)).toEqual(["Início"]);
+    const row = canvas.getByRole("row", { name: /Cloud Pro/ });
+    await expect(row).toHaveTextContent("ID 100");
+    await expect(row).toHaveTextContent("4 vCPUs, 8 GB de RAM");
+    await expect(within(row).getByText("vencido")).toBeVisible();
+  },
+});
 export const CustomerOnAPhone = Customer.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,

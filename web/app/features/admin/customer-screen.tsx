@@ -22,7 +22,7 @@ import {
   TextLink,
 } from "#app/ui/index.ts";
 import * as styles from "./admin.css.ts";
-import { fromCustomer } from "./list-query.ts";
+import { fromCustomer, withParams } from "./list-query.ts";
 
 export interface CustomerScreenProps {
   /** `none`: there is no such customer, or not any more. `failed`: it could not be found out. */
@@ -72,7 +72,7 @@ function useDialogHref(userId: string): (dialog: string) => string {
   const { locale } = useSite();
   const { search } = useLocation();
   return (dialog) =>
-    `${personalPath(locale, `/admin/users/${userId}/${dialog}`)}${search ? `${search}&` : "?"}${fromCustomer}`;
+    personalPath(locale, `/admin/users/${userId}/${dialog}`) + withParams(search, fromCustomer);
 }
 
 function CustomerHead({ user }: { user: AdminUserDetail }) {

@@ -21,11 +21,12 @@ export const mainList: ListNames = { search: "search", sort: "sort", page: "page
 export const planList: ListNames = { search: "planSearch", sort: "planSort", page: "planPage" };
 
 /** In the address of a dialog over the lists that was opened from a customer's screen, and leads back. */
-export const fromCustomer = "from=customer";
+export const fromCustomer = { from: "customer" };
 
-/** Where a dialog about a customer was opened: the list, or the customer's own screen. */
-export function screenOf(search: string, id = ""): PersonalScreen {
-  return search.includes(fromCustomer) ? `/admin/users/${id}` : "/admin";
+/** Where a dialog over the lists was opened: there, or on the customer's own screen. */
+export function screenOf(search: string, id: string): PersonalScreen {
+  const isFromCustomer = new URLSearchParams(search).get("from") === fromCustomer.from;
+  return isFromCustomer ? `/admin/users/${id}` : "/admin";
 }
 
 /** Parameter that narrows the users to those who ask to be deleted, with any value. */

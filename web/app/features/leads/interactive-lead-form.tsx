@@ -37,7 +37,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
   const { data } = props;
   const { form: kind, locale, noticeVersion } = data;
   const intl = useIntl();
-  const showToast = useToast();
+  const { show: showToast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>(props.state?.fields ?? {});
   const [isSending, setIsSending] = useState(false);

@@ -166,6 +166,7 @@ export const AddPlanRefused = meta.story({
   render: () => (
     <OverPanel>
       <AddPlan
+        params={{ id: user.id }}
         loaderData={{ user, plans: pageOf(3, planNumber), searched: "" }}
         actionData={invalid({ planId: "required", nextPayment: "invalid" })}
       />
@@ -178,21 +179,28 @@ export const AddPlanRefused = meta.story({
 export const AddPlanWithoutPlans = meta.story({
   render: () => (
     <OverPanel>
-      <AddPlan loaderData={{ user, plans: pageOf(0, planNumber), searched: "" }} />
+      <AddPlan
+        params={{ id: user.id }}
+        loaderData={{ user, plans: pageOf(0, planNumber), searched: "" }}
+      />
     </OverPanel>
   ),
 });
 export const NoSuchUser = meta.story({
   render: () => (
     <OverPanel>
-      <RemoveUser loaderData={{ user: undefined }} />
+      <RemoveUser params={{ id: user.id }} loaderData={{ user: undefined }} />
     </OverPanel>
   ),
 });
 export const RemoveUserRefused = meta.story({
   render: () => (
     <OverPanel>
-      <RemoveUser loaderData={{ user }} actionData={refused("unavailable")} />
+      <RemoveUser
+        params={{ id: user.id }}
+        loaderData={{ user }}
+        actionData={refused("unavailable")}
+      />
     </OverPanel>
   ),
   play: async ({ canvas }) => {

@@ -48,13 +48,14 @@ export function action(args: Route.ActionArgs) {
 export const meta = titled("admin.users.addPlan");
 
 export default function AddPlan({
+  params,
   loaderData: { user, plans, searched },
   actionData,
-}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+}: Pick<Route.ComponentProps, "params" | "loaderData" | "actionData">) {
   const intl = useIntl();
   const money = useFormatMoney();
   const field = useForm(actionData);
-  const screen = screenOf(useLocation().search, user?.id);
+  const screen = screenOf(useLocation().search, params.id);
   const title = intl.formatMessage({ id: "admin.users.addPlan" });
   if (!user) {
     return <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />;

@@ -26,15 +26,16 @@ export function action(args: Route.ActionArgs) {
 export const meta = titled("admin.users.remove");
 
 export default function RemoveUser({
+  params,
   loaderData: { user },
   actionData,
-}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+}: Pick<Route.ComponentProps, "params" | "loaderData" | "actionData">) {
   const intl = useIntl();
-  const { search } = useLocation();
+  const screen = screenOf(useLocation().search, params.id);
   return user ? (
     <DialogForm
       title={intl.formatMessage({ id: "admin.users.remove" })}
-      screen={screenOf(search, user.id)}
+      screen={screen}
       refusal={actionData}
       failed="admin.failed.deleteUser"
       submitLabel={<FormattedMessage id="admin.remove" />}
@@ -50,6 +51,6 @@ export default function RemoveUser({
       </p>
     </DialogForm>
   ) : (
-    <ErrorDialog title="admin.users" message="admin.failed.users" screen="/admin" />
+    <ErrorDialog title="admin.users" message="admin.failed.users" screen={screen} />
   );
 }

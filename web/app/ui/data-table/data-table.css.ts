@@ -8,6 +8,7 @@ const { color, space, size, border, radius } = tokens;
 
 /** Narrower than this, each row is a card of named values. */
 const narrow = "(max-width: 42rem)";
+const wide = "(min-width: 42.01rem)";
 
 const run = keyframes({
   from: { backgroundPositionX: "-8rem" },
@@ -143,7 +144,7 @@ export const rowHeader = uiStyle(
     fontVariantNumeric: "normal",
     "@container": {
       // Its words are broken last.
-      "(min-width: 44.01rem)": { minInlineSize: "8.5rem" },
+      [wide]: { minInlineSize: "8.5rem" },
       [narrow]: { display: "block", order: -1 },
     },
   },
@@ -152,7 +153,7 @@ export const rowHeader = uiStyle(
 
 /** May be broken anywhere, so it keeps some room before it is. */
 export const unbroken = uiStyle({
-  "@container": { "(min-width: 44.01rem)": { minInlineSize: "13rem" } },
+  "@container": { [wide]: { minInlineSize: "13rem" } },
 });
 
 /** The column's name beside each value of a card. */
@@ -183,7 +184,7 @@ export const actions = uiStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
-  "@container": { "(min-width: 44.01rem)": { justifyContent: "flex-end" } },
+  "@container": { [wide]: { justifyContent: "flex-end" } },
 });
 
 // On a card they tell what they are themselves, and take the whole of it.
@@ -197,14 +198,11 @@ uiGlobal(`${cell}:has(${actions})`, {
 });
 
 /** Of set widths, so that the columns of tables below one another line up. */
-export const aligned = uiStyle(
-  { "@container": { "(min-width: 44.01rem)": { tableLayout: "fixed" } } },
-  table,
-);
+export const aligned = uiStyle({ "@container": { [wide]: { tableLayout: "fixed" } } }, table);
 
 // The name, with what is said under it.
 uiGlobal(`${aligned} thead th:first-child`, {
-  "@container": { "(min-width: 44.01rem)": { inlineSize: "45%" } },
+  "@container": { [wide]: { inlineSize: "45%" } },
 });
 
 /** Only where rows are rows: on cards, and under fingers, everything keeps its size. */
@@ -213,7 +211,7 @@ export const dense = uiStyle({ fontSize: tokens.fontSize.small }, frame);
 for (const part of [cell, headCell]) {
   uiGlobal(`${dense} ${part}`, {
     "@container": {
-      "(min-width: 44.01rem)": {
+      [wide]: {
         blockSize: "2.5rem",
         paddingBlock: "0.1875rem",
         paddingInline: space[3],
@@ -223,7 +221,7 @@ for (const part of [cell, headCell]) {
 }
 uiGlobal(`${dense} ${row} :is(a, button, input)`, {
   "@container": {
-    "(min-width: 44.01rem)": {
+    [wide]: {
       "@media": { [media.canHover]: { minBlockSize: "2rem", paddingBlock: 0 } },
     },
   },

@@ -167,6 +167,33 @@ export const LongHead = meta.story(() => (
   />
 ));
 
+/** An address is longer than the room beside a column's name, which is broken by its syllables. */
+export const AddressOnAPhone = meta.story({
+  tags: ["!picture"],
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <DataTable
+      {...table}
+      columns={[
+        columns[1] as Column<Plan>,
+        { id: "cancelled", header: "Data Cancelamento", cell: () => "10/12/2026" },
+        {
+          id: "email",
+          header: "E-mail",
+          isUnbroken: true,
+          cell: () => <span>contato@empresa58.com.br</span>,
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    for (const address of canvas.getAllByText("contato@empresa58.com.br")) {
+      await expect(address.getClientRects()).toHaveLength(1);
+    }
+    await expectToFitWindow();
+  },
+});
+
 export const LongTextsOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => (

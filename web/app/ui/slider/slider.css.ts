@@ -15,7 +15,7 @@ export const slider = uiStyle({
   alignItems: "center",
   columnGap: space[3],
   "@media": {
-    // Room for a name of one long word.
+    // A long word of the label beside both would be broken.
     [media.narrow]: {
       gridTemplateAreas:
         '"label label label" "shown shown typed" "track track track" "note note note"',
@@ -104,4 +104,5 @@ export const range = uiStyle({
     },
   },
 });
+uiGlobal(`${slider} > label`, { gridArea: "label" });
 uiGlobal(`${slider} > input:not([type='range'])`, { gridArea: "typed" });

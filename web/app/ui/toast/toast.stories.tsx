@@ -20,7 +20,7 @@ const meta = preview.meta({
 });
 
 function Shows(content: ToastContent) {
-  const show = useToast();
+  const { show } = useToast();
   return <Button onClick={() => show(content)}>{content.title}</Button>;
 }
 

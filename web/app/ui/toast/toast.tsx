@@ -1,5 +1,5 @@
 import * as Toast from "@radix-ui/react-toast";
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -19,17 +19,22 @@ export interface ToastContent {
   action?: { label: string; onPress: () => void };
 }
 
-type ShowToast = (content: ToastContent) => void;
+interface Toasts {
+  /** In place of the one before it. */
+  show: (content: ToastContent) => void;
+  /** Takes away the one that is shown. */
+  close: () => void;
+}
 
-const ToastContext = createContext<ShowToast | undefined>(undefined);
+const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** Shows a toast in place of the one before it. Needs a Toaster above. */
-export function useToast(): ShowToast {
-  const show = useContext(ToastContext);
-  if (!show) {
+/** Shows a toast, and takes it away. Needs a Toaster above. */
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) {
     throw new Error("useToast needs a Toaster above it");
   }
-  return show;
+  return toasts;
 }
 
 /**
@@ -40,14 +45,20 @@ export function Toaster({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const [shown, setShown] = useState<ToastContent & { key: number }>();
   const [isOpen, setIsOpen] = useState(false);
-  const show = useCallback((content: ToastContent) => {
-    // A key of its own restarts the clock, also for the same words again.
-    setShown((last) => ({ ...content, key: (last?.key ?? 0) + 1 }));
-    setIsOpen(true);
-  }, []);
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show(content) {
+        // A key of its own restarts the clock, also for the same words again.
+        setShown((last) => ({ ...content, key: (last?.key ?? 0) + 1 }));
+        setIsOpen(true);
+      },
+      close: () => setIsOpen(false),
+    }),
+    [],
+  );
   const tone = shown?.tone ?? "default";
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       <Toast.Provider
         duration={durationMs}
         swipeDirection="right"

@@ -62,15 +62,35 @@ export const ByTouch = meta.story({
 /** The pointer rests on an icon, and goes on to the words, which stay. */
 export const OfAnIcon = meta.story({
   tags: ["!picture"],
-  render: () => <IconButton icon="phone" label="Ligar" />,
+  render: () => (
+    <>
+      <IconButton icon="phone" label="Ligar" />
+      <IconButton icon="mail" label="Escrever" />
+    </>
+  ),
   play: async ({ canvas }) => {
+    const shown = () => document.querySelector<HTMLElement>("[data-tooltip]:popover-open");
     const icon = canvas.getByRole("button", { name: "Ligar" });
+    // Whatever another story explained is over, and with it the time in which the next opens at once.
+    fireEvent.pointerOver(document.body, { pointerType: "mouse" });
+    const clearedAt = performance.now();
+    await waitFor(() => expect(performance.now() - clearedAt).toBeGreaterThan(300));
+    const enteredAt = performance.now();
     fireEvent.pointerOver(icon, { pointerType: "mouse" });
+    await expect(shown()).toBeNull();
     const tip = await waitFor(() => {
-      const found = document.querySelector<HTMLElement>("[data-tooltip]:popover-open");
+      const found = shown();
       expect(found).toHaveTextContent("Ligar");
       return found ?? document.body;
     });
+    await expect(performance.now() - enteredAt).toBeGreaterThanOrEqual(690);
+    // On to another icon while one is explained.
+    fireEvent.pointerOver(canvas.getByRole("button", { name: "Escrever" }), {
+      pointerType: "mouse",
+    });
+    // Timers come in their order, however long the machine stands still.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(shown()).toHaveTextContent("Escrever");
     fireEvent.pointerOver(tip, { pointerType: "mouse" });
     await expect(tip).toBeVisible();
     fireEvent.pointerOver(document.body, { pointerType: "mouse" });
