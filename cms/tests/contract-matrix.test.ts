@@ -134,6 +134,13 @@ const calls: Record<string, Call> = {
     body: async () => ({ token: await newToken("customerReset"), password: "uma senha boa" }),
     answer: successResponse,
   },
+  "password link": {
+    method: "GET",
+    access: "anyone",
+    path: authApi.passwordLink,
+    answer: z.never(),
+    refusal: [400, "invalid-token"],
+  },
   "verify e-mail": {
     method: "POST",
     access: "anyone",
@@ -246,6 +253,13 @@ const calls: Record<string, Call> = {
     path: adminApi.resetPassword,
     body: async () => ({ token: await newToken("staffReset"), password: "uma senha boa" }),
     answer: successResponse,
+  },
+  "staff password link": {
+    method: "GET",
+    access: "anyone",
+    path: adminApi.passwordLink,
+    answer: z.never(),
+    refusal: [400, "invalid-token"],
   },
   "accept invite": {
     method: "POST",

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
-import { authApi, authStatusResponse, exportResponse } from "contracts";
+import { adminApi, authApi, authStatusResponse, exportResponse, linkTokenHeader } from "contracts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { database, inTransaction } from "../src/ground/database.ts";
@@ -461,9 +461,18 @@ describe("a forgotten password", () => {
     expect(message).toContain("Subject: Crie uma nova senha");
     expect(message).toContain("http://localhost:3000/auth/reset?token=");
     const token = tokenIn(message);
+    const stands = async (path: string) => {
+      const headers = { ...fromElsewhere(), [linkTokenHeader]: token };
+      return (await cms.ask(path, { headers })).status;
+    };
+    // Who asks takes nothing; nor is it a link of staff.
+    expect(await stands(authApi.passwordLink)).toBe(200);
+    expect(await stands(authApi.passwordLink)).toBe(200);
+    expect(await stands(adminApi.passwordLink)).toBe(400);
     const attempts = await Promise.all([reset(token), reset(token, "senha redefinida", other)]);
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await failure(await reset(token))).toMatchObject({ status: 400, code: "invalid-token" });
+    expect(await stands(authApi.passwordLink)).toBe(400);
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect((await logIn(person)).status).toBe(401);
     expect((await logIn({ ...person, password: "senha redefinida" })).status).toBe(200);

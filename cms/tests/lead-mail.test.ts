@@ -17,7 +17,8 @@ beforeAll(async () => {
     ALLOW_PRIVATE_WEBHOOKS: "true",
     CONTACT_WEBHOOK_URL: receiver.url,
     DELIVERY_RETRY_SECONDS: "0.2",
-    DELIVERY_TIMEOUT_SECONDS: "1",
+    // What answers is not given up on a machine that stands still for a moment.
+    DELIVERY_TIMEOUT_SECONDS: "4",
     SALES_EMAIL: "vendas@example.com",
     SMTP_URL: mail.url,
   });
@@ -108,7 +109,7 @@ it("a contact reaches its webhook and the sales address, each with what belongs 
 it("a slow mail server gets each message once, over few connections", async () => {
   mail.behave(() => delay(400));
   await Promise.all(Array.from({ length: 24 }, (_, index) => send({ company: `C${index}` })));
-  work();
+  work({ DELIVERY_TIMEOUT_SECONDS: "30" });
   await delivered("sales-email", 24);
   expect(mail.received).toHaveLength(24);
   expect(mail.mostAtOnce()).toBeLessThanOrEqual(5);
@@ -121,7 +122,7 @@ it("a mail server that never answers is given up in time, and asked again no mor
   work();
   await eventually(
     "the reason is told",
-    async () => (await count("lead_deliveries where reason like '%within 1 s%'")) > 0,
+    async () => (await count("lead_deliveries where reason like '%within 4 s%'")) > 0,
   );
   await delivered("sales-email", 8);
   expect(mail.received).toHaveLength(silent + 8);

@@ -13,8 +13,8 @@ import { decimalPrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
 /**
- * The staff's calls. Every one but setupRequired, setup, login, forgotPassword, resetPassword and
- * acceptInvite needs a staff session or `Authorization: Basic`, and the role `admin` (403 for
+ * The staff's calls. Every one but setupRequired, setup, login, forgotPassword, resetPassword,
+ * passwordLink and acceptInvite needs a staff session or `Authorization: Basic`, and the role `admin` (403 for
  * editors) unless it says otherwise. Failures: apiErrorResponse.
  */
 export const adminApi = {
@@ -32,6 +32,8 @@ export const adminApi = {
   forgotPassword: "/api/admin/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session. */
   resetPassword: "/api/admin/reset-password",
+  /** As authApi.passwordLink, of a reset link or an invitation. */
+  passwordLink: "/api/admin/password-link",
   /** POST changePasswordRequest -> successResponse; editors too. */
   password: "/api/admin/password",
   /** POST, no body -> successResponse; editors too. */

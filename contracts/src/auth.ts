@@ -11,7 +11,7 @@ import {
 
 /**
  * The customers' calls. A session is the cookie that login sets; every call but register, login,
- * forgotPassword and resetPassword also takes `Authorization: Basic`. Failures: apiErrorResponse.
+ * forgotPassword, resetPassword and passwordLink also takes `Authorization: Basic`. Failures: apiErrorResponse.
  */
 export const authApi = {
   /** POST loginRequest, and/or Basic -> loginResponse with a session cookie. */
@@ -29,6 +29,8 @@ export const authApi = {
   forgotPassword: "/api/auth/forgot-password",
   /** POST resetPasswordRequest -> successResponse; ends every session, log in next. */
   resetPassword: "/api/auth/reset-password",
+  /** GET with a reset link's token in `linkTokenHeader` -> successResponse; invalid-token once it is over. */
+  passwordLink: "/api/auth/password-link",
   /** POST verifyEmailRequest -> successResponse; 409 when the address became another's meanwhile. */
   verifyEmail: "/api/auth/verify-email",
   /** POST, no body -> successResponse; the link once more, where the address is not proven. */
@@ -48,6 +50,9 @@ export const authApi = {
   /** POST planWishRequest -> successResponse: sales are told, as of any lead. */
   planWish: "/api/auth/plan-wishes",
 } as const;
+
+/** Beside a token that is asked about, not used: an address would be written into logs. */
+export const linkTokenHeader = "x-link-token";
 
 /** Longest body of a call to /api/auth or /api/admin, in bytes. */
 export const maxAccountRequestBytes = 16 * 1024;

@@ -140,8 +140,12 @@ async function movedTo(
   return (await legalAt(payload, reader, to)) && to;
 }
 
-/** What of a document the site makes with the catalogue: a calculator, a quote, a price in its copy. */
-const priced = new RegExp(`"blockType":"(?:priceCalculator|liveQuote)"|${pricePlaceholder.source}`);
+const pricedBlock = /"blockType":"(?:priceCalculator|liveQuote)"/;
+
+/** Whether the site makes something of a document with the catalogue: a calculator, a quote, a price in its copy. */
+function isPriced(json: string): boolean {
+  return pricedBlock.test(json) || json.search(pricePlaceholder) >= 0;
+}
 
 /** The price catalogue that visitors are quoted with; undefined while none is published. */
 async function pricesFor(reader: PublishedReader): Promise<PublishedCatalogue | undefined> {
@@ -299,7 +303,7 @@ async function contentAt(
   }
   const found = await documentAt(payload, reader, { path: list, page });
   if (found) {
-    const priceCatalogue = priced.test(JSON.stringify(found)) ? await pricesFor(reader) : undefined;
+    const priceCatalogue = isPriced(JSON.stringify(found)) ? await pricesFor(reader) : undefined;
     return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
   }
   const elsewhere = await addressElsewhere(payload, reader, list);

@@ -60,6 +60,22 @@ export interface TakenLink {
   email: string;
 }
 
+interface AskedLink {
+  kind: AccountKind;
+  token: string;
+  purpose: LinkPurpose;
+}
+
+/** Of links beside their accounts: the one with this token, where it is still good for that. */
+function stands({ kind, token, purpose }: AskedLink) {
+  return and(
+    eq(accountLinks.tokenHash, tokenHash(token)),
+    eq(accountLinks.purpose, purpose),
+    gt(accountLinks.expiresAt, sql`now()`),
+    accountKinds[kind].isOpen,
+  );
+}
+
 /**
  * Takes a link's token and says whose it is; undefined when it is wrong, used or expired. All other
  * links of the account end with it, but those that bring a former address back: who has taken an
@@ -67,22 +83,15 @@ export interface TakenLink {
  */
 export async function takeAccountLink(
   transaction: Database,
-  { kind, token, purpose }: { kind: AccountKind; token: string; purpose: LinkPurpose },
+  { kind, token, purpose }: AskedLink,
 ): Promise<TakenLink | undefined> {
-  const { accounts, owner, isOpen } = accountKinds[kind];
+  const { accounts, owner } = accountKinds[kind];
   // The account first: of two of its links used at once the second waits, and finds none left.
   const [account] = await transaction
     .select({ id: accounts.id })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
-    .where(
-      and(
-        eq(accountLinks.tokenHash, tokenHash(token)),
-        eq(accountLinks.purpose, purpose),
-        gt(accountLinks.expiresAt, sql`now()`),
-        isOpen,
-      ),
-    )
+    .where(stands({ kind, token, purpose }))
     .for("no key update", { of: accounts });
   if (!account) {
     return undefined;
@@ -97,7 +106,7 @@ export async function takeAccountLink(
   return link && { id, email: link.email ?? "" };
 }
 
-/** The address of the account that a link is for; undefined for one that is none. */
+/** The address of the account whose password a link may set; undefined when it is wrong, used or expired. */
 export async function emailOfLink(
   db: Database,
   { kind, token }: { kind: AccountKind; token: string },
@@ -107,6 +116,6 @@ export async function emailOfLink(
     .select({ email: accounts.email })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks[owner]))
-    .where(eq(accountLinks.tokenHash, tokenHash(token)));
+    .where(stands({ kind, token, purpose: "password" }));
   return found?.email;
 }

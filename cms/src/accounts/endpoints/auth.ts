@@ -23,6 +23,7 @@ import {
   forgotPasswordEndpoint,
   limitLinks,
   logoutEndpoint,
+  passwordLinkEndpoint,
   setPasswordEndpoint,
 } from "./shared-calls.ts";
 
@@ -161,6 +162,7 @@ export const authEndpoints: Endpoint[] = [
   logoutEndpoint({ kind, path: authApi.logout }),
   forgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
   setPasswordEndpoint({ kind, path: authApi.resetPassword }),
+  passwordLinkEndpoint({ kind, path: authApi.passwordLink }),
   linkEndpoint(authApi.verifyEmail, proveEmail),
   verificationSending,
   linkEndpoint(authApi.undoEmail, undoEmail),

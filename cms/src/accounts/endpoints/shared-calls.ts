@@ -2,12 +2,14 @@ import {
   type AccountKind,
   changePasswordRequest,
   forgotPasswordRequest,
+  linkTokenHeader,
   resetPasswordRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
 import { database } from "../../ground/database.ts";
 import { createRateLimit } from "../../ground/rate-limit.ts";
 import { succeeded } from "../../ground/request/endpoint.ts";
+import { emailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
 import { endAllSessions, endSession } from "../credentials/sessions.ts";
@@ -79,6 +81,22 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
       const { device } = result;
       const known = device === undefined ? [] : [deviceCookie(kind, device)];
       return succeeded(...clearedSessionCookies(kind), ...known);
+    },
+  });
+}
+
+/** Whether such a link still stands: whoever opens one that is over has nothing to fill in. */
+export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
+  return accountEndpoint({
+    path,
+    method: "get",
+    access: "anyone",
+    limit: limitLinks,
+    kind,
+    handle: async ({ payload, headers }) => {
+      const token = headers.get(linkTokenHeader) ?? "";
+      const email = await emailOfLink(database(payload), { kind, token });
+      return email === undefined ? { ok: false, code: "invalid-token" } : succeeded();
     },
   });
 }

@@ -28,6 +28,7 @@ import {
   endSessionsEndpoint,
   forgotPasswordEndpoint,
   logoutEndpoint,
+  passwordLinkEndpoint,
   setPasswordEndpoint,
 } from "./shared-calls.ts";
 
@@ -156,6 +157,7 @@ export const staffEndpoints: Endpoint[] = [
   logoutEndpoint({ kind, path: adminApi.logout }),
   forgotPasswordEndpoint({ kind, path: adminApi.forgotPassword }),
   setPasswordEndpoint({ kind, path: adminApi.resetPassword }),
+  passwordLinkEndpoint({ kind, path: adminApi.passwordLink }),
   setPasswordEndpoint({ kind, path: adminApi.acceptInvite }),
   changePasswordEndpoint({ kind, path: adminApi.password }),
   endSessionsEndpoint({ kind, path: adminApi.endSessions }),

@@ -21,19 +21,19 @@ export interface ResetScreenProps {
   purpose: Purpose;
   /** Whose link it is: where they log in. */
   login: "/auth" | "/admin";
+  /** Used, expired, or none: there is nothing to fill in. */
+  isOver: boolean;
   refusal: Refusal<"token" | "password"> | undefined;
 }
 
 /** Takes a new password from whoever has the link that was e-mailed: its token is in the address. */
-export function ResetScreen({ purpose, login, refusal }: ResetScreenProps) {
+export function ResetScreen({ purpose, login, isOver, refusal }: ResetScreenProps) {
   const intl = useIntl();
   const isBusy = useIsBusy();
   const field = useForm(refusal);
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
-  // A link that is over, or is none, has nothing to fill in.
-  const isOver =
-    token === "" || refusal?.fields?.token !== undefined || refusal?.code === "invalid-token";
+  const isRefused = refusal?.fields?.token !== undefined || refusal?.code === "invalid-token";
   const { heading, lede } = words[purpose];
   return (
     <AuthFrame
@@ -41,7 +41,7 @@ export function ResetScreen({ purpose, login, refusal }: ResetScreenProps) {
       lede={intl.formatMessage({ id: lede })}
       isStaff={login === "/admin"}
     >
-      {isOver ? (
+      {isOver || isRefused ? (
         <LinkIsOver login={login} purpose={purpose} />
       ) : (
         <AreaForm refusal={refusal}>

@@ -3,6 +3,11 @@ import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/reset";
+import { isLinkOver } from "./password-link.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { isOver: await isLinkOver(args, authApi.passwordLink) };
+}
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
@@ -17,6 +22,8 @@ export { noReferrer as headers } from "../site-route.ts";
 
 export const meta = titled("auth.reset", { description: "auth.reset.lede" });
 
-export default function Reset({ actionData }: Route.ComponentProps) {
-  return <ResetScreen login="/auth" purpose="reset" refusal={actionData} />;
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ResetScreen login="/auth" purpose="reset" isOver={loaderData.isOver} refusal={actionData} />
+  );
 }

@@ -1,8 +1,13 @@
 import { adminApi, resetPasswordRequest } from "contracts";
 import { ResetScreen } from "#app/features/auth/reset-screen.tsx";
 import { submit } from "#app/forms/form.server.ts";
+import { isLinkOver } from "../auth/password-link.server.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/reset";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { isOver: await isLinkOver(args, adminApi.passwordLink) };
+}
 
 export function action(args: Route.ActionArgs) {
   return submit(args, {
@@ -17,6 +22,8 @@ export { noReferrer as headers } from "../site-route.ts";
 
 export const meta = titled("auth.reset", { description: "auth.reset.lede" });
 
-export default function StaffReset({ actionData }: Route.ComponentProps) {
-  return <ResetScreen login="/admin" purpose="reset" refusal={actionData} />;
+export default function StaffReset({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ResetScreen login="/admin" purpose="reset" isOver={loaderData.isOver} refusal={actionData} />
+  );
 }
