@@ -641,6 +641,9 @@ describe("the status", () => {
     const person = await newCustomer(cms);
     const { pool } = cms.payload.db as unknown as PostgresAdapter;
     const query = vi.spyOn(pool, "query");
+    // Messages are sent meanwhile, by nobody's request.
+    const asked = () =>
+      query.mock.calls.filter((call) => !JSON.stringify(call[0]).includes("mails"));
     let calls: unknown[][] = [];
     try {
       const anonymous = await cms.ask(authApi.status);
@@ -650,10 +653,10 @@ describe("the status", () => {
         error: "Não autenticado",
         code: "unauthenticated",
       });
-      expect(query).not.toHaveBeenCalled();
+      expect(asked()).toEqual([]);
       const known = await cms.ask(authApi.status, { cookie: person.cookie });
       expect(authStatusResponse.parse(await known.json()).user.id).toBe(person.id);
-      calls = query.mock.calls;
+      calls = asked();
       expect(calls).toHaveLength(1);
     } finally {
       query.mockRestore();
