@@ -90,6 +90,62 @@ describe("the committed content", () => {
     expect(footer).not.toContain("Desde 2015");
   });
 
+  it.each([
+    [
+      "goal and SLA",
+      "legal/termos-de-servico",
+      /meta geral de disponibilidade.*acordo de nível de serviço \(SLA\), com crédito/,
+    ],
+    ["support round the clock", "pricing-plans/cloud-start", /Suporte por e-mail, 24\/7/],
+    ["daily backup is an option", "pages/cloud-server", /backup diário opcional/],
+    ["how long weekly copies are kept", "pricing-plans/cloud-enterprise", /7 e 28 dias/],
+    ["erasure from weekly copies", "pages/backup-em-nuvem", /inclui a cópia semanal, em até 28/],
+    [
+      "how much maintenance there may be",
+      "legal/termos-de-servico",
+      /até 2 horas por mês-calendário/,
+    ],
+    ["disk above what is included", "pages/precos", /\{unit:storageAbove\}/],
+    ["blocks of transfer", "pages/precos", /\{unit:bandwidthBlock\}/],
+    [
+      "blocks of transfer in the article on costs",
+      "posts/o-que-compoe-o-custo-da-nuvem",
+      /R\$ 159,00 por bloco/,
+    ],
+    [
+      "disk above, in the article on costs",
+      "posts/o-que-compoe-o-custo-da-nuvem",
+      /R\$ 1,60 por GB acima/,
+    ],
+    ["availability of a private cloud", "pages/nuvem-privada", /SLA de 99,9%/],
+    ["what is done with AWS and Azure", "pages/home", /AWS e Azure entram em projetos híbridos/],
+    ["dedicated servers", "legal/termos-de-servico", /servidor dedicado/],
+    [
+      "whose licence numbers are ported under",
+      "pages/telefonia-ip",
+      /prestadora autorizada pela Anatel/,
+    ],
+    [
+      "recording calls is not ours",
+      "posts/voip-na-empresa-rede-e-portabilidade",
+      /Se você gravar chamadas, em outro sistema/,
+    ],
+    ["priority means the head of the line", "pricing-plans/cloud-enterprise", /à frente da fila/],
+  ] as const)("says one thing of %s", async (_, file, expected) => {
+    const found = (await allFiles()).find(({ folder, key }) => `${folder}/${key}` === file);
+    expect(JSON.stringify(found?.data).replaceAll("\u00a0", " ")).toMatch(expected);
+  });
+
+  it("recommends disks that can be ordered", async () => {
+    const posts = await readContentFiles("posts");
+    const sizing = posts.find(({ key }) => key === "como-dimensionar-um-servidor-na-nuvem");
+    const named = JSON.stringify(sizing?.data.body).matchAll(/\*\*(\d+) GB\*\*/g);
+    // Less than the smallest disk is memory.
+    const disks = [...named].map(([, size]) => Number(size)).filter((size) => size >= 50);
+    expect(disks.length).toBeGreaterThan(0);
+    expect(disks.filter((size) => size % 50 !== 0)).toEqual([]);
+  });
+
   it("has ten articles of at least 450 words in each language", async () => {
     const posts = await readContentFiles("posts");
     expect(posts).toHaveLength(10);
