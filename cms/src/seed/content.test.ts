@@ -66,6 +66,21 @@ describe("the committed content", () => {
       ["pt-BR"],
       /\b(?:ecrã|utilizador|telemóvel|some (?:replicação|uma cópia))\b/,
     ],
+    [
+      "phrases that misled in Portuguese",
+      ["pt-BR"],
+      /Menos uma rotina|Sobre o que o seu servidor|[Ss]em falta nossa|Reserva em cada camada|sustentam a sala|ataques? de volume|De boca a ouvido|em separado|sob Ceph|A nossa tem datacenter próprio/,
+    ],
+    [
+      "phrases that misled in English",
+      ["en-US"],
+      /Four ways to be in the cloud|our general goal|certified datacenter of our own|not one rack to buy|Restore alongside|without giving up safety|restores clean|stop your company tomorrow|volume attacks|\be-mail|would be kept|[Kk]ept until/,
+    ],
+    [
+      "phrases that misled in Spanish",
+      ["es-ES"],
+      /solo con clave\b|refrigeración se mantienen|del equipo nos encargamos|Solo hay una cookie|Sobre qué funciona su|Reserva en cada capa|Qué molesta hoy|Desde São Paulo hasta más|\boferta\b|laborables|condiciones del servicio|compensación|Contáctenos/,
+    ],
   ] as const)("says what was settled: %s", async (_, languages, otherwise) => {
     const said = (await allFiles()).flatMap(({ folder, key, data }) =>
       localizedValues(data, `${folder}/${key}`).flatMap(([path, map]) =>
