@@ -1,4 +1,4 @@
-import { authApi, leadsApi } from "contracts";
+import { authApi, leadsApi, linkTokenHeader } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { fillLimit } from "./support/limits.ts";
@@ -64,6 +64,18 @@ it("ends an address's calls about links at thirty in a quarter of an hour", asyn
   expect((await forget(headers)).status).toBe(200);
   await expectRefused(await forget(headers));
   expect((await forget(fromElsewhere())).status).toBe(200);
+});
+
+it("ends an address's openings of links at a hundred, apart from what it does with them", async () => {
+  const headers = fromElsewhere();
+  const open = (from: Headers) =>
+    cms.ask(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
+  await fillLimit(cms, "opened-link", addressOf(headers), 99);
+  expect((await open(headers)).status).toBe(400);
+  await expectRefused(await open(headers));
+  expect((await open(fromElsewhere())).status).toBe(400);
+  const forget = await cms.ask(authApi.forgotPassword, { body: { email: newEmail() }, headers });
+  expect(forget.status).toBe(200);
 });
 
 it("sends an account five reset links in an hour, whoever asks, and says the same after them", async () => {

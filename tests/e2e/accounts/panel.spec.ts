@@ -591,8 +591,11 @@ test("switching a plan off asks where customers have it, and can be undone; the 
   await page.getByRole("button", { name: "Desativar o plano" }).last().click();
   await expect(page.getByText(`${plan.name} desativado para 1 assinatura`).first()).toBeVisible();
   await expect(row.getByRole("button", { name: "inativo" })).toBeFocused();
+  const searched = page.url();
   await page.getByRole("button", { name: "Desfazer" }).first().click();
   await expect(row.getByRole("button", { name: "ativo", exact: true })).toBeVisible();
+  // The list is still the one that was searched.
+  await expect(page).toHaveURL(searched);
 });
 
 test("a plan's later save does not undo another's, and keeps what was typed", async ({

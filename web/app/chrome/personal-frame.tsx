@@ -62,13 +62,18 @@ function undoFields(flash: Flash): Record<string, string> | undefined {
     : undefined;
 }
 
+/** The panel, with its lists as they are searched where one is on it. */
+function panelFrom(panel: string, { pathname, search }: { pathname: string; search: string }) {
+  return pathname === panel ? `${panel}${search}` : panel;
+}
+
 /** Says what the form before did: in a toast, or in the page where there are no scripts. */
 function FlashNotice({ flash }: { flash: Flash }) {
   const intl = useIntl();
   const { show, close } = useToast();
   const submit = useSubmit();
-  const { pathname } = useLocation();
-  const { locale, rest } = splitLocalePath(pathname);
+  const location = useLocation();
+  const { locale, rest } = splitLocalePath(location.pathname);
   const panel = personalPath(locale, "/admin");
   const isLogin = rest.startsWith("/auth");
   const [shown, setShown] = useState<Flash>();
@@ -91,7 +96,11 @@ function FlashNotice({ flash }: { flash: Flash }) {
             action: {
               label: intl.formatMessage({ id: "form.undo" }),
               onPress: () =>
-                void submit(fields, { method: "post", action: panel, preventScrollReset: true }),
+                void submit(fields, {
+                  method: "post",
+                  action: panelFrom(panel, window.location),
+                  preventScrollReset: true,
+                }),
             },
           }
         : {}),
@@ -104,7 +113,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
       <Notice tone="success">
         <FormattedMessage id={id} values={{ name, subscriptions }} />
         {undo ? (
-          <Form method="post" action={panel}>
+          <Form method="post" action={panelFrom(panel, location)}>
             {Object.entries(undo).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}

@@ -24,6 +24,13 @@ import {
 /** Calls that cost something before anything is known of who makes them. */
 export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
+/** Opening a link leaves the sender as many uses of links as before. */
+const limitOpenedLinks = createRateLimit({
+  name: "opened-link",
+  points: 100,
+  seconds: 15 * 60,
+});
+
 interface Path {
   kind: AccountKind;
   path: string;
@@ -91,7 +98,7 @@ export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
     path,
     method: "get",
     access: "anyone",
-    limit: limitLinks,
+    limit: limitOpenedLinks,
     kind,
     handle: async ({ payload, headers }) => {
       const token = headers.get(linkTokenHeader) ?? "";
