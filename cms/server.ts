@@ -6,6 +6,7 @@ import { Readiness } from "contracts/readiness";
 import next from "next";
 import { getPayload } from "payload";
 import { staffEntrance } from "./src/accounts/endpoints/staff-entrance.ts";
+import { timeZone } from "./src/ground/admin/brasilia-time.ts";
 import { database, poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
 import { errorLine } from "./src/ground/log/log-line.ts";
@@ -23,6 +24,8 @@ const shutdownGraceMs = 8_000;
 const isDevelopment = env.NODE_ENV === "development";
 let hasStarted = false;
 let isStopping = false;
+// Payload writes the times of versions in the zone of its process.
+process.env.TZ = timeZone;
 if (env.LOG_FORMAT === "json") {
   printJson("cms");
 }

@@ -175,7 +175,7 @@ describe("publishing", () => {
     const { errors } = await json<{
       errors: { data: { errors: { path: string; label: string }[] } }[];
     }>(refused);
-    expect(errors[0]?.data.errors.map(({ path }) => path)).toContain("blocks.0.heading");
+    expect(errors[0]?.data.errors.map(({ path }) => path)).toContain("en-US 0 heading");
     const labels = errors[0]?.data.errors.map(({ label }) => label);
     expect(labels).toContain("English (US) · Seção 1, Abertura: Título");
     expect(await kindAt("/en/half-ready")).toBe("not-found");

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { timeZone } from "../ground/admin/brasilia-time.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
 import { leadFigures } from "../leads/lead-figures.ts";
@@ -50,7 +51,7 @@ function since(list: string, start: Date): string {
 }
 
 function startOf(days: number): Date {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format();
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone }).format();
   return new Date(new Date(`${day}T00:00:00-03:00`).getTime() - days * 86_400_000);
 }
 

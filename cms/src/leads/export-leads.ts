@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { campaignKeys } from "contracts";
 import type { Payload, PayloadRequest, Where } from "payload";
+import { timeZone } from "../ground/admin/brasilia-time.ts";
 import { textLanguage } from "../ground/admin/money.ts";
 import { csvHead, csvRow } from "../ground/csv.ts";
 import { env } from "../ground/env.ts";
@@ -47,7 +48,7 @@ function momentFormat(language: string): (instant: string) => string {
     dateStyle: "short",
     timeStyle: "short",
     hourCycle: "h23",
-    timeZone: "America/Sao_Paulo",
+    timeZone,
   });
   return (instant) => format.format(new Date(instant)).replace(",", "");
 }

@@ -6,6 +6,7 @@ import {
   type StatusTexts,
   type UpdateState,
 } from "contracts";
+import { timeZone } from "../ground/admin/brasilia-time.ts";
 import { env } from "../ground/env.ts";
 import type { Envelope } from "../ground/mail/letter.ts";
 import { alertPageUrl, leaveUrl } from "./alert-tokens.ts";
@@ -165,7 +166,7 @@ function moment(instant: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: locale === "pt-BR" ? "short" : "medium",
     timeStyle: "short",
-    timeZone: "America/Sao_Paulo",
+    timeZone,
   }).format(new Date(instant));
 }
 

@@ -10,6 +10,7 @@ import {
   statusDays,
   type UpdateState,
 } from "contracts";
+import { timeZone } from "../ground/admin/brasilia-time.ts";
 
 /** What was recorded of an incident or a maintenance. */
 export interface RecordedIncident {
@@ -29,7 +30,7 @@ interface Affected {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
+const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
 /** The day ("2026-11-21") that it was in Brazil. */
 export function dayAt(instant: number): string {

@@ -244,6 +244,71 @@ test("an article of a day to come is refused in words, and stays a draft", async
   await editor.remove("posts", id);
 });
 
+test("a refused publish leads to what is wrong, says so until it is mended, and loses nothing", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create(
+    "pages",
+    { ...pageData(uniqueWord("recusada-"), "Recusada"), blocks: [heroBlock("")] },
+    { isDraft: true },
+  );
+  const draft = async () =>
+    (await editor.find("pages", `locale=pt-BR&draft=true&where[id][equals]=${id}`))[0];
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const heading = page.locator("input[name='blocks.0.heading']");
+  await expect(page.locator("#blocks-row-0")).toBeVisible();
+  await expect(heading).toBeHidden();
+  const written = uniqueWord("Escrita às pressas ");
+  await title(page).fill(written);
+  await page.locator("#action-save").click();
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAttribute("aria-invalid", "true");
+  await expect(heading).toHaveAttribute("aria-description", "Este campo é obrigatório.");
+  await expect.poll(async () => (await draft())?.title).toBe(written);
+  // The draft that saved itself does not take that away.
+  await expect(heading).toHaveAttribute("aria-invalid", "true");
+  await expect(title(page)).not.toHaveAttribute("aria-invalid");
+  await heading.fill("Agora sim");
+  await expect(heading).not.toHaveAttribute("aria-invalid");
+  await page.locator("#action-save").click();
+  await expect.poll(async () => (await draft())?._status).toBe("published");
+});
+
+test("a publish of all languages that is refused loses nothing, and marks no field of this one", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("metade-"), "Metade"));
+  await editor.update(
+    "pages",
+    id,
+    { slug: uniqueWord("half-"), title: "Half" },
+    { isDraft: true, locale: "en-US" },
+  );
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const ready = page.locator(".ready-languages");
+  await expect(ready).toContainText("Português (Brasil): pronto para publicar");
+  await expect(ready).toContainText("English (US): publicar seria recusado, 2 a corrigir");
+  await expect(ready).toContainText("Español (España): sem endereço");
+  const written = uniqueWord("Escrita às pressas ");
+  const menu = page.locator("#action-save").locator("xpath=following::button[1]");
+  const all = page.getByRole("button", { name: "Publicar em todos os idiomas" });
+  await title(page).fill(written);
+  await menu.click();
+  await all.click();
+  await expect(page.getByText("English (US) · Seção 1, Abertura: Título").first()).toBeVisible();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const found = await editor.find("pages", `locale=pt-BR&draft=true&where[id][equals]=${id}`);
+      return found[0]?.title;
+    })
+    .toBe(written);
+  await ready.click();
+  await expect(page.locator("section[data-locale='en-US']").getByText("impede")).toHaveCount(2);
+});
+
 test("before publishing each language says what is missing, and what would refuse it", async ({
   page,
   editor,
@@ -280,6 +345,9 @@ test("before publishing each language says what is missing, and what would refus
   // By the names of its screen.
   await expect(language("en-US")).toContainText("Seção 1, Abertura: Título");
   expect(await found("es-ES")).toEqual(["address"]);
+
+  await page.goto("/cms/globals/navigation/checks");
+  await expect(language("pt-BR").getByText("Nada a corrigir.")).toBeVisible();
 
   const article = await editor.create("posts", postData(uniqueWord("sem-texto-"), "Sem texto"));
   const english = { slug: uniqueWord("no-text-"), title: "An article", description: "No text." };

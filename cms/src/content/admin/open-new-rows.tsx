@@ -1,7 +1,7 @@
 "use client";
 import { useAllFormFields } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
-import { useOpenRows } from "./use-open-rows.ts";
+import { useOpenRows } from "../../ground/admin/use-open-rows.ts";
 
 /** Sections and rows are drawn closed; one that was just added is to be filled in, so it is opened. */
 export function OpenNewRows() {

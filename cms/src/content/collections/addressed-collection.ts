@@ -2,7 +2,7 @@ import type { AddressedCollection } from "contracts";
 import { type Locale, previewPath } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published.ts";
-import { historyTab } from "../../ground/admin/history-tab.ts";
+import { documentTabs } from "../../ground/admin/document-tabs.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { autosaved } from "../../ground/publishing/autosaved.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";
@@ -50,14 +50,7 @@ export function addressedCollection({
           ],
         },
         views: {
-          edit: {
-            ...historyTab,
-            checks: {
-              Component: "/content/preview/admin/checks-view.tsx#ChecksView",
-              path: "/checks",
-              tab: { href: "/checks", label: ({ t }) => t("product:checks") },
-            },
-          },
+          edit: documentTabs,
         },
       },
       preview: ({ id }, { locale }) =>

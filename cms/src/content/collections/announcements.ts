@@ -1,7 +1,7 @@
 import { announcementTones, maxAnnouncementLength, pageGroups } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published.ts";
-import { historyTab } from "../../ground/admin/history-tab.ts";
+import { documentTabs } from "../../ground/admin/document-tabs.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
@@ -52,7 +52,7 @@ export const Announcements: CollectionConfig = {
           "/content/translations/admin/index.ts#TranslationNotice",
         ],
       },
-      views: { edit: historyTab },
+      views: { edit: documentTabs },
     },
     description: label(
       "Uma faixa abaixo do cabeçalho, que o visitante pode dispensar. Aparece nos idiomas em que há texto; se dois valem na mesma página, aparece o que começou por último. Páginas de campanha sem menu não mostram avisos.",

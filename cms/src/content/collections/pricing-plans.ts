@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published.ts";
-import { historyTab } from "../../ground/admin/history-tab.ts";
+import { documentTabs } from "../../ground/admin/document-tabs.ts";
 import { copyLine, lines } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import {
@@ -37,7 +37,7 @@ export const PricingPlans: CollectionConfig = {
           "/content/translations/admin/index.ts#TranslationNotice",
         ],
       },
-      views: { edit: historyTab },
+      views: { edit: documentTabs },
     },
   },
   fields: [

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published.ts";
-import { historyTab } from "../../ground/admin/history-tab.ts";
+import { documentTabs } from "../../ground/admin/document-tabs.ts";
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import {
@@ -29,7 +29,7 @@ export const Testimonials: CollectionConfig = {
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
       edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
-      views: { edit: historyTab },
+      views: { edit: documentTabs },
     },
   },
   fields: [

@@ -1,5 +1,6 @@
 import type { DateField, DateFieldValidation } from "payload";
 import { date } from "payload/shared";
+import { timeZone } from "../../ground/admin/brasilia-time.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 
@@ -21,7 +22,7 @@ interface DayOptions {
 
 /** Today in Brazil, as dates begin: "2026-11-22". */
 function today(): string {
-  return new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+  return new Date().toLocaleDateString("sv-SE", { timeZone });
 }
 
 /** A draft may have any day, and so may what the product itself brings along. */

@@ -84,7 +84,8 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
     const texts = locale === edited ? [] : missingTexts(collection.fields, values);
     const errors = [
       ...texts.map(({ section, field, steps }) => ({
-        path: section === undefined ? field : `blocks.${section}.${field}`,
+        // Of no field of the form, which is in another language.
+        path: [locale, section, field].filter((step) => step !== undefined).join(" "),
         label: `${languageName(locale)} · ${placeInWords(steps, req.i18n.language)}`,
         message: req.t("validation:required"),
       })),

@@ -3,15 +3,23 @@ import {
   addressedCollections,
   defaultLocale,
   type Locale,
+  locales,
+  type PreviewSubject,
   type ShareCard,
 } from "contracts";
-import type { Payload } from "payload";
+import type { Field, Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import type { Step } from "../changes/places.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
 import { textOf } from "../running-text/text-of.ts";
 import { shownCard } from "../share-images/share-images.ts";
-import { previewContent } from "./preview-content.ts";
+import {
+  type AddressedSubject,
+  isAddressed,
+  previewContent,
+  readUnaddressed,
+} from "./preview-content.ts";
+import type { LanguageReadiness } from "./readiness.ts";
 import { lengthState, type ShownLength, shownLengths } from "./shown-lengths.ts";
 
 /** What is to be looked at before a document is published in a language. */
@@ -99,20 +107,28 @@ function pageChecks(document: Values): Check[] {
 /** When what a language shows last changed, as far back as versions are kept. */
 async function lastChange(
   payload: Payload,
-  { kind, id, locale }: { kind: AddressedCollection; id: string; locale: Locale },
+  { kind, id }: PreviewSubject,
+  locale: Locale,
 ): Promise<string> {
-  const { docs } = await payload.findVersions({
-    collection: kind,
-    where: { parent: { equals: id } },
+  const newest = {
     locale,
     depth: 0,
     fallbackLocale: false,
     limit: 20,
     pagination: false,
     sort: "-updatedAt",
-  });
+  } as const;
+  const { docs } =
+    id === undefined
+      ? await payload.findGlobalVersions({ slug: kind, ...newest })
+      : await payload.findVersions({
+          collection: kind,
+          where: { parent: { equals: id } },
+          ...newest,
+        });
   const states = docs.map(({ version, updatedAt }) => {
-    const { updatedAt: _saved, createdAt: _made, _status: _state, ...values } = version;
+    const saved: Values = { ...version };
+    const { updatedAt: _saved, createdAt: _made, _status: _state, ...values } = saved;
     return { updatedAt, text: JSON.stringify(values) };
   });
   const last = states.findIndex(({ text }, index) => text !== states[index + 1]?.text);
@@ -127,28 +143,33 @@ function bodyChecks(kind: AddressedCollection, { body }: Values): Check[] {
 
 async function isOlder(
   payload: Payload,
-  subject: { kind: AddressedCollection; id: string },
+  subject: PreviewSubject,
   locale: Locale,
 ): Promise<boolean> {
   if (locale === defaultLocale) {
     return false;
   }
   const [source, translation] = await Promise.all([
-    lastChange(payload, { ...subject, locale: defaultLocale }),
-    lastChange(payload, { ...subject, locale }),
+    lastChange(payload, subject, defaultLocale),
+    lastChange(payload, subject, locale),
   ]);
   return translation < source;
 }
 
-export interface CheckedLanguage {
-  locale: Locale;
-  /** Absent where the document does not exist in the language yet. */
-  slug?: string;
+/** How search and a share would show a document. */
+export interface Found {
+  slug: string;
   title: string;
   description: string;
   /** Address of the picture that a share shows. */
   image?: string;
   brandName: string;
+}
+
+export interface CheckedLanguage {
+  locale: Locale;
+  /** Of what has an address, in the language. */
+  found?: Found;
   checks: Check[];
 }
 
@@ -164,35 +185,83 @@ function shareImage(
   return chosen && String(isObject(cut) && cut.url ? cut.url : chosen.url);
 }
 
-/** What there is to see to before a draft is published in a language, with what it is shown by. */
-export async function checkLanguage(
+/** What would be refused, in any kind of document. */
+function refusals(fields: Field[], document: Values): Check[] {
+  return [
+    ...missingTexts(fields, document).map(
+      ({ steps }): Check => ({ code: "text", isRefused: true, steps }),
+    ),
+    ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
+  ];
+}
+
+async function olderCheck(
   payload: Payload,
-  subject: { kind: AddressedCollection; id: string },
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<Check[]> {
+  return (await isOlder(payload, subject, locale)) ? [{ code: "older" }] : [];
+}
+
+async function checkAddressed(
+  payload: Payload,
+  subject: AddressedSubject,
   locale: Locale,
 ): Promise<CheckedLanguage> {
   const { content, settings } = await previewContent(payload, subject, locale);
   const document: Values = content.kind === "not-found" ? {} : { ...content.document };
-  const { fields } = payload.collections[subject.kind].config;
   const text = (name: string) => (typeof document[name] === "string" ? document[name] : "");
-  const common = { locale, brandName: settings.brandName ?? "", title: text("title") };
+  const [slug, title, description] = [text("slug"), text("title"), text("description")];
+  if (!slug) {
+    return { locale, checks: [{ code: "address" }] };
+  }
   const card = await shownCard(database(payload), subject.id, locale);
   const image = shareImage(document, card, { ...settings });
-  const shown = { ...common, description: text("description"), ...(image ? { image } : {}) };
-  if (!text("slug")) {
-    return { ...shown, checks: [{ code: "address" }] };
-  }
-  const missing = missingTexts(fields, document).map(
-    ({ steps }): Check => ({ code: "text", isRefused: true, steps }),
-  );
+  const common = { slug, title, description, brandName: settings.brandName ?? "" };
+  const isPage = subject.kind === "pages";
   const checks: Check[] = [
-    ...missing,
-    ...missingAlts(document).map((about): Check => ({ code: "alt", isRefused: true, about })),
-    ...(isWithin(document.title, shownLengths.title) ? [] : [{ code: "title" } as const]),
-    ...(isWithin(document.description, shownLengths.description)
-      ? []
-      : [{ code: "description" } as const]),
-    ...(subject.kind === "pages" ? pageChecks(document) : bodyChecks(subject.kind, document)),
-    ...((await isOlder(payload, subject, locale)) ? [{ code: "older" } as const] : []),
+    ...refusals(payload.collections[subject.kind].config.fields, document),
+    ...(isWithin(title, shownLengths.title) ? [] : [{ code: "title" } as const]),
+    ...(isWithin(description, shownLengths.description) ? [] : [{ code: "description" } as const]),
+    ...(isPage ? pageChecks(document) : bodyChecks(subject.kind, document)),
+    ...(await olderCheck(payload, subject, locale)),
   ];
-  return { ...shown, slug: text("slug"), checks };
+  return { locale, found: { ...common, ...(image ? { image } : {}) }, checks };
+}
+
+/** What there is to see to before a draft is published in a language, with what it is found by. */
+export async function checkLanguage(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<CheckedLanguage> {
+  if (isAddressed(subject)) {
+    return checkAddressed(payload, subject, locale);
+  }
+  const document: Values = { ...(await readUnaddressed(payload, subject, locale)) };
+  const { fields } =
+    subject.id === undefined
+      ? (payload.globals.config.find(({ slug }) => slug === subject.kind) ?? { fields: [] })
+      : payload.collections[subject.kind].config;
+  const checks = [
+    ...refusals(fields, document),
+    ...deadLinks(document),
+    ...(await olderCheck(payload, subject, locale)),
+  ];
+  return { locale, checks };
+}
+
+/** What of a draft a publish would take to the site, language by language. */
+export async function readiness(
+  payload: Payload,
+  subject: PreviewSubject,
+): Promise<LanguageReadiness[]> {
+  const checked = await Promise.all(
+    locales.map((locale) => checkLanguage(payload, subject, locale)),
+  );
+  return checked.map(({ locale, checks }) => {
+    const refused = checks.filter(({ isRefused }) => isRefused).length;
+    const isAbsent = checks.some(({ code }) => code === "address");
+    return { locale, refused, state: isAbsent ? "absent" : refused > 0 ? "refused" : "ready" };
+  });
 }

@@ -5,6 +5,7 @@ import {
   previewApi,
   previewPath,
   previewRequest,
+  previewSubject,
   sharedPreviewRequest,
   splitLocalePath,
 } from "contracts";
@@ -15,6 +16,7 @@ import { anyone, endpoint, isRecordId } from "../../ground/request/endpoint.ts";
 import { answer, notFound } from "../../ground/request/refusal.ts";
 import { releaseDrafts } from "../../schedule/releases/release-drafts.ts";
 import { resolveContent } from "../resolve-content.ts";
+import { readiness } from "./checks.ts";
 import { factsOf, previewContent } from "./preview-content.ts";
 import {
   createPreviewLink,
@@ -22,6 +24,7 @@ import {
   revokePreviewLink,
   sharedBy,
 } from "./preview-links.ts";
+import { readinessPath } from "./readiness.ts";
 
 const document = endpoint({
   path: previewApi.document,
@@ -83,6 +86,14 @@ const here = endpoint({
   },
 });
 
+const ready = endpoint({
+  path: readinessPath,
+  method: "get",
+  access: byStaff,
+  query: previewSubject,
+  handle: async ({ payload, query }) => answer(await readiness(payload, query)),
+});
+
 const links = endpoint({
   path: previewApi.links,
   method: "get",
@@ -110,4 +121,12 @@ const revokeLink = endpoint({
   },
 });
 
-export const previewEndpoints: Endpoint[] = [document, shared, here, links, createLink, revokeLink];
+export const previewEndpoints: Endpoint[] = [
+  document,
+  shared,
+  here,
+  ready,
+  links,
+  createLink,
+  revokeLink,
+];

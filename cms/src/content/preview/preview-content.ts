@@ -26,7 +26,9 @@ import { type ResolvedContent, readShell, type Shell } from "../resolve-content.
 import { pageShowing } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
-type AddressedSubject = Extract<PreviewSubject, { id: string }> & { kind: AddressedCollection };
+export type AddressedSubject = Extract<PreviewSubject, { id: string }> & {
+  kind: AddressedCollection;
+};
 export type DrawnContent = Exclude<ResolvedContent, { kind: "redirect" }>;
 
 export interface Preview extends Shell {
@@ -49,6 +51,21 @@ function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
     overrideAccess: false,
     context: draftContext(asIf),
   } as const;
+}
+
+/** The draft of what has no address, as everybody would read it; undefined where it is gone. */
+export async function readUnaddressed(
+  payload: Payload,
+  subject: PreviewSubject,
+  locale: Locale,
+): Promise<object | undefined> {
+  const options = asPublished({ published: [subject] }, locale);
+  if (subject.id === undefined) {
+    return await payload.findGlobal({ slug: subject.kind, ...options });
+  }
+  const { kind: collection, id } = subject;
+  const document = await payload.findByID({ collection, id, disableErrors: true, ...options });
+  return document ?? undefined;
 }
 
 /** A draft may lack what a published document cannot. */
@@ -203,7 +220,8 @@ function languagesOf(subject: PreviewSubject, release?: ReleaseDrafts): Alternat
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
-function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
+/** The form of a draft, in the CMS. */
+export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
   const place = id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
   return `/cms/${place}?locale=${locale}`;
 }

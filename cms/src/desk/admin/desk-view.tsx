@@ -1,5 +1,6 @@
 import type { NavGroupType } from "@payloadcms/ui/shared";
 import type { AdminViewServerProps } from "payload";
+import { timeZone } from "../../ground/admin/brasilia-time.ts";
 import { textLanguage } from "../../ground/admin/money.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 import type { DeskGroup, DeskReader, DeskRow } from "../section.ts";
@@ -11,8 +12,6 @@ import { deskTexts } from "./texts.ts";
 import "./desk.css";
 
 type Language = keyof Label;
-
-const timeZone = "America/Sao_Paulo";
 
 function Row({ row, language }: { row: DeskRow; language: Language }) {
   const { href, text, about, at, count } = row;

@@ -1,4 +1,5 @@
-const timeZone = "America/Sao_Paulo";
+/** Where the company is: all times that staff read and choose. */
+export const timeZone = "America/Sao_Paulo";
 
 /** As `<input type="datetime-local">` takes it: 2026-12-01T00:00. */
 export function inputTime(instant: string | Date): string {

@@ -1,7 +1,11 @@
 import type { Config } from "payload";
 import { everyCollection } from "../every-collection.ts";
 
-const keepTyped = "/ground/admin/keep-typed.tsx#KeepTyped";
+const ofEveryForm = [
+  "/content/preview/admin/index.ts#ReadyLanguages",
+  "/ground/admin/keep-typed.tsx#KeepTyped",
+  "/ground/admin/show-refused.tsx#ShowRefused",
+];
 
 /** What all forms have; the tab that shows a document as programs get it is none of an editor's. */
 export function everyForm(config: Config): Config {
@@ -18,7 +22,7 @@ export function everyForm(config: Config): Config {
             ...admin?.components,
             edit: {
               ...edit,
-              beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), keepTyped],
+              beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), ...ofEveryForm],
             },
           },
         },
@@ -36,7 +40,7 @@ export function everyForm(config: Config): Config {
             ...admin?.components,
             elements: {
               ...elements,
-              beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), keepTyped],
+              beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), ...ofEveryForm],
             },
           },
         },

@@ -6,7 +6,7 @@ import {
 } from "payload";
 import { publishedGlobalOrStaff } from "../access/published.ts";
 import { isEditor, isStaff } from "../access/roles.ts";
-import { historyTab } from "../admin/history-tab.ts";
+import { documentTabs } from "../admin/document-tabs.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
@@ -50,7 +50,7 @@ export function contentGlobal({
           UnpublishButton: "/ground/admin/no-button.tsx#NoButton",
           beforeDocumentControls: ["/content/admin/index.ts#OpenNewRows"],
         },
-        views: { edit: historyTab },
+        views: { edit: documentTabs },
       },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],

@@ -42,7 +42,9 @@ import { TranslationNotice as TranslationNotice_bfa4a17d28ee078046ab4c0b03a48d0b
 import { SectionLink as SectionLink_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { ReadyLanguages as ReadyLanguages_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { KeepTyped as KeepTyped_836a4b228e907c49311cf4495708325b } from '../../../ground/admin/keep-typed.tsx'
+import { ShowRefused as ShowRefused_791373579d35f1c3f73312e4cea96861 } from '../../../ground/admin/show-refused.tsx'
 import { HistoryView as HistoryView_6384dd8e9da24c9855edb9f01a139504 } from '../../../content/changes/admin/history-view.tsx'
 import { ChecksView as ChecksView_cada53e2a88ae5b1172e8f65bde733e7 } from '../../../content/preview/admin/checks-view.tsx'
 import { LegalVersionsPanel as LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b } from '../../../schedule/legal/admin/index.ts'
@@ -115,7 +117,9 @@ export const importMap = {
   "/content/preview/admin/index.ts#SectionLink": SectionLink_781e50904dcf4ceca543d4fd51978773,
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
+  "/content/preview/admin/index.ts#ReadyLanguages": ReadyLanguages_781e50904dcf4ceca543d4fd51978773,
   "/ground/admin/keep-typed.tsx#KeepTyped": KeepTyped_836a4b228e907c49311cf4495708325b,
+  "/ground/admin/show-refused.tsx#ShowRefused": ShowRefused_791373579d35f1c3f73312e4cea96861,
   "/content/changes/admin/history-view.tsx#HistoryView": HistoryView_6384dd8e9da24c9855edb9f01a139504,
   "/content/preview/admin/checks-view.tsx#ChecksView": ChecksView_cada53e2a88ae5b1172e8f65bde733e7,
   "/schedule/legal/admin/index.ts#LegalVersionsPanel": LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b,

@@ -1,4 +1,5 @@
 import type { DocumentViewServerProps } from "payload";
+import { timeZone } from "../../../ground/admin/brasilia-time.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { type HistoryEntry, type HistorySubject, readHistory } from "../history.ts";
@@ -54,7 +55,7 @@ export async function HistoryView(view: DocumentViewServerProps) {
               {entry.at.toLocaleString(language, {
                 dateStyle: "short",
                 timeStyle: "short",
-                timeZone: "America/Sao_Paulo",
+                timeZone,
               })}
             </time>
             <div>

@@ -9,6 +9,19 @@ export const checkTexts = {
   ),
   refused: label("impede", "refused", "impide"),
   ready: label("Nada a corrigir.", "Nothing to mend.", "Nada que corregir."),
+  readiness: {
+    ready: label("pronto para publicar", "ready to publish", "listo para publicar"),
+    refused: label(
+      "publicar seria recusado, {count} a corrigir",
+      "a publish would be refused, {count} to mend",
+      "publicar se rechazaría, {count} por corregir",
+    ),
+    absent: label(
+      "sem endereço, não existe neste idioma",
+      "no address, not there in this language",
+      "sin dirección, no existe en este idioma",
+    ),
+  },
   section: label("Seção", "Section", "Sección"),
   edit: label("Editar neste idioma", "Edit in this language", "Editar en este idioma"),
   search: label("Resultado de busca", "Search result", "Resultado de búsqueda"),

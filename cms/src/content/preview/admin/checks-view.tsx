@@ -1,17 +1,16 @@
-import { documentPath, locales } from "contracts";
+import { documentPath, type Locale, locales, type PreviewSubject, previewSubject } from "contracts";
 import type { DocumentViewServerProps } from "payload";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { env } from "../../../ground/env.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { placeInWords } from "../../changes/words.ts";
-import { type Check, type CheckedLanguage, checkLanguage } from "../checks.ts";
-import { isAddressed } from "../preview-content.ts";
+import { type Check, type CheckedLanguage, checkLanguage, type Found } from "../checks.ts";
+import { type AddressedSubject, editPath, isAddressed } from "../preview-content.ts";
 import { checkTexts } from "./check-texts.ts";
 import "./checks.css";
 
 type Language = keyof Label;
-type Subject = Parameters<typeof checkLanguage>[1];
 
 function CheckLine({ check, language }: { check: Check; language: Language }) {
   const { code, section, steps, isRefused } = check;
@@ -29,37 +28,52 @@ function CheckLine({ check, language }: { check: Check; language: Language }) {
   );
 }
 
-interface LanguageChecksProps {
-  checked: CheckedLanguage;
-  subject: Subject;
+interface ShownProps {
+  found: Found;
+  subject: AddressedSubject;
+  locale: Locale;
   language: Language;
 }
 
-/** One language: what finds it and shares it would show, and what is to be seen to. */
-function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
-  const { locale, slug, title, description, image, brandName, checks } = checked;
+/** What finds the document and shares it would show. */
+function Shown({ found, subject, locale, language }: ShownProps) {
+  const { slug, title, description, image, brandName } = found;
   const { host } = new URL(env.PUBLIC_URL);
-  const path = slug ? documentPath({ collection: subject.kind, slug, locale }) : "";
+  const path = documentPath({ collection: subject.kind, slug, locale });
+  return (
+    <>
+      <figure className="checks__search">
+        <figcaption>{checkTexts.search[language]}</figcaption>
+        <cite>{host + path}</cite>
+        <b>{subject.kind === "posts" ? title : `${title} · ${brandName}`}</b>
+        <p>{description}</p>
+      </figure>
+      <figure className="checks__card">
+        <figcaption>{checkTexts.card[language]}</figcaption>
+        {/* biome-ignore lint/performance/noImgElement: as a share shows it, in no size of ours */}
+        {image ? <img src={image} alt="" /> : null}
+        <cite>{host}</cite>
+        <b>{title}</b>
+        <p>{description}</p>
+      </figure>
+    </>
+  );
+}
+
+interface LanguageChecksProps {
+  checked: CheckedLanguage;
+  subject: PreviewSubject;
+  language: Language;
+}
+
+/** One language: how it would be found and shared, and what is to be seen to. */
+function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
+  const { locale, found, checks } = checked;
   return (
     <section className="checks__language" lang={locale} data-locale={locale}>
       <h3>{contentLocales.find(({ code }) => code === locale)?.label}</h3>
-      {slug ? (
-        <>
-          <figure className="checks__search">
-            <figcaption>{checkTexts.search[language]}</figcaption>
-            <cite>{host + path}</cite>
-            <b>{subject.kind === "posts" ? title : `${title} · ${brandName}`}</b>
-            <p>{description}</p>
-          </figure>
-          <figure className="checks__card">
-            <figcaption>{checkTexts.card[language]}</figcaption>
-            {/* biome-ignore lint/performance/noImgElement: as a share shows it, in no size of ours */}
-            {image ? <img src={image} alt="" /> : null}
-            <cite>{host}</cite>
-            <b>{title}</b>
-            <p>{description}</p>
-          </figure>
-        </>
+      {found && isAddressed(subject) ? (
+        <Shown found={found} subject={subject} locale={locale} language={language} />
       ) : null}
       {checks.length > 0 ? (
         <ul>
@@ -70,19 +84,21 @@ function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
       ) : (
         <p className="checks__ready">{checkTexts.ready[language]}</p>
       )}
-      <a href={`/cms/collections/${subject.kind}/${subject.id}?locale=${locale}`}>
-        {checkTexts.edit[language]}
-      </a>
+      <a href={editPath(subject, locale)}>{checkTexts.edit[language]}</a>
     </section>
   );
 }
 
 /** Beside a document's form: what there is to see to before it is published, by language. */
 export async function ChecksView({ doc, initPageResult, i18n }: DocumentViewServerProps) {
-  const { collectionConfig, req } = initPageResult;
+  const { collectionConfig, globalConfig, req } = initPageResult;
   const language = textLanguage(i18n.language);
-  const subject = { kind: collectionConfig?.slug, id: String(doc.id) } as Subject;
-  if (!isAddressed(subject)) {
+  const kind = collectionConfig?.slug ?? globalConfig?.slug;
+  const { data: subject } = previewSubject.safeParse({
+    kind,
+    ...(collectionConfig ? { id: doc.id } : {}),
+  });
+  if (!subject) {
     return null;
   }
   const checked = await Promise.all(

@@ -1,3 +1,4 @@
 export { CharactersLeft } from "./characters-left.tsx";
 export { PreviewLinks } from "./preview-links.tsx";
+export { ReadyLanguages } from "./ready-languages.tsx";
 export { SectionLink } from "./section-link.tsx";

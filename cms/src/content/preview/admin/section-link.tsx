@@ -2,7 +2,7 @@
 import { useForm, useLivePreviewContext } from "@payloadcms/ui";
 import { sectionChosen } from "contracts";
 import { useEffect, useRef } from "react";
-import { useOpenRows } from "../../admin/use-open-rows.ts";
+import { useOpenRows } from "../../../ground/admin/use-open-rows.ts";
 
 const path = "blocks";
 

@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from "payload";
+import { timeZone } from "../../../ground/admin/brasilia-time.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { queryValue, StaffView } from "../../../ground/admin/staff-view.tsx";
 import type { Label } from "../../../ground/i18n/label.ts";
@@ -18,7 +19,7 @@ function Line({ redirect, language }: { redirect: Redirect; language: keyof Labe
         {lastAt?.toLocaleString(language, {
           dateStyle: "short",
           timeStyle: "short",
-          timeZone: "America/Sao_Paulo",
+          timeZone,
         })}
       </td>
       <td>{(isManual ? texts.manual : texts.former)[language]}</td>

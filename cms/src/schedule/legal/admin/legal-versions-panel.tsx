@@ -9,6 +9,7 @@ import {
 } from "@payloadcms/ui";
 import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
+import { timeZone } from "../../../ground/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../ground/admin/call.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { legalTexts as texts } from "./texts.ts";
@@ -27,7 +28,7 @@ export function LegalVersionsPanel() {
 
 /** Today in Brazil: "2026-11-22". */
 function today(): string {
-  return new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+  return new Date().toLocaleDateString("sv-SE", { timeZone });
 }
 
 function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
