@@ -34,6 +34,7 @@ import { maxPictureBytes } from "./content/media/file-rules.ts";
 import { mediaStorage } from "./content/media-storage.ts";
 import { livePreview } from "./content/preview/live-preview.ts";
 import { richTextFeatures } from "./content/running-text/features.ts";
+import { rememberGlobals } from "./content/translations/remember-translations.ts";
 import { everyForm } from "./ground/admin/every-form.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
@@ -148,7 +149,7 @@ export default buildConfig({
   logger,
   // Callers' mistakes, as Payload's other ones.
   loggingLevels: { QueryError: "info" },
-  plugins: [mediaStorage, recordStaffActs, keepSystemFields, everyForm],
+  plugins: [mediaStorage, recordStaffActs, keepSystemFields, everyForm, rememberGlobals],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,

@@ -113,7 +113,7 @@ describe("the translation board", () => {
       "en-US": "outdated",
       "es-ES": "missing",
     });
-    const source = await cms.ask(`/api/translations/announcements/${id}?locale=en-US`, {
+    const source = await cms.ask(`/api/translations?kind=announcements&id=${id}&locale=en-US`, {
       cookie: editor,
     });
     expect(await source.json()).toMatchObject({
@@ -135,19 +135,43 @@ describe("the translation board", () => {
     expect(await statesOf("status-components", id)).toMatchObject({ "en-US": "outdated" });
   });
 
+  it("knows what the whole site uses, such as its settings, and which text is out of date", async () => {
+    const { readBoard } = await import("../src/content/translations/board.ts");
+    const kind = "site-settings";
+    const stateIn = async (locale: string) => {
+      const { rows } = await readBoard(await database(), { kind, page: 1 });
+      return rows[0]?.languages.find((each) => each.locale === locale);
+    };
+    const tagline = { "pt-BR": "Nuvem que responde.", "en-US": "A cloud that answers." };
+    await save("globals/site-settings", { tagline: tagline["en-US"] }, "en-US");
+    expect(await stateIn("en-US")).toMatchObject({ state: "published" });
+    await save("globals/site-settings", { tagline: tagline["pt-BR"] });
+    expect(await stateIn("pt-BR")).toMatchObject({ state: "published" });
+    expect(await stateIn("en-US")).toMatchObject({ state: "outdated", outdated: ["tagline"] });
+    const source = `/api/translations?kind=${kind}&locale=en-US`;
+    const shown = await cms.ask(source, { cookie: editor });
+    expect(await shown.json()).toMatchObject({
+      texts: { tagline: tagline["pt-BR"] },
+      outdated: ["tagline"],
+    });
+    const approve = `/api/translations/approve?kind=${kind}&locale=en-US`;
+    expect((await cms.ask(approve, { method: "POST", cookie: editor })).status).toBe(200);
+    expect(await stateIn("en-US")).toMatchObject({ state: "published" });
+  });
+
   it("can be read of every kind at once", async () => {
     const { readBoard } = await import("../src/content/translations/board.ts");
-    const { translatedCollections } = await import("../src/content/translations/translated.ts");
+    const { translatedKinds } = await import("../src/content/translations/translated.ts");
     const kinds = new Set<string>();
     let hasMore = true;
     for (let page = 1; hasMore; page += 1) {
       const board = await readBoard(await database(), { page });
       hasMore = board.hasMore;
-      for (const { collection } of board.rows) {
-        kinds.add(collection);
+      for (const { kind } of board.rows) {
+        kinds.add(kind);
       }
     }
-    expect([...kinds].sort()).toEqual([...translatedCollections].sort());
+    expect([...kinds].sort()).toEqual([...translatedKinds].sort());
   });
 });
 

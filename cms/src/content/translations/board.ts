@@ -3,15 +3,25 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { z } from "zod";
 import type { Database } from "../../ground/database.ts";
-import { type PlaceChange, placesIn } from "../changes/places.ts";
-import { type TranslatedCollection, translated, translatedCollections } from "./translated.ts";
+import type { PlaceChange } from "../changes/places.ts";
+import { placesOf } from "./remember-translations.ts";
+import {
+  documentOf,
+  type TranslatedCollection,
+  type TranslatedGlobal,
+  type TranslatedKind,
+  type TranslatedSubject,
+  translated,
+  translatedGlobals,
+  translatedKinds,
+} from "./translated.ts";
 
 export const translationStateNames = ["missing", "draft", "published", "outdated"] as const;
 export type TranslationStateName = (typeof translationStateNames)[number];
 
 /** What the board may be asked for; anything else is as if it were not asked. */
 export const boardQuery = z.object({
-  kind: z.enum(translatedCollections).optional().catch(undefined),
+  kind: z.enum(translatedKinds).optional().catch(undefined),
   locale: z.enum(locales).optional().catch(undefined),
   state: z.enum(translationStateNames).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -25,14 +35,18 @@ export interface BoardLanguage {
   outdated: string[];
 }
 
-export interface BoardRow {
-  collection: TranslatedCollection;
-  id: string;
+export type BoardRow = TranslatedSubject & {
+  /** What a global has none of. */
   title: string | null;
   languages: BoardLanguage[];
-}
+};
 
 export const boardPageSize = 40;
+
+interface FoundRow extends Pick<BoardRow, "title" | "languages">, Record<string, unknown> {
+  kind: string;
+  id: string | null;
+}
 
 /** The states of one collection's documents, one row per document and language; those in the trash are not. */
 function statesOf(collection: TranslatedCollection): SQL {
@@ -48,7 +62,7 @@ function statesOf(collection: TranslatedCollection): SQL {
     left join ${name("_v", "_")} v on v.parent_id = d.id and v.latest
     left join ${name("_v_locales", "_")} vt on vt._parent_id = v.id and vt._locale = l.locale`;
   return sql`
-    select ${collection}::text as collection, d.id, d.updated_at, l.locale::text as locale,
+    select ${collection}::text as kind, d.id, d.updated_at, l.locale::text as locale,
       ${hasDrafts ? sql`coalesce(${liveTitle}, ${draftTitle})` : liveTitle} as title,
       case
         when ${live} is null or ${hasDrafts ? sql`d._status <> 'published'` : sql`false`} then
@@ -67,29 +81,49 @@ function statesOf(collection: TranslatedCollection): SQL {
     ${hasDrafts ? sql`where d.deleted_at is null` : sql``}`;
 }
 
+/** The states of a global: visitors always have it, in every language. */
+function statesOfGlobal(global: TranslatedGlobal): SQL {
+  return sql`
+    select ${global}::text as kind, null::uuid as id, d.updated_at, l.locale::text as locale,
+      null as title,
+      case when s.is_outdated then 'outdated' else 'published' end as state,
+      case when s.is_outdated then s.outdated else '[]'::jsonb end as outdated
+    from ${sql.identifier(global.replaceAll("-", "_"))} d
+    cross join unnest(enum_range(null::_locales)) as l(locale)
+    left join translation_states s on s.document = ${global} and s.locale = l.locale::text`;
+}
+
+function statesOfKind(kind: TranslatedKind): SQL {
+  const global = translatedGlobals.find((each) => each === kind);
+  return global ? statesOfGlobal(global) : statesOf(kind as TranslatedCollection);
+}
+
 /** A page of the documents that are in the asked state in the asked language, newest first. */
 export async function readBoard(
   database: Database,
   { kind, locale, state, page }: BoardQuery,
 ): Promise<{ rows: BoardRow[]; hasMore: boolean }> {
-  const collections = kind ? [kind] : translatedCollections;
-  const states = sql.join(collections.map(statesOf), sql` union all `);
+  const kinds = kind ? [kind] : translatedKinds;
+  const states = sql.join(kinds.map(statesOfKind), sql` union all `);
   const wanted = [
     ...(locale ? [sql`locale = ${locale}`] : []),
     ...(state ? [sql`state = ${state}`] : []),
   ];
   const matches = wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
-  const { rows } = await database.execute<BoardRow & Record<string, unknown>>(sql`
-    select collection, id,
+  const { rows } = await database.execute<FoundRow>(sql`
+    select kind, id,
       coalesce(max(title) filter (where locale = 'pt-BR'), max(title)) as title,
       jsonb_agg(jsonb_build_object('locale', locale, 'state', state, 'outdated', outdated))
         as languages
     from (${states}) states
-    group by collection, id
+    group by kind, id
     having bool_or(${matches})
-    order by max(updated_at) desc, id
+    order by max(updated_at) desc, kind, id
     limit ${boardPageSize + 1} offset ${(page - 1) * boardPageSize}`);
-  return { rows: rows.slice(0, boardPageSize), hasMore: rows.length > boardPageSize };
+  const shown = rows
+    .slice(0, boardPageSize)
+    .map(({ id, ...row }) => (id === null ? row : { ...row, id }) as BoardRow);
+  return { rows: shown, hasMore: rows.length > boardPageSize };
 }
 
 export type OutdatedPlaces = Map<string, PlaceChange["steps"]>;
@@ -103,21 +137,10 @@ export async function outdatedPlaces(
     languages.some(({ state }) => state === "outdated"),
   );
   const found = new Map<string, OutdatedPlaces>();
-  for (const [collection, ofOne] of Map.groupBy(outdated, (row) => row.collection)) {
-    const { docs } = await payload.find({
-      collection,
-      where: { id: { in: ofOne.map(({ id }) => id) } },
-      depth: 0,
-      limit: boardPageSize,
-      locale: "all",
-      pagination: false,
-    });
-    const fields = payload.collections[collection].config.flattenedFields;
-    for (const doc of docs) {
-      const places = placesIn(fields, doc as object as Record<string, unknown>);
-      const steps = places.map((place) => [place.path, place.steps] as const);
-      found.set(`${collection}/${doc.id}`, new Map(steps));
-    }
+  for (const row of outdated) {
+    const places = await placesOf(payload, row);
+    const steps = places.map((place) => [place.path, place.steps] as const);
+    found.set(documentOf(row), new Map(steps));
   }
   return found;
 }

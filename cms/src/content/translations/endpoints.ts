@@ -7,18 +7,18 @@ import { database, inTransaction } from "../../ground/database.ts";
 import { translationStates } from "../../ground/own-tables.ts";
 import { endpoint } from "../../ground/request/endpoint.ts";
 import { answer } from "../../ground/request/refusal.ts";
-import { placesIn } from "../changes/places.ts";
-import { publishedPlaces } from "./remember-translations.ts";
-import { translatedCollections } from "./translated.ts";
+import { placesOf } from "./remember-translations.ts";
+import { documentOf, translatedCollections, translatedGlobals } from "./translated.ts";
 import { nextState, textsIn } from "./translation-state.ts";
 
-const path = "/api/translations/:collection/:id";
+const path = "/api/translations";
 
-const subject = z.object({
-  collection: z.enum(translatedCollections),
-  id: z.uuid(),
-  locale: z.enum(locales),
-});
+const subject = z
+  .union([
+    z.object({ kind: z.enum(translatedCollections), id: z.uuid() }),
+    z.object({ kind: z.enum(translatedGlobals), id: z.undefined().optional() }),
+  ])
+  .and(z.object({ locale: z.enum(locales) }));
 
 /** What the form of a translation shows beside its fields. */
 export interface SourceTexts {
@@ -33,29 +33,18 @@ const source = endpoint({
   method: "get",
   access: byStaff,
   query: subject,
-  handle: async ({ payload, query: { collection, id, locale }, req }) => {
-    const document = await payload.findByID({
-      collection,
-      id,
-      depth: 0,
-      disableErrors: true,
-      draft: true,
-      locale: "all",
-      overrideAccess: false,
-      user: req.user,
-    });
-    if (!document) {
+  handle: async ({ payload, query }) => {
+    const places = await placesOf(payload, query, { isDraft: true });
+    if (places.length === 0) {
       return { ok: false, code: "not-found" };
     }
-    const { flattenedFields } = payload.collections[collection].config;
-    const places = placesIn(flattenedFields, document as object as Record<string, unknown>);
     const [state] = await database(payload)
       .select({ outdated: translationStates.outdated })
       .from(translationStates)
       .where(
         and(
-          eq(translationStates.document, `${collection}/${id}`),
-          eq(translationStates.locale, locale),
+          eq(translationStates.document, documentOf(query)),
+          eq(translationStates.locale, query.locale),
         ),
       );
     const found: SourceTexts = {
@@ -72,21 +61,18 @@ const approve = endpoint({
   method: "post",
   access: byStaff,
   query: subject,
-  handle: async ({ payload, account: actor, query: { collection, id, locale } }) => {
-    const places = await publishedPlaces(payload, { collection, id });
+  handle: async ({ payload, account: actor, query }) => {
+    const { locale } = query;
+    const document = documentOf(query);
+    const places = await placesOf(payload, query);
     const texts = textsIn(places, locale);
     const state = nextState(undefined, { texts, source: textsIn(places, defaultLocale) });
     await inTransaction(payload, async (transaction) => {
       await transaction
         .update(translationStates)
         .set({ ...state, isOutdated: state.outdated.length > 0 })
-        .where(
-          and(
-            eq(translationStates.document, `${collection}/${id}`),
-            eq(translationStates.locale, locale),
-          ),
-        );
-      const target = { kind: "content", id: `${collection}/${id}` } as const;
+        .where(and(eq(translationStates.document, document), eq(translationStates.locale, locale)));
+      const target = { kind: "content", id: document } as const;
       const after = { locale, isUpToDate: true };
       await recordAct(transaction, { actor, action: "content.update", target, after });
     });

@@ -3,46 +3,59 @@ import { and, eq, sql } from "drizzle-orm";
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  Config,
+  FlattenedField,
+  GlobalAfterChangeHook,
   Payload,
   PayloadRequest,
 } from "payload";
 import { type Database, database, databaseOf } from "../../ground/database.ts";
 import { translationStates } from "../../ground/own-tables.ts";
 import { type Place, placesIn } from "../changes/places.ts";
-import { type TranslatedCollection, translated, translatedCollections } from "./translated.ts";
+import {
+  documentOf,
+  type TranslatedCollection,
+  type TranslatedSubject,
+  translated,
+  translatedCollections,
+  translatedGlobals,
+} from "./translated.ts";
 import { nextState, textsIn } from "./translation-state.ts";
-
-interface Document {
-  collection: TranslatedCollection;
-  id: string;
-}
 
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** Every place of what is published, in all languages. */
-export async function publishedPlaces(
+/** A document in all languages as visitors have it, and where its texts stand. */
+export async function placesOf(
   payload: Payload,
-  { collection, id }: Document,
-  req?: PayloadRequest,
+  subject: TranslatedSubject,
+  { isDraft = false, req }: { isDraft?: boolean; req?: PayloadRequest } = {},
 ): Promise<Place[]> {
-  const document = await payload.findByID({
-    collection,
-    id,
-    depth: 0,
-    locale: "all",
-    ...(req ? { req } : {}),
-  });
-  const values = document as object as Record<string, unknown>;
-  return placesIn(payload.collections[collection].config.flattenedFields, values);
+  const options = { depth: 0, draft: isDraft, locale: "all", ...(req ? { req } : {}) } as const;
+  const { kind, id } = subject;
+  const document =
+    id === undefined
+      ? await payload.findGlobal({ slug: kind, ...options })
+      : await payload.findByID({ collection: kind, id, disableErrors: true, ...options });
+  return document ? placesIn(fieldsOf(payload, kind), { ...document }) : [];
 }
 
+function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedField[] {
+  const global = payload.globals.config.find(({ slug }) => slug === kind);
+  const config = global ?? payload.collections[kind as TranslatedCollection].config;
+  return config.flattenedFields;
+}
+
+/** A collection's document is in a language once it has its main text; a global is in all. */
 function isThere(
-  { collection }: Document,
+  { kind, id }: TranslatedSubject,
   { places, locale }: { places: readonly Place[]; locale: Locale },
 ): boolean {
-  const { text } = translated[collection];
-  return places.some(
-    (place) => place.path === text && place.locale === locale && Boolean(place.value),
+  return (
+    id === undefined ||
+    places.some(
+      (place) =>
+        place.path === translated[kind].text && place.locale === locale && Boolean(place.value),
+    )
   );
 }
 
@@ -52,10 +65,10 @@ function stateOf(document: string, locale: Locale) {
 
 async function rememberTranslation(
   db: Database,
-  subject: Document,
+  subject: TranslatedSubject,
   { places, locale }: { places: readonly Place[]; locale: Locale },
 ): Promise<void> {
-  const document = `${subject.collection}/${subject.id}`;
+  const document = documentOf(subject);
   const isIn = (each: Locale) => isThere(subject, { places, locale: each });
   if (!isIn(locale) || !isIn(defaultLocale)) {
     await db.delete(translationStates).where(stateOf(document, locale));
@@ -75,23 +88,50 @@ async function rememberTranslation(
 }
 
 /** On each publish: which texts of the translations are older than their source now. */
-export const rememberTranslations: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  const kind = translatedCollections.find((each) => each === collection.slug);
-  if (!kind || (translated[kind].hasDrafts && doc._status !== "published")) {
-    return;
-  }
-  const subject = { collection: kind, id: String(doc.id) };
-  const { locale: edited } = req;
-  const places = await publishedPlaces(req.payload, subject, req);
+async function rememberEach(
+  payload: Payload,
+  subject: TranslatedSubject,
+  req?: PayloadRequest,
+): Promise<void> {
   // Reading in all languages changes the request's.
-  if (edited) {
+  const edited = req?.locale;
+  const places = await placesOf(payload, subject, req ? { req } : {});
+  if (req && edited) {
     req.locale = edited;
   }
-  const db = await databaseOf(req);
+  const db = req ? await databaseOf(req) : database(payload);
   for (const locale of translatedLocales) {
     await rememberTranslation(db, subject, { places, locale });
   }
+}
+
+export const rememberTranslations: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const kind = translatedCollections.find((each) => each === collection.slug);
+  if (kind && !(translated[kind].hasDrafts && doc._status !== "published")) {
+    await rememberEach(req.payload, { kind, id: String(doc.id) }, req);
+  }
 };
+
+const rememberGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+  const kind = translatedGlobals.find((each) => each === global.slug);
+  if (kind && doc._status === "published") {
+    await rememberEach(req.payload, { kind }, req);
+  }
+};
+
+/** The same for the globals, which other subjects have too. */
+export function rememberGlobals(config: Config): Config {
+  return {
+    ...config,
+    globals: (config.globals ?? []).map((global) => ({
+      ...global,
+      hooks: {
+        ...global.hooks,
+        afterChange: [...(global.hooks?.afterChange ?? []), rememberGlobal],
+      },
+    })),
+  };
+}
 
 /** How many documents are looked at before the next are asked for. */
 const documentsAtOnce = 50;
@@ -114,13 +154,16 @@ export async function rememberUnknownTranslations(payload: Payload): Promise<voi
         order by id::text limit ${documentsAtOnce}`);
       found = rows;
       for (const { id } of found) {
-        const places = await publishedPlaces(payload, { collection, id });
-        for (const locale of translatedLocales) {
-          await rememberTranslation(db, { collection, id }, { places, locale });
-        }
+        await rememberEach(payload, { kind: collection, id });
         last = id;
       }
     } while (found.length === documentsAtOnce);
+  }
+  for (const kind of translatedGlobals) {
+    const known = await db.$count(translationStates, eq(translationStates.document, kind));
+    if (known === 0) {
+      await rememberEach(payload, { kind });
+    }
   }
 }
 

@@ -16,6 +16,8 @@ import { useOpenRows } from "./use-open-rows.ts";
 
 /** Longer than a draft takes to begin saving itself. */
 const autosaveMs = 1_500;
+/** How long a refusal may take to say which fields are wrong. */
+const toldMs = 1_000;
 /** How long a closed section or tab is waited for, in frames. */
 const mostFrames = 60;
 
@@ -98,24 +100,31 @@ export function ShowRefused() {
       sent.current ??= new Set(Object.keys(fields));
       return;
     }
-    const known = sent.current;
-    sent.current = undefined;
-    if (!known) {
+    if (!sent.current) {
       return;
     }
-    const wrong = isSubmitted ? wrongFields(fields) : new Map();
-    const shown = new Map([...wrong].filter(([path]) => known.has(path)));
-    setRefused(shown);
-    if (isSubmitted) {
-      setModified(true);
+    if (!isSubmitted) {
+      sent.current = undefined;
+      setRefused(new Map());
+      return;
     }
-    const [first] = shown.keys();
-    if (first !== undefined) {
-      for (const row of rowsAround(first, fields)) {
-        openRow(row);
-      }
-      requestAnimationFrame(() => goToWrong());
+    setModified(true);
+    // What is wrong is told a moment after that something is.
+    const known = sent.current;
+    const wrong = new Map([...wrongFields(fields)].filter(([path]) => known.has(path)));
+    const [first] = wrong.keys();
+    if (first === undefined) {
+      const giveUp = setTimeout(() => {
+        sent.current = undefined;
+      }, toldMs);
+      return () => clearTimeout(giveUp);
     }
+    sent.current = undefined;
+    setRefused(wrong);
+    for (const row of rowsAround(first, fields)) {
+      openRow(row);
+    }
+    requestAnimationFrame(() => goToWrong());
   }, [fields, isProcessing, isSubmitted, openRow, setModified]);
 
   // The draft saved itself: what is as it was refused is still wrong.

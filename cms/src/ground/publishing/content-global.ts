@@ -48,7 +48,10 @@ export function contentGlobal({
       components: {
         elements: {
           UnpublishButton: "/ground/admin/no-button.tsx#NoButton",
-          beforeDocumentControls: ["/content/admin/index.ts#OpenNewRows"],
+          beforeDocumentControls: [
+            "/content/translations/admin/index.ts#TranslationNotice",
+            "/content/admin/index.ts#OpenNewRows",
+          ],
         },
         views: { edit: documentTabs },
       },

@@ -1,10 +1,10 @@
 import { locales } from "contracts";
 import type { AdminViewServerProps } from "payload";
+import { editHref, kindOf, languageName, titleOf } from "../../../ground/admin/documents.ts";
 import { textLanguage } from "../../../ground/admin/money.ts";
 import { queryValue, StaffView } from "../../../ground/admin/staff-view.tsx";
 import { database } from "../../../ground/database.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
-import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { placeInWords } from "../../changes/words.ts";
 import {
   type BoardLanguage,
@@ -16,7 +16,7 @@ import {
   readBoard,
   translationStateNames,
 } from "../board.ts";
-import { translatedCollections } from "../translated.ts";
+import { documentOf, translatedKinds } from "../translated.ts";
 import { translationTexts as texts } from "./texts.ts";
 import "./translations.css";
 
@@ -24,10 +24,6 @@ type Language = keyof Label;
 
 /** Of the fields that changed, so many are named. */
 const namedPlaces = 3;
-
-function languageName(locale: string): string {
-  return contentLocales.find(({ code }) => code === locale)?.label ?? locale;
-}
 
 interface CellProps {
   row: BoardRow;
@@ -48,9 +44,7 @@ function Cell({ row, cell, places, language }: CellProps) {
   const rest = words.length - namedPlaces;
   return (
     <td data-locale={locale} data-state={state}>
-      <a href={`/cms/collections/${row.collection}/${row.id}?locale=${locale}`}>
-        {texts.states[state][language]}
-      </a>
+      <a href={editHref(documentOf(row), locale)}>{texts.states[state][language]}</a>
       {words.slice(0, namedPlaces).map((word) => (
         <small key={word}>{word}</small>
       ))}
@@ -151,11 +145,7 @@ export async function BoardView(view: AdminViewServerProps) {
   const query = boardQuery.parse(Object.fromEntries(given));
   const { rows, hasMore } = await readBoard(database(payload), query);
   const places = await outdatedPlaces(payload, rows);
-  const kindLabel = (kind: BoardRow["collection"]) => {
-    const { plural } = payload.collections[kind].config.labels;
-    return typeof plural === "object" ? ((plural as Partial<Label>)[language] ?? kind) : kind;
-  };
-  const kinds = translatedCollections.map((value) => ({ value, text: kindLabel(value) }));
+  const kinds = translatedKinds.map((value) => ({ value, text: kindOf(payload, value, language) }));
   return (
     <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
       <Filters query={query} kinds={kinds} language={language} />
@@ -173,17 +163,23 @@ export async function BoardView(view: AdminViewServerProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id}>
+              <tr key={documentOf(row)}>
                 <th scope="row">
-                  {row.title ?? texts.untitled[language]}
-                  <small>{kindLabel(row.collection)}</small>
+                  {titleOf(
+                    payload,
+                    { document: documentOf(row), title: row.title ?? "" },
+                    language,
+                  )}
+                  {row.id === undefined ? null : (
+                    <small>{kindOf(payload, row.kind, language)}</small>
+                  )}
                 </th>
                 {locales.map((locale) => (
                   <Cell
                     key={locale}
                     row={row}
                     cell={row.languages.find((each) => each.locale === locale)}
-                    places={places.get(`${row.collection}/${row.id}`)}
+                    places={places.get(documentOf(row))}
                     language={language}
                   />
                 ))}

@@ -3,7 +3,7 @@ import { useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
 import { defaultLocale } from "contracts";
 import { useEffect, useState } from "react";
 import type { SourceTexts } from "../endpoints.ts";
-import { translatedCollections } from "../translated.ts";
+import { translatedCollections, translatedGlobals } from "../translated.ts";
 
 /** One request for all fields of a form; another document or language makes another. */
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
@@ -19,11 +19,17 @@ export function forgetSourceTexts(): void {
 
 /** Where the translation of the document in the form is asked for; undefined in its source language. */
 export function useTranslationAddress(): string | undefined {
-  const { id, collectionSlug } = useDocumentInfo();
+  const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
+  if (locale === defaultLocale) {
+    return undefined;
+  }
+  if (translatedGlobals.some((global) => global === globalSlug)) {
+    return `/api/translations?kind=${globalSlug}&locale=${locale}`;
+  }
   const isTranslated = translatedCollections.some((collection) => collection === collectionSlug);
-  return id && isTranslated && locale !== defaultLocale
-    ? `/api/translations/${collectionSlug}/${id}?locale=${locale}`
+  return id && isTranslated
+    ? `/api/translations?kind=${collectionSlug}&id=${id}&locale=${locale}`
     : undefined;
 }
 
