@@ -177,7 +177,7 @@ describe("publishing", () => {
     }>(refused);
     expect(errors[0]?.data.errors.map(({ path }) => path)).toContain("en-US 0 heading");
     const labels = errors[0]?.data.errors.map(({ label }) => label);
-    expect(labels).toContain("English (US) · Seção 1, Abertura: Título");
+    expect(labels).toContain("English (US) · Seção 1 · Abertura: Título");
     expect(await kindAt("/en/half-ready")).toBe("not-found");
     expect(await kindAt("/meio-pronta")).toBe("pages");
   });

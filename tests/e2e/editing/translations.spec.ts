@@ -48,7 +48,7 @@ test("an editor finds a translation that is older than its source, translates be
     .click();
   await expect
     .poll(async () => {
-      const answer = await editor.call("GET", `/translations/pages/${id}?locale=en-US`);
+      const answer = await editor.call("GET", `/translations?kind=pages&id=${id}&locale=en-US`);
       return ((await answer.json()) as { outdated: string[] }).outdated;
     })
     .toEqual([]);
@@ -61,11 +61,14 @@ test("a translation that needs no change is said to be up to date", async ({ edi
   await editor.update("pages", id, english, { locale: "en-US" });
   await editor.update("pages", id, { title: "Outro título desta página" });
   const outdated = async () => {
-    const answer = await editor.call("GET", `/translations/pages/${id}?locale=en-US`);
+    const answer = await editor.call("GET", `/translations?kind=pages&id=${id}&locale=en-US`);
     return ((await answer.json()) as { outdated: string[] }).outdated;
   };
   expect(await outdated()).toEqual(["title"]);
-  const approved = await editor.call("POST", `/translations/pages/${id}/approve?locale=en-US`);
+  const approved = await editor.call(
+    "POST",
+    `/translations/approve?kind=pages&id=${id}&locale=en-US`,
+  );
   expect(approved.status).toBe(200);
   expect(await outdated()).toEqual([]);
 });

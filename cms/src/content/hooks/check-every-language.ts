@@ -86,7 +86,10 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
       ...texts.map(({ section, field, steps }) => ({
         // Of no field of the form, which is in another language.
         path: [locale, section, field].filter((step) => step !== undefined).join(" "),
-        label: `${languageName(locale)} · ${placeInWords(steps, req.i18n.language)}`,
+        // Payload's notice begins a new line at each comma.
+        label: [languageName(locale), ...placeInWords(steps, req.i18n.language).split(", ")].join(
+          " · ",
+        ),
         message: req.t("validation:required"),
       })),
       ...altErrors(req, locale, values),
