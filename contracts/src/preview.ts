@@ -100,8 +100,13 @@ export const previewFacts = z.object({
   changedFields: z.array(z.string()),
   /** The same draft in the other languages. */
   languages: alternates,
-  /** Of a release's preview: what it is called, and its screen in the CMS. */
-  release: z.object({ name: z.string(), path: z.string() }).optional(),
+  /**
+   * Of a release's preview: what it is called, its screen in the CMS, and where each page that is out with
+   * it is seen, by the address that it will have.
+   */
+  release: z
+    .object({ name: z.string(), path: z.string(), pages: z.record(z.string(), z.string()) })
+    .optional(),
   /** Of a preview link: until when it works. */
   expiresAt: z.iso.datetime().optional(),
 });

@@ -1,4 +1,4 @@
-import { pageData, uniqueWord } from "../../support/content.ts";
+import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -18,11 +18,15 @@ test("an editor gathers two pages in a release, sees it, publishes it at once an
   const slugs = [uniqueWord("juntas-"), uniqueWord("juntas-")];
   const ids: string[] = [];
   for (const slug of slugs) {
-    const { id } = await editor.create("pages", pageData(slug, `Oferta ${slug}`), {
-      isDraft: true,
-    });
+    const data = pageData(slug, `Oferta ${slug}`);
+    const { id } = await editor.create("pages", data, { isDraft: true });
     ids.push(id);
   }
+  // The first leads to the second.
+  const document = { relationTo: "pages", value: ids[1] };
+  const actions = [{ link: { kind: "document", document, label: "Ver a outra" } }];
+  const blocks = [{ ...heroBlock(`Oferta ${slugs[0]}`), actions }];
+  await editor.update("pages", ids[0] ?? "", { blocks }, { isDraft: true });
   const statuses = () => Promise.all(slugs.map((slug) => statusOf(`${url}/${slug}`)));
 
   for (const id of ids) {
@@ -53,8 +57,14 @@ test("an editor gathers two pages in a release, sees it, publishes it at once an
   const screen = page.url();
 
   await members.first().getByRole("link", { name: "Ver como ficará" }).click();
-  await expect(page.getByRole("link", { name: `Com o lançamento: ${name}` })).toBeVisible();
+  const bar = page.getByRole("link", { name: `Com o lançamento: ${name}` });
+  await expect(bar).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(slugs[0] ?? "");
+  const other = page.getByRole("link", { name: "Ver a outra" });
+  await expect(other).toHaveAttribute("href", /^\/preview\/pages\/.+\?release=/);
+  await other.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(slugs[1] ?? "");
+  await expect(bar).toBeVisible();
   expect(await statuses()).toEqual([404, 404]);
 
   const press = async (first: string, second: string, outcome: RegExp) => {

@@ -73,9 +73,9 @@ export const purposes: Record<string, Label> = {
     "Lo que dicen los clientes, elegido de los testimonios.",
   ),
   pricingPlans: label(
-    "Planos para comparar, escolhidos da vitrine.",
-    "Plans to compare, chosen from the pricing plans.",
-    "Planes para comparar, elegidos del escaparate.",
+    "Cartões de planos para comparar, à sua escolha.",
+    "Plan cards to compare, of your choice.",
+    "Tarjetas de planes para comparar, a su elección.",
   ),
   priceCalculator: label(
     "A calculadora, com os preços publicados.",

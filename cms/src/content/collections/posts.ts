@@ -74,7 +74,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         localized: true,
         admin: { position: "sidebar", readOnly: true },
       },
-      illustrationField({ required: true }),
+      illustrationField({ required: true, defaultValue: "clouds" }),
       {
         type: "upload",
         name: "cover",

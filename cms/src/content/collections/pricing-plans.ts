@@ -21,8 +21,8 @@ import { contentVersions } from "./addressed-collection.ts";
 export const PricingPlans: CollectionConfig = {
   slug: "pricing-plans",
   labels: {
-    singular: label("Plano (vitrine)", "Pricing plan", "Plan (escaparate)"),
-    plural: label("Planos (vitrine)", "Pricing plans", "Planes (escaparate)"),
+    singular: label("Cartão de plano", "Plan card", "Tarjeta de plan"),
+    plural: label("Cartões de planos", "Plan cards", "Tarjetas de planes"),
   },
   access: publishedContentAccess,
   endpoints: [restoreVersionAsDraft("pricing-plans")],

@@ -21,12 +21,23 @@ export const illustrationOptions = [
   { value: "gauge", label: label("Medidor", "Gauge", "Medidor") },
 ] as const;
 
-export function illustrationField({ required = false } = {}): SelectField {
+type Illustration = (typeof illustrationOptions)[number]["value"];
+
+/** With a default there is one before an editor chooses: where a photo can be shown instead of it. */
+export function illustrationField({
+  required = false,
+  defaultValue,
+}: {
+  required?: boolean;
+  defaultValue?: Illustration;
+} = {}): SelectField {
   return {
     type: "select",
     name: "illustration",
     label: label("Ilustração", "Illustration", "Ilustración"),
     options: illustrationOptions.map((option) => ({ ...option })),
     required,
+    // Of the form, not of the table.
+    ...(defaultValue ? { defaultValue: () => defaultValue } : {}),
   };
 }

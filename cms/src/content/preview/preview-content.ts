@@ -3,6 +3,7 @@ import {
   type AddressedCollection,
   type Alternates,
   addressedCollections,
+  documentPath,
   isArticleGroup,
   type Locale,
   locales,
@@ -320,6 +321,32 @@ async function shellOf(
   return { settings, navigation, announcements };
 }
 
+/** Where the pages of a release are seen, by the addresses they will have in the language. */
+async function pagesOf(
+  payload: Payload,
+  { id: release, published }: ReleaseDrafts,
+  options: ReturnType<typeof asPublished>,
+): Promise<Record<string, string>> {
+  const { locale } = options;
+  const pages = await Promise.all(
+    published.filter(isAddressed).map(async (subject): Promise<[string, string][]> => {
+      const { kind: collection, id } = subject;
+      const found = await payload.findByID({
+        collection,
+        id,
+        disableErrors: true,
+        select: { slug: true },
+        ...options,
+      });
+      const slug = found && "slug" in found ? found.slug : undefined;
+      return slug
+        ? [[documentPath({ collection, slug, locale }), previewPath(subject, { locale, release })]]
+        : [];
+    }),
+  );
+  return Object.fromEntries(pages.flat());
+}
+
 interface PreviewOptions {
   /** What is out too; else it is the subject's draft and nothing else. */
   release?: ReleaseDrafts | undefined;
@@ -348,7 +375,7 @@ export async function previewContent(
   const preview = {
     ...told,
     languages: languagesOf(subject, release),
-    release: { name, path: releasePath(id) },
+    release: { name, path: releasePath(id), pages: await pagesOf(payload, release, options) },
   };
   return { locale, ...shell, content: priced, preview };
 }

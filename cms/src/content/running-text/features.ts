@@ -1,6 +1,8 @@
 import {
   BlocksFeature,
   EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
   LinkFeature,
   type lexicalEditor,
 } from "@payloadcms/richtext-lexical";
@@ -12,7 +14,10 @@ type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["fe
 
 /** What an editor can write with; web's cms/rich-text draws each of these. */
 export const richTextFeatures: Features = ({ defaultFeatures }) => [
-  ...defaultFeatures.filter(({ key }) => key !== "link"),
+  ...defaultFeatures.filter(({ key }) => key !== "link" && key !== "heading"),
+  FixedToolbarFeature(),
+  // The first level is the title's.
+  HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
   KeepUpFeature(),
   LinkFeature(linkWithAnchor),
   EXPERIMENTAL_TableFeature(),

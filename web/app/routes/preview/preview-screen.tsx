@@ -7,6 +7,7 @@ import { Notice, Section, SectionHeading } from "#app/ui/index.ts";
 import { SiteDocument } from "../site-document.tsx";
 import type { PreviewPage } from "./preview-page.server.ts";
 import { useFrame } from "./use-frame.ts";
+import { useReleaseLinks } from "./use-release-links.ts";
 
 /** Why there is nothing: there is no such draft, or the link to it is over. */
 const missingTexts = {
@@ -53,6 +54,7 @@ export function PreviewScreen({ page, isFramed = false, missing }: PreviewScreen
   const intl = useIntl();
   const { preview, locale, settings } = page;
   const refOf = useFrame(isFramed);
+  useReleaseLinks(preview?.release?.pages);
   return (
     <>
       {preview && !isFramed ? <StaffBar facts={preview} locale={locale} /> : null}
