@@ -140,7 +140,7 @@ describe("a delivery", () => {
     const { id: delivery, attempts } = await settled(id, "dead");
     expect(Number(attempts)).toBe(5);
     const shown = await cms.ask(`/api/lead-deliveries/${delivery}`, { cookie: editor });
-    expect(await shown.json()).toMatchObject({ reason: "The receiver answered 503" });
+    expect(await shown.json()).toMatchObject({ reason: "O destino respondeu 503" });
 
     receiver.behave(() => fine);
     const retry = `/api/lead-deliveries/${delivery}/retry`;

@@ -13,6 +13,7 @@ import { label } from "../ground/i18n/label.ts";
 import { deadLinks, schedules, translationStates } from "../ground/own-tables.ts";
 import { leadTexts } from "../leads/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
+import { reasonInWords } from "../leads/delivery/reason-in-words.ts";
 import { unconfiguredForms } from "../leads/lead-figures.ts";
 import { lead_deliveries, leads, media, media_locales, site_settings } from "../payload-schema.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
@@ -28,7 +29,7 @@ const deadDeliveries = preparedQuery((database: Database) =>
     .prepare("desk-dead-deliveries"),
 );
 
-async function deliveries({ payload, permissions }: DeskReader): Promise<DeskRow[]> {
+async function deliveries({ payload, permissions, language }: DeskReader): Promise<DeskRow[]> {
   if (!permissions.collections?.["lead-deliveries"]?.read) {
     return [];
   }
@@ -36,7 +37,7 @@ async function deliveries({ payload, permissions }: DeskReader): Promise<DeskRow
   return rows.map(({ id, name, reason }) => ({
     href: `/cms/collections/lead-deliveries/${id}`,
     text: name,
-    ...(reason ? { about: reason } : {}),
+    ...(reason ? { about: reasonInWords(reason, language) } : {}),
   }));
 }
 

@@ -88,7 +88,7 @@ test("staff see why a lead was not delivered, and have it delivered again, one o
   await expect(last).toContainText(/20\/11\/2026.*12:34/);
 
   await page.goto(`/cms/collections/lead-deliveries/${added[0]}`);
-  await expect(page.locator("textarea[name=reason]")).toHaveValue("The receiver answered 503");
+  await expect(page.locator("textarea[name=reason]")).toHaveValue("O destino respondeu 503");
   await page.getByRole("button", { name: "Tentar entregar de novo" }).click();
   await expect(page.getByText("Na fila de entrega.")).toBeVisible();
 

@@ -1,6 +1,8 @@
 import type { CollectionConfig } from "payload";
 import { isEditor, nobody } from "../../ground/access/roles.ts";
+import { textLanguage } from "../../ground/admin/money.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { reasonInWords } from "../delivery/reason-in-words.ts";
 import { deliveryEndpoints } from "../endpoints/lead-deliveries.ts";
 
 function instant(name: string, text: ReturnType<typeof label>) {
@@ -106,7 +108,19 @@ export const LeadDeliveries: CollectionConfig = {
         },
       ],
     },
-    { type: "textarea", name: "reason", label: label("Motivo", "Reason", "Motivo") },
+    {
+      type: "textarea",
+      name: "reason",
+      label: label("Motivo", "Reason", "Motivo"),
+      hooks: {
+        afterRead: [
+          ({ value, req }) =>
+            typeof value === "string"
+              ? reasonInWords(value, textLanguage(req.i18n.language))
+              : value,
+        ],
+      },
+    },
     {
       type: "row",
       fields: [

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { PrivateAddressError } from "./public-lookup.ts";
+import { reasonInWords } from "./reason-in-words.ts";
+
+it.each([
+  ["The receiver answered 503", "O destino respondeu 503"],
+  ["No answer within 10 s", "O destino não respondeu em 10 s"],
+  ["connect ECONNREFUSED 10.0.0.1:443", "O destino não aceita conexões (ECONNREFUSED)"],
+  ["self-signed certificate", "self-signed certificate"],
+])("says “%s” in words", (reason, words) => {
+  expect(reasonInWords(reason, "pt")).toBe(words);
+});
+
+it("knows what the worker says of a private network", () => {
+  expect(reasonInWords(new PrivateAddressError().message, "es")).toContain("red privada");
+});
