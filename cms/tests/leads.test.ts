@@ -339,6 +339,27 @@ describe("staff", () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
     expect(csv.split("\r\n")).toHaveLength(3);
   });
+
+  it.each([
+    ["pt", ["Criado Em;Tipo;", ";Link de descadastro"], "01/01/2026 22:30;Contato"],
+    ["en", ["Created At;Kind;", ";Unsubscribe link"], "2026-01-01 22:30;Contact"],
+    ["es", ["Fecha de creación;Tipo;", ";Enlace de baja"], "1/1/26 22:30;Contacto"],
+  ])(
+    "exports in the language of its screens, by the clock of São Paulo: %s",
+    async (language, headings, at) => {
+      const id = await sentId(contact);
+      await cms.query(`update leads set created_at = '2026-01-02T01:30:00Z' where id = '${id}'`);
+      const answer = await cms.ask(`/api/leads/export?where[id][equals]=${id}`, {
+        cookie: editor,
+        headers: { "accept-language": language },
+      });
+      const [head, row] = (await answer.text()).split("\r\n");
+      for (const heading of headings) {
+        expect(head).toContain(heading);
+      }
+      expect(row).toContain(`${id};${at};`);
+    },
+  );
 });
 
 describe("leaving the newsletter", () => {

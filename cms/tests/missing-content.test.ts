@@ -1,5 +1,10 @@
-import type { CollectionSlug } from "payload";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { contentApi, type RedirectHits } from "contracts";
+import type { CollectionSlug, TypedUser } from "payload";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { BoardQuery } from "../src/content/translations/board.ts";
+import type { DeskRow } from "../src/desk/section.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 /** What the desk's lists know of each kind of content: dead links, translations, where a thing is used. */
@@ -81,6 +86,105 @@ describe("links that lead nowhere", () => {
     );
     expect(inPortuguese).toHaveLength(4);
   });
+
+  it("to other sites are asked for where the settings say so, and only there", async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = "" }, response) => {
+      asked.push(url);
+      response.writeHead(url === "/there" ? 200 : 404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const link = (path: string) => ({
+      link: { kind: "url", url: `${origin}${path}`, label: "Ver" },
+    });
+    const { id } = await save(
+      "pages",
+      page("para-fora", { blocks: [{ ...hero, actions: [link("/there"), link("/gone")] }] }),
+    );
+    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
+    const { askExternal } = await import("../src/content/links/ask-external.ts");
+    const gone = async () => {
+      const dead = await findDeadLinks({
+        database: await database(),
+        publicOrigin: "https://example.com",
+        signal: new AbortController().signal,
+        ask: async (url, options) =>
+          url.startsWith(origin) ? askExternal(url, { ...options, allowsPrivate: true }) : "there",
+      });
+      return dead.filter(({ reason }) => reason === "gone");
+    };
+    expect(await gone()).toEqual([]);
+    expect(asked).toEqual([]);
+    await save("globals/site-settings", { checkExternalLinks: true });
+    expect(await gone()).toEqual([
+      expect.objectContaining({ document: `pages/${id}`, target: `${origin}/gone`, section: 1 }),
+    ]);
+    expect(new Set(asked)).toEqual(new Set(["/there", "/gone"]));
+    await save("globals/site-settings", { checkExternalLinks: false });
+    expect(await gone()).toEqual([]);
+  });
+});
+
+describe("the desk", () => {
+  async function rowsOf(group: string): Promise<DeskRow[]> {
+    const { broken } = await import("../src/desk/broken.ts");
+    const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
+    const groups = await broken.groups({
+      payload: cms.payload,
+      user: { ...docs[0], collection: "staff" } as TypedUser,
+      permissions: {},
+      language: "pt",
+    });
+    return groups.find(({ name }) => name === group)?.rows ?? [];
+  }
+
+  it("has a row of a dead link: where it is, and what is wrong", async () => {
+    const { id } = await save("pages", page("leva-a-nada"));
+    const link = { kind: "anchor", anchor: "nao-ha", label: "Ver" };
+    await save(`pages/${id}`, { blocks: [{ ...hero, actions: [{ link }] }] });
+    const { keepCheckingLinks } = await import("../src/content/links/keep-checking.ts");
+    const { poolOf } = await import("../src/ground/database.ts");
+    const stopping = new AbortController();
+    const checking = keepCheckingLinks({
+      pool: poolOf(cms.payload),
+      changes: { subscribe: () => () => undefined },
+      publicOrigin: "https://example.com",
+      log: () => undefined,
+      signal: stopping.signal,
+    });
+    onTestFinished(() => {
+      stopping.abort();
+      return checking;
+    });
+    await expect
+      .poll(() => rowsOf("links"), { timeout: 20_000 })
+      .toContainEqual({
+        href: `/cms/collections/pages/${id}?locale=pt-BR`,
+        text: "Página leva-a-nada",
+        about: "Seção 1 · a seção de destino não existe · #nao-ha · Português (Brasil)",
+      });
+  });
+
+  it("has a row of each language in which a picture has no alternative text", async () => {
+    const { id } = await firstOf("media");
+    const say = (alt: string) =>
+      cms.query(
+        `update media_locales set alt = '${alt}' where _parent_id = '${id}' and _locale = 'en-US'`,
+      );
+    const rows = async () => (await rowsOf("alts")).filter(({ href }) => href.includes(id));
+    await say("");
+    expect(await rows()).toEqual([
+      {
+        href: `/cms/collections/media/${id}?locale=en-US`,
+        text: expect.stringMatching(/\.\w+$/),
+        about: "English (US)",
+      },
+    ]);
+    await say("A picture");
+    expect(await rows()).toEqual([]);
+  });
 });
 
 describe("the translation board", () => {
@@ -122,6 +226,23 @@ describe("the translation board", () => {
     });
     await save(`announcements/${id}`, { deletedAt: new Date().toISOString() });
     expect(await statesOf("announcements", id)).toBeUndefined();
+  });
+
+  it("is asked for a language and a state together: of others nothing is there", async () => {
+    const { readBoard } = await import("../src/content/translations/board.ts");
+    const { id: half } = await save("announcements", { text: "Só em português." });
+    const { id: both } = await save("announcements", { text: "Em dois idiomas." });
+    await save(`announcements/${both}`, { text: "In two languages." }, "en-US");
+    const board = await database();
+    const found = async (query: Partial<BoardQuery>) => {
+      const { rows } = await readBoard(board, { kind: "announcements", page: 1, ...query });
+      return rows.map(({ id }) => id).filter((id) => [half, both].includes(id));
+    };
+    expect(await found({ locale: "en-US", state: "missing" })).toEqual([half]);
+    expect(await found({ locale: "en-US", state: "published" })).toEqual([both]);
+    expect(await found({ locale: "es-ES", state: "published" })).toEqual([]);
+    expect(await found({ locale: "es-ES", state: "missing" })).toEqual([both, half]);
+    expect(await found({ state: "missing" })).toEqual([both, half]);
   });
 
   it("knows what has no drafts, such as the components of the status page", async () => {
@@ -201,4 +322,63 @@ describe("where it is used", () => {
     const refused = await cms.ask(`/api/tags/${tag?.id}`, { method: "DELETE", cookie: editor });
     expect(refused.status).toBe(409);
   });
+
+  it("is known of a picture in a page's section, by the names of the form, before it is replaced", async () => {
+    const { id: picture } = await firstOf("media");
+    const { id } = await save("pages", page("com-foto", { blocks: [{ ...hero, picture }] }));
+    await save(`pages/${id}`, { blocks: [{ ...hero, picture }] });
+    const answer = await cms.ask(`/api/uses/media/${picture}`, {
+      cookie: editor,
+      headers: { "accept-language": "pt" },
+    });
+    const { uses } = (await answer.json()) as { uses: object[] };
+    expect(uses).toContainEqual({
+      document: `pages/${id}`,
+      title: "Página com-foto",
+      isLive: true,
+      places: ["Seção 1, Abertura: Foto"],
+    });
+  });
+});
+
+it("redirects say how often visitors came by them, the most used first", async () => {
+  const { id } = await save("pages", page("campanha-1"));
+  await save(`pages/${id}`, { slug: "campanha-2" });
+  await save(`pages/${id}`, { slug: "campanha-3" });
+  const come = async (hits: RedirectHits["hits"]) =>
+    (await cms.ask(contentApi.redirectHits, { body: { hits } })).status;
+  const nowhere = { path: "/nunca-existiu", count: 9 };
+  expect(await come([{ path: "/campanha-1", count: 2 }, nowhere])).toBe(200);
+  expect(await come([{ path: "/campanha-1", count: 3 }])).toBe(200);
+  const { listRedirects } = await import("../src/content/redirects/redirects.ts");
+  expect(await listRedirects(cms.payload, "campanha-")).toMatchObject([
+    { from: "/campanha-1", to: "/campanha-3", hits: 5, lastAt: expect.any(Date), isManual: false },
+    { from: "/campanha-2", to: "/campanha-3", hits: 0, lastAt: undefined },
+  ]);
+  expect((await cms.query("select from redirect_hits where path = '/nunca-existiu'")).rows).toEqual(
+    [],
+  );
+});
+
+it("the history of a global says who changed what, in the words of its form", async () => {
+  const { readHistory } = await import("../src/content/changes/history.ts");
+  const { bottomLinks } = await cms.payload.findGlobal({
+    slug: "navigation",
+    depth: 0,
+    locale: "pt-BR",
+  });
+  const [first, ...others] = bottomLinks ?? [];
+  const changed = { ...first, link: { ...first?.link, label: "Outro nome" } };
+  await save("globals/navigation", { bottomLinks: [changed, ...others] });
+  const newest = async (language: string) =>
+    (await readHistory(cms.payload, { global: "navigation" }, language))[0];
+  expect(await newest("pt")).toMatchObject({
+    staffName: "editor",
+    isPublished: true,
+    isFirst: false,
+    changes: ["Links da barra inferior 1: Link: Texto do link (Português (Brasil))"],
+  });
+  expect((await newest("es"))?.changes).toEqual([
+    "Enlaces de la barra inferior 1: Enlace: Texto del enlace (Português (Brasil))",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type DocumentSchedule, type PlannedSchedule, scheduleApi } from "contracts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { DeskSection } from "../src/desk/section.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
@@ -248,6 +249,40 @@ describe("what is planned", () => {
     // The second finds that it was done.
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
     expect(await catalogue()).toBe(before);
+  });
+});
+
+it("the desk has what is to come, and what was refused with its reason", async () => {
+  const { waiting } = await import("../src/desk/waiting.ts");
+  const { broken } = await import("../src/desk/broken.ts");
+  const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
+  const rows = async (section: DeskSection) => {
+    const groups = await section.groups({
+      payload: cms.payload,
+      user: { ...member, collection: "staff" },
+      permissions: {},
+      language: "pt",
+    });
+    return groups.find(({ name }) => name === "schedules")?.rows ?? [];
+  };
+  const [toCome, refused] = [await draft("a-caminho"), await draft("sem-nada")];
+  await change(refused, "?draft=true", { title: "" });
+  const { dueAt } = await plan({ kind: "pages", id: toCome }, { time: "2030-01-01T00:00" });
+  const { id } = await plan({ kind: "pages", id: refused }, { locale: "pt-BR" });
+  await comeDue(id);
+  work();
+  expect(await outcomes({ kind: "pages", id: refused })).toEqual(["failed"]);
+  expect(await rows(waiting)).toContainEqual({
+    href: `/cms/collections/pages/${toCome}`,
+    text: "a-caminho",
+    about: "Publicar · todos os idiomas",
+    at: new Date(dueAt),
+  });
+  expect(await rows(broken)).toContainEqual({
+    href: `/cms/collections/pages/${refused}?locale=pt-BR`,
+    text: "sem-nada",
+    about: expect.stringContaining("Título"),
+    at: expect.any(Date),
   });
 });
 

@@ -282,6 +282,63 @@ describe("the trash", () => {
     expect(rows.map(({ action }) => action)).toEqual(["content.trash", "content.restore"]);
   });
 
+  const body = { type: "paragraph", version: 1, children: [{ type: "text", text: "Texto." }] };
+  const article = {
+    title: "Na lixeira",
+    slug: "artigo-na-lixeira",
+    description: "Um artigo.",
+    publishedAt: "2025-01-02T00:00:00.000Z",
+    illustration: "racks",
+    body: { root: { type: "root", version: 1, children: [body] } },
+  };
+  const plan = {
+    name: "plano-na-lixeira",
+    audience: "Para testes.",
+    features: [{ text: "Um recurso" }],
+    link: { kind: "chat", label: "Falar" },
+  };
+  const linkTo = (value: string) => ({
+    link: { kind: "document", document: { relationTo: "posts", value }, label: "Ver" },
+  });
+
+  it.each([
+    ["posts", article, (id: string) => ({ ...hero("Ver"), actions: [linkTo(id)] })],
+    [
+      "pricing-plans",
+      plan,
+      (id: string) => ({ blockType: "pricingPlans", heading: "Planos", plans: [id] }),
+    ],
+  ])(
+    "takes what is of %s off the site, and gives it back as a draft",
+    async (collection, data, showing) => {
+      const published = { _status: "published" };
+      const answer = await call(editor, "POST", `/api/${collection}`, { ...data, ...published });
+      expect(answer.status).toBe(201);
+      const { id } = ((await answer.json()) as { doc: { id: string } }).doc;
+      const slug = `mostra-${collection}`;
+      await made(editor, "", { ...page(slug), blocks: [hero(slug), showing(id)], ...published });
+      const isShown = async () =>
+        (await (await cms.ask(`/api/content/resolve?path=/${slug}`)).text()).includes(
+          "-na-lixeira",
+        );
+      const change = async (query: string, values: Body) => {
+        const path = `/api/${collection}/${id}${query}`;
+        expect((await call(editor, "PATCH", path, values)).status).toBe(200);
+      };
+      expect(await isShown()).toBe(true);
+      await change("?confirmed=true", { deletedAt: new Date().toISOString() });
+      expect(await isShown()).toBe(false);
+      await change("?trash=true", { deletedAt: null, _status: "draft" });
+      expect(await isShown()).toBe(false);
+      await change("", published);
+      expect(await isShown()).toBe(true);
+      const { rows } = await cms.query<{ action: string }>(
+        `select action from audit_log where target_id = '${collection}/${id}' order by id`,
+      );
+      expect(rows.map(({ action }) => action)).toEqual(["content.trash", "content.restore"]);
+    },
+  );
+
   it("keeps a picture that is in it off every page", async () => {
     const { docs } = await cms.payload.find({ collection: "media", limit: 1 });
     const picture = docs[0]?.id;

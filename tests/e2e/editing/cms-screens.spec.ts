@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -72,6 +73,41 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
     });
   });
 }
+
+test("no form has the tab that shows what programs get", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const [document] = await editor.find("pages", "");
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  for (const path of [`collections/pages/${document?.id}`, "globals/navigation"]) {
+    await page.goto(`/cms/${path}`);
+    const tabs = page.locator(".doc-tabs");
+    await expect(tabs.getByRole("link", { name: "Versões" })).toBeVisible();
+    await expect(tabs.getByRole("link", { name: "API" })).toHaveCount(0);
+  }
+});
+
+test.describe("what a publish lacks", () => {
+  test.use({ provokedFailures: /\/api\/pages\// });
+
+  test("stays to be read longer than a moment", async ({ page, context, editor, instance }) => {
+    const { id } = await editor.create("pages", pageData(uniqueWord("falta-"), "Falta"));
+    await logInBrowser(context, instance, prepared().accounts.screens);
+    await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+    await page.locator("input[name='title']").fill("");
+    await page
+      .getByRole("button", { name: /publicar/i })
+      .first()
+      .click();
+    const refused = page.locator(".toast-error").first();
+    await expect(refused).toContainText("Título");
+    await setTimeout(6_000);
+    await expect(refused).toContainText("Título", { timeout: 1_000 });
+  });
+});
 
 test("screens that need an account lead to the one login, and back", async ({ instance }) => {
   for (const path of [

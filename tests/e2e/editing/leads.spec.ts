@@ -144,3 +144,38 @@ test("an editor takes a lead with one press, reaches the person, and the list na
   // Another test may have given the editor another name.
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(/editor|Edição/);
 });
+
+test("a lead of a kept quote leads to the quote, in the person's language", async ({
+  page,
+  context,
+  request,
+  instance,
+}) => {
+  await page.goto("/precos");
+  await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
+  // Only the interactive calculator copies; before it, this button sends a form.
+  await expect(page.getByRole("button", { name: "Copiar link" })).toBeVisible();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  const kept = page.locator("[data-saved-quote]");
+  await expect(kept).toBeVisible();
+  const code = (await kept.textContent())?.split("/").at(-1) ?? "";
+  const answer = await request.post("/api/leads", {
+    data: {
+      kind: "quote",
+      name: "Nara Dias",
+      email: `nara.${test.info().testId}@example.com`,
+      phone: "11 95550-0142",
+      message: "Quero este orçamento.",
+      quoteCode: code,
+      locale: "en-US",
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/collections/leads/${id}`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Abrir o orçamento" }).click();
+  const quote = await opened;
+  await expect(quote).toHaveURL(`/en/quote/${code}`);
+  await expect(quote.locator("[data-figure='headline']")).toBeVisible();
+});

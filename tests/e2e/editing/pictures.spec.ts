@@ -135,3 +135,35 @@ test("several pictures are sent at once, into a folder, with their count, and th
   await page.goto(`/cms/collections/media/folders/${doc.id}?locale=pt-BR`);
   await expect(page.getByText(one).first()).toBeVisible();
 });
+
+test("pictures are shown small beside their names, in their list and where one is chosen", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const name = uniqueWord("miniatura");
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  const sent = await page.request.post("/api/media?locale=pt-BR", {
+    headers: { origin: instance.url },
+    multipart: { file: file(name), _payload: JSON.stringify({ alt: "Uma miniatura" }) },
+  });
+  expect(sent.status()).toBe(201);
+  const { id } = await editor.create("pages", pageData(uniqueWord("escolhe-"), "Escolhe"));
+  const isShown = async () => {
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(row).toContainText(`${name}-`);
+    const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+    await expect.poll(() => row.locator("img").first().evaluate(isDrawn)).toBe(true);
+  };
+  await page.goto("/cms/collections/media?locale=pt-BR");
+  await isShown();
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  // Pressed again until the screen's scripts answer.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Escolher entre os existentes" }).last().click();
+    await expect(page.locator(".list-drawer").last()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await isShown();
+  await editor.remove("pages", id);
+});

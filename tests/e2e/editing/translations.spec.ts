@@ -54,6 +54,27 @@ test("an editor finds a translation that is older than its source, translates be
     .toEqual([]);
 });
 
+test("the list of pages says of each language whether it is on the site", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const slug = uniqueWord("na-lista-");
+  const { id } = await editor.create("pages", pageData(slug, "Na lista"));
+  const english = { slug: uniqueWord("listed-"), title: "Listed" };
+  await editor.update("pages", id, english, { isDraft: true, locale: "en-US" });
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/collections/pages?search=${slug}&locale=pt-BR`);
+  const row = page.getByRole("row").filter({ hasText: slug });
+  await expect(row.locator(".languages__said")).toHaveText([
+    "Português (Brasil): publicado",
+    "English (US): só rascunho",
+    "Español (España): falta",
+  ]);
+  await editor.remove("pages", id);
+});
+
 test("a translation that needs no change is said to be up to date", async ({ editor }) => {
   const saved = await editor.create("pages", pageData(uniqueWord("em-dia-"), "Certo"));
   const { id } = saved;

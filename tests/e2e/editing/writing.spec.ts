@@ -182,6 +182,23 @@ test("an address is proposed while a title is typed, until somebody chose one", 
   await expect(slug).toHaveValue("oferta");
 });
 
+test("while a title and a description are typed, how much of them search results show is counted", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("contada-"), "Contada"));
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const left = page.locator(".characters-left");
+  await title(page).fill("a".repeat(57));
+  await expect(left.first()).toHaveText(/ainda cabem nos resultados de busca: 3\.$/);
+  await title(page).pressSequentially("bbbbb");
+  await expect(left.first()).toHaveText(/os resultados de busca cortam: 2\.$/);
+  await page.locator("textarea[name='description']").fill("a".repeat(60));
+  await expect(left.nth(1)).toHaveText(/^Curto para os resultados de busca.+: 10\.$/);
+  await page.locator("textarea[name='description']").pressSequentially("b".repeat(12));
+  await expect(left.nth(1)).toHaveText(/ainda cabem nos resultados de busca: 88\.$/);
+});
+
 /** The CMS screen's questions to its server take seconds, as they do on a busy day. */
 async function slowAnswers(page: Page): Promise<{ pending(): number }> {
   let pending = 0;
