@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { printJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
@@ -115,6 +117,19 @@ const drain = drainWhenAsked(server);
 // on its way would cost a visitor that request.
 server.keepAliveTimeout = 0;
 
+/**
+ * Draws one of the admin screens, for nobody: the first takes seconds to load on a busy machine, in which
+ * the process answers nothing and is taken to hang.
+ */
+async function loadScreens(): Promise<void> {
+  const inside = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");
+  await once(inside, "listening");
+  const { port } = inside.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/cms/login`, { redirect: "manual" });
+  await answer.text();
+  inside.close();
+}
+
 const stopping = new AbortController();
 let beating = Promise.resolve();
 
@@ -128,6 +143,9 @@ async function start(): Promise<void> {
   watchProcess(poolOf(payload));
   await contentChanges.start();
   await admin.prepare();
+  if (!isDevelopment) {
+    await loadScreens();
+  }
   hasStarted = true;
   const log = (line: string) => payload.logger.warn(line);
   const { signal } = stopping;

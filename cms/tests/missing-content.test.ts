@@ -236,7 +236,7 @@ describe("the translation board", () => {
     const board = await database();
     const found = async (query: Partial<BoardQuery>) => {
       const { rows } = await readBoard(board, { kind: "announcements", page: 1, ...query });
-      return rows.map(({ id }) => id).filter((id) => [half, both].includes(id));
+      return rows.flatMap(({ id }) => (id === half || id === both ? [id] : []));
     };
     expect(await found({ locale: "en-US", state: "missing" })).toEqual([half]);
     expect(await found({ locale: "en-US", state: "published" })).toEqual([both]);
