@@ -341,8 +341,8 @@ describe("staff", () => {
   });
 
   it.each([
-    ["pt", ["Criado Em;Tipo;", ";Link de descadastro"], "01/01/2026 22:30;Contato"],
-    ["en", ["Created At;Kind;", ";Unsubscribe link"], "2026-01-01 22:30;Contact"],
+    ["pt", ["Criado em;Tipo;", ";Link de descadastro"], "01/01/2026 22:30;Contato"],
+    ["en", ["Created;Kind;", ";Unsubscribe link"], "2026-01-01 22:30;Contact"],
     ["es", ["Fecha de creación;Tipo;", ";Enlace de baja"], "1/1/26 22:30;Contacto"],
   ])(
     "exports in the language of its screens, by the clock of São Paulo: %s",

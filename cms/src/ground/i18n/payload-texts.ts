@@ -49,6 +49,8 @@ const texts: Record<string, Label> = {
     "{{label}} duplicated, without an address yet.",
     "{{label}}: copia lista, todavía sin dirección.",
   ),
+  "general:createdAt": label("Criado em", "Created", "Fecha de creación"),
+  "general:updatedAt": label("Atualizado em", "Updated", "Última modificación"),
   "general:trash": label("Lixeira", "Trash", "Papelera"),
   "general:emptyTrash": label("Esvaziar a lixeira", "Empty trash", "Vaciar la papelera"),
   "general:emptyTrashLabel": label(
