@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test } from "../../support/editing.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { job, promisedClicks } from "../../support/job.ts";
+import { png } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -26,6 +27,16 @@ async function published(editor: StaffApi, more: Record<string, unknown> = {}) {
   const slug = uniqueWord("tarefa-");
   const saved = await editor.create("pages", { ...pageData(slug, "Tarefa"), ...more });
   return { id: saved.id, slug, saved };
+}
+
+/** From a list on: what keeps drafts has one as soon as its form is open. */
+async function create(page: Page, form = /\/[\da-f-]{36}(?:\?|$)/): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Criar/ })
+    .first()
+    .click();
+  await page.waitForURL(form);
+  await untilItAnswers(page);
 }
 
 test.beforeEach(async ({ page, context, instance }) => {
@@ -279,6 +290,189 @@ test("knowing what is missing", async ({ page, editor, request }) => {
     await page.locator(".rs__option").filter({ hasText: slug }).first().click();
     await page.locator("#action-save").click();
     await expect(page).toHaveURL(/former-addresses\/[\da-f-]{36}/);
+  });
+});
+
+test("new pages and their addresses", async ({ page, editor, instance: { url } }) => {
+  const title = page.locator("input[name='title']");
+  const address = page.locator("input[name='slug']");
+  const slug = uniqueWord("nova-");
+  await page.goto("/cms/collections/pages?locale=pt-BR");
+  await job(page, "Write a new page with a section and publish it", async () => {
+    await create(page);
+    await title.fill(slug);
+    await expect(address).toHaveValue(slug);
+    await page.locator("textarea[name='description']").fill("Escrita do começo ao fim.");
+    await page.getByRole("button", { name: "Adicionar Seção" }).click();
+    await page.getByRole("button", { name: /^Abertura/ }).click();
+    await page.locator("input[name='blocks.0.heading']").fill("Começo");
+    await page.locator("textarea[name='blocks.0.lede']").fill("E fim.");
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/${slug}`), 200);
+  });
+  expect(await textOf(`${url}/${slug}`)).toContain("Começo");
+
+  const { id, slug: original } = await published(editor);
+  const copy = uniqueWord("copia-");
+  await page.goto(form(id));
+  await job(page, "Duplicate a page and publish it under a new address", async () => {
+    await menu(page).click();
+    await page.locator("#action-duplicate").click();
+    await expect(address).toHaveValue("");
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await title.fill(copy);
+    await expect(address).toHaveValue(copy);
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/${copy}`), 200);
+  });
+  expect(await statusOf(`${url}/${original}`)).toBe(200);
+
+  const renamed = uniqueWord("mudou-");
+  await page.goto(form(id));
+  await job(page, "Change a page's address", async () => {
+    await address.fill(renamed);
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/${original}`), 301);
+  });
+  expect((await fetch(`${url}/${original}`)).url).toBe(`${url}/${renamed}`);
+
+  const { headerItems } = (await editor.read("navigation")) as { headerItems: unknown[] };
+  const label = uniqueWord("Item ");
+  const row = page.locator(`#headerItems-row-${headerItems.length}`);
+  await page.goto("/cms/globals/navigation?locale=pt-BR");
+  try {
+    await job(page, "Add an entry to the navigation", async () => {
+      await page.locator("#field-headerItems > .array-field__add-row").click();
+      await row.locator("input[name$='.link.label']").fill(label);
+      await row.locator(".relationship .rs__control").first().click();
+      await page.keyboard.type(slug);
+      await page.locator(".rs__option").filter({ hasText: slug }).click();
+      await page.locator("#action-save").click();
+      const link = new RegExp(`<header.*<a[^>]* href="/${slug}"[^>]*>${label}.*</header>`, "s");
+      await expectSoon(async () => link.test(await textOf(url)), true);
+    });
+  } finally {
+    await editor.updateGlobal("navigation", { headerItems });
+  }
+});
+
+test("articles and pictures", async ({ page, editor, instance: { url } }) => {
+  const name = uniqueWord("foto");
+  const files = [name, `${name}-outra`].map((each, blue) => ({
+    name: `${each}.png`,
+    mimeType: "image/png",
+    buffer: png(90, 60, [Math.random() * 256, Math.random() * 256, blue]),
+  }));
+  const choose = async (index: number) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Selecione um arquivo" }).click();
+    await (await chooser).setFiles(files[index] ?? []);
+  };
+  const picture = async () =>
+    (await editor.find("media", `locale=pt-BR&where[filename][contains]=${name}`))[0];
+  await page.goto("/cms/collections/media?locale=pt-BR");
+  await job(page, "Upload a picture with its text", async () => {
+    await create(page, /\/create/);
+    await choose(0);
+    await page.locator("#field-alt").fill("Uma foto");
+    await page.locator("#action-save").click();
+    await expect.poll(picture).toMatchObject({ alt: "Uma foto" });
+  });
+
+  const { id, slug } = await published(editor);
+  const drawn = async () =>
+    new RegExp(` src="([^"]*${name}[^"]*)"`).exec(await textOf(`${url}/${slug}`))?.[1];
+  await page.goto(form(id));
+  await job(page, "Put a picture of the library on a section and publish it", async () => {
+    await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+    const field = page.locator("#blocks-row-0 .field-type.upload");
+    await field.getByRole("button", { name: "Escolher entre os existentes" }).click();
+    await page
+      .locator("dialog .table tbody tr")
+      .filter({ hasText: name })
+      .locator("button")
+      .first()
+      .click();
+    await expect(field).toContainText(name);
+    await page.locator("#action-save").click();
+    await expect.poll(drawn).toBeTruthy();
+  });
+
+  const former = await drawn();
+  await page.goto(`/cms/collections/media/${(await picture())?.id}?locale=pt-BR`);
+  await job(page, "Replace a picture's file", async () => {
+    await page.locator(".file-details__remove").click();
+    await choose(1);
+    await page.locator("#action-save").click();
+    await expect.poll(drawn).toContain("outra");
+  });
+  expect(await drawn()).not.toBe(former);
+
+  const article = uniqueWord("artigo-");
+  await page.goto("/cms/collections/posts?locale=pt-BR");
+  await job(page, "Write an article and publish it", async () => {
+    await create(page);
+    await page.locator("input[name='title']").fill(article);
+    await page.locator("textarea[name='description']").fill("Escrito do começo ao fim.");
+    await page.locator("#field-publishedAt input").fill("02/01/2025");
+    await page.keyboard.press("Enter");
+    await page.locator("#field-illustration .rs__control").click();
+    await page.locator(".rs__option").filter({ hasText: "Backup" }).click();
+    await page.locator(".rich-text-lexical [contenteditable=true]").first().click();
+    await page.keyboard.type("Um parágrafo.");
+    await page.locator("#action-save").click();
+    await expectSoon(() => statusOf(`${url}/blog/${article}`), 200);
+  });
+  expect(await textOf(`${url}/blog/${article}`)).toContain("Um parágrafo.");
+  const [post] = await editor.find("posts", `where[slug][equals]=${article}`);
+  expect(post?.publishedAt).toBe("2025-01-02T12:00:00.000Z");
+});
+
+test("prices", async ({ page, editor }) => {
+  const read = async () =>
+    (await editor.read("price-catalogue")) as { prices: Record<string, number> };
+  const { prices } = await read();
+  const price = page.locator('input[name="prices.cpuPrice"]');
+  const schedule = panel(page, "Publicar na hora certa");
+  await editor.updateGlobal("price-catalogue", { prices: { ...prices, cpuPrice: 41 } });
+  try {
+    await page.goto("/cms/globals/price-catalogue");
+    await job(page, "Go back to the prices that were live before", async () => {
+      await page.getByRole("button", { name: /^Voltar ao que foi publicado/ }).click();
+      await page.getByRole("button", { name: "Voltar agora, em todos os idiomas" }).click();
+      await expect.poll(read).toMatchObject({ prices });
+    });
+    await page.goto("/cms/globals/price-catalogue");
+    await job(page, "Publish prices at a time", async () => {
+      await price.fill("42");
+      await schedule.getByLabel("Quando (Brasília)").fill("2050-01-01T08:00");
+      await schedule.getByRole("button", { name: "Programar" }).click();
+      await expect(schedule.getByRole("listitem").first()).toContainText("Programado");
+    });
+    const planned = await editor.call("GET", "/schedules?kind=price-catalogue");
+    const { schedules } = (await planned.json()) as { schedules: { id: string; dueAt: string }[] };
+    const [first] = schedules;
+    expect(first?.dueAt).toBe("2050-01-01T11:00:00.000Z");
+    expect((await editor.call("DELETE", `/schedules/${first?.id}`)).status).toBe(200);
+    await expect
+      .poll(async () => {
+        const draft = await editor.call("GET", "/globals/price-catalogue?draft=true&depth=0");
+        return ((await draft.json()) as { prices: object }).prices;
+      })
+      .toMatchObject({ cpuPrice: 42 });
+    expect(await read()).toMatchObject({ prices });
+  } finally {
+    await editor.updateGlobal("price-catalogue", { prices });
+  }
+});
+
+test("leads as a file", async ({ page }) => {
+  await page.goto("/cms/collections/leads?locale=pt-BR");
+  await job(page, "Export the leads", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Exportar CSV" }).click();
+    const file = readFileSync(await (await download).path(), "utf8");
+    expect(file.split("\r\n")[0]).toMatch(/Situação.*Nome.*E-mail/);
   });
 });
 
