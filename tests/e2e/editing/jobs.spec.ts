@@ -416,8 +416,6 @@ test("articles and pictures", async ({ page, editor, instance: { url } }) => {
     await page.locator("textarea[name='description']").fill("Escrito do começo ao fim.");
     await page.locator("#field-publishedAt input").fill("02/01/2025");
     await page.keyboard.press("Enter");
-    await page.locator("#field-illustration .rs__control").click();
-    await page.locator(".rs__option").filter({ hasText: "Backup" }).click();
     await page.locator(".rich-text-lexical [contenteditable=true]").first().click();
     await page.keyboard.type("Um parágrafo.");
     await page.locator("#action-save").click();
