@@ -471,6 +471,9 @@ export interface Post {
   category?: (string | null) | Category;
   tags?: (string | Tag)[] | null;
   author?: string | null;
+  /**
+   * Empty, it is the day on which you publish.
+   */
   publishedAt: string;
   readingMinutes?: number | null;
   illustration:

@@ -182,6 +182,59 @@ describe("publishing", () => {
     expect(await kindAt("/meio-pronta")).toBe("pages");
   });
 
+  it.each(["pages", ...globals])(
+    "of one language lets whoever opens it next save: %s",
+    async (slug) => {
+      const isPage = slug === "pages";
+      const path = isPage
+        ? `/api/pages/${await create(page("aberta-depois"))}`
+        : `/api/globals/${slug}`;
+      const method = isPage ? "PATCH" : "POST";
+      const save = (cookie: string, query: string, body: Body) =>
+        cms.ask(`${path}?locale=pt-BR&${query}`, { method, body, cookie });
+      const read = async (query: string) => {
+        const found = await cms.ask(`${path}?locale=pt-BR&depth=0&${query}`, { cookie: colleague });
+        return json<Body>(found);
+      };
+      const colleague = await cms.signIn("admin");
+      expect((await save(editor, "draft=true&autosave=true", {})).status).toBe(200);
+      const publish = await save(editor, "publishSpecificLocale=pt-BR", { _status: "published" });
+      expect(publish.status).toBe(200);
+      const { updatedAt } = await read("draft=true");
+      const saved = await save(colleague, "draft=true&autosave=true", { updatedAt });
+      expect(saved.status).toBe(200);
+    },
+  );
+
+  it("of one language counts as changed after it what another has in its draft, and nothing else", async () => {
+    const id = await create(page("contada"));
+    // As Payload's screen counts them.
+    const unpublished = async () => {
+      const live = await cms.payload.findByID({ collection: "pages", id, depth: 0 });
+      const { totalDocs } = await cms.payload.countVersions({
+        collection: "pages",
+        where: {
+          parent: { equals: id },
+          "version._status": { equals: "draft" },
+          updatedAt: { greater_than: live.updatedAt },
+        },
+      });
+      return totalDocs;
+    };
+    const publish = () =>
+      change(id, "?locale=pt-BR&publishSpecificLocale=pt-BR", { _status: "published" });
+    await change(id, "?draft=true&autosave=true&locale=pt-BR", { title: "Mudada" });
+    expect(await unpublished()).toBe(1);
+    await publish();
+    expect(await unpublished()).toBe(0);
+    await change(id, "?draft=true&autosave=true&locale=en-US", {
+      title: "Half",
+      slug: "half-counted",
+    });
+    await publish();
+    expect(await unpublished()).toBe(1);
+  });
+
   it("of one language leaves the others as visitors have them", async () => {
     const id = await create(page("uma-lingua"));
     await change(id, "?draft=true&locale=en-US", { title: "One", slug: "one-language" });
@@ -192,6 +245,33 @@ describe("publishing", () => {
     expect(published.status).toBe(200);
     expect(await kindAt("/uma-lingua")).toBe("pages");
     expect(await kindAt("/en/one-language")).toBe("not-found");
+  });
+
+  it("dates an article by its day where nobody chose one, and keeps that", async () => {
+    const post = {
+      title: "Sem data",
+      slug: "sem-data",
+      description: "Sem data.",
+      illustration: "clouds",
+    };
+    const root = { type: "root", version: 1, format: "", indent: 0, direction: null, children: [] };
+    const draft = await cms.ask("/api/posts?draft=true&locale=pt-BR", {
+      body: { ...post, body: { root } },
+      cookie: editor,
+    });
+    const { doc } = await json(draft);
+    expect(doc.publishedAt ?? null).toBeNull();
+    const publish = async () => {
+      const published = await cms.ask(`/api/posts/${doc.id}?locale=pt-BR`, {
+        method: "PATCH",
+        body: { _status: "published" },
+        cookie: editor,
+      });
+      return (await json(published)).doc.publishedAt;
+    };
+    const day = await publish();
+    expect(String(day)).toMatch(/^20\d\d-\d\d-\d\dT12:00:00.000Z$/);
+    expect(await publish()).toBe(day);
   });
 });
 

@@ -91,6 +91,8 @@ export const Media: CollectionConfig = {
     // Nowhere: where Payload believes that the files are it removes them before a change is accepted.
     staticDir: "kept-by-media-storage",
     mimeTypes: [...pictureTypes],
+    // The screens' policy lets nothing come from other sites.
+    pasteURL: false,
     focalPoint: true,
     imageSizes: [...widths.flatMap(siteSizes), shareSize],
     adminThumbnail: "webp480",

@@ -59,6 +59,12 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         ...dayField({
           name: "publishedAt",
           label: label("Data", "Date", "Fecha"),
+          isOfPublish: true,
+          description: label(
+            "Vazia, é o dia em que você publicar.",
+            "Empty, it is the day on which you publish.",
+            "Vacía, es el día en que usted publique.",
+          ),
           notInFuture: label(
             "Esta data ainda não chegou: o artigo apareceria já, no topo da lista. Salve como rascunho e publique no dia.",
             "This date is still to come: the article would appear at once, on top of the list. Keep it as a draft and publish it on the day.",

@@ -16,6 +16,8 @@ interface DayOptions {
   name: string;
   label: Label;
   description?: Label;
+  /** Where none is chosen it is the day of the publish. */
+  isOfPublish?: boolean;
   /** Says why staff cannot publish with a day to come, where they cannot. */
   notInFuture?: Label;
 }
@@ -38,14 +40,22 @@ export function refuseFuture(text: Label): DateFieldValidation {
 }
 
 /** A day of the calendar, without a time. The admin screens draw dates in the editor's own zone. */
-export function dayField({ name, label, description, notInFuture }: DayOptions): DateField {
+export function dayField({
+  name,
+  label,
+  description,
+  isOfPublish = false,
+  notInFuture,
+}: DayOptions): DateField {
+  const ofPublish = (data: { _status?: unknown } | undefined) =>
+    isOfPublish && data?._status === "published" ? today() : undefined;
   return {
     type: "date",
     name,
     label,
     required: true,
     ...(notInFuture ? { validate: refuseFuture(notInFuture) } : {}),
-    hooks: { beforeValidate: [({ value }) => atNoon(value)] },
+    hooks: { beforeValidate: [({ value, data }) => atNoon(value || ofPublish(data))] },
     admin: {
       position: "sidebar",
       ...(description ? { description } : {}),

@@ -73,6 +73,10 @@ const literals: Record<string, Label> = {
   right: label("à direita", "right", "a la derecha"),
   "row header": label("cabeçalho da linha", "row header", "encabezado de fila"),
   "column header": label("cabeçalho da coluna", "column header", "encabezado de columna"),
+  "text dropdown": label("Tipo de parágrafo", "Kind of paragraph", "Tipo de párrafo"),
+  "align dropdown": label("Alinhamento", "Alignment", "Alineación"),
+  "add dropdown": label("Inserir", "Insert", "Insertar"),
+  "blocks dropdown": label("Inserir bloco", "Insert a block", "Insertar un bloque"),
   "Slash menu": label("Menu de inserção", "Insert menu", "Menú de inserción"),
   "A file is required.": label("Escolha um arquivo.", "Choose a file.", "Elija un archivo."),
   "A file name is required.": label(
@@ -110,6 +114,10 @@ const toDelete = label("Excluir", "Delete", "Eliminar");
 export function nameIn(text: string, language: keyof Label): string | undefined {
   if (text.startsWith("Edit ") && !known.has(text)) {
     return edit[language] + text.slice("Edit".length);
+  }
+  // Payload puts the labels of a collection, which are one for each language, into "add new".
+  if (text.endsWith(" [object Object]")) {
+    return text.slice(0, -" [object Object]".length);
   }
   return /^delete-[\da-f-]{36}$/.test(text) ? toDelete[language] : literalIn(text, language);
 }

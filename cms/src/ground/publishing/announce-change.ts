@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { databaseOf } from "../database.ts";
+import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
 import { keepWritersToDrafts } from "./drafts-alone.ts";
 import { endReviews } from "./end-reviews.ts";
 import { notStaleCollection, notStaleGlobal } from "./refuse-stale.ts";
@@ -81,6 +82,7 @@ export const announcedCollection = {
   ],
   afterChange: [
     ...notStaleCollection.afterChange,
+    dateDocumentSnapshot,
     endReviews,
     rememberDocumentChange,
     announceChange,
@@ -91,5 +93,10 @@ export const announcedCollection = {
 /** Hooks of a global whose changes visitors see. */
 export const announcedGlobal = {
   beforeOperation: [noteDraftOfGlobal, ...notStaleGlobal.beforeOperation],
-  afterChange: [...notStaleGlobal.afterChange, rememberGlobalChange, announceGlobalChange],
+  afterChange: [
+    ...notStaleGlobal.afterChange,
+    dateGlobalSnapshot,
+    rememberGlobalChange,
+    announceGlobalChange,
+  ],
 };

@@ -78,6 +78,13 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
   };
 }
 
+/** Whether a draft has, in any language, what is not on the site: both read in all languages. */
+export function hasUnpublished(live: Values, draft: Values): boolean {
+  return Object.values(statesOf(live, draft)).some(
+    (state) => state === "changed" || state === "draft",
+  );
+}
+
 /** Of many documents by two queries, however many there are. */
 export async function languageStates(
   payload: Payload,
