@@ -18,6 +18,13 @@ it("names that people gave stay in it", () => {
   expect(literalIn("Edit your DNS", "pt")).toBeUndefined();
 });
 
+it("nothing is called by its number", () => {
+  const parts = ["ID:", "\u00a0", "01a20563-834e-7387-bad5-ae3c1fcb4289"];
+  const said = parts.map((part) => literalIn(part, "pt") ?? part).join("");
+  expect(said).toBe("Documento\u00a0(sem título neste idioma)");
+  expect(nameIn("Adicionar novo [object Object]", "pt")).toBe("Adicionar novo");
+});
+
 it("other texts stay as they are", () => {
   expect(literalIn("Table 3", "pt")).toBeUndefined();
   expect(literalIn("Rows of servers", "pt")).toBeUndefined();

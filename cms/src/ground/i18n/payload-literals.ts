@@ -77,6 +77,8 @@ const literals: Record<string, Label> = {
   "align dropdown": label("Alinhamento", "Alignment", "Alineación"),
   "add dropdown": label("Inserir", "Insert", "Insertar"),
   "blocks dropdown": label("Inserir bloco", "Insert a block", "Insertar un bloque"),
+  // Before what a document without a title is called by.
+  "ID:": label("Documento", "Document", "Documento"),
   "Slash menu": label("Menu de inserção", "Insert menu", "Menú de inserción"),
   "A file is required.": label("Escolha um arquivo.", "Choose a file.", "Elija un archivo."),
   "A file name is required.": label(
@@ -98,9 +100,20 @@ const literals: Record<string, Label> = {
 
 const known = new Map(Object.entries(literals));
 
+/** What a document is called by whose title is not written, or not in the language of the content. */
+const unnamed = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const untitled = label(
+  "(sem título neste idioma)",
+  "(no title in this language)",
+  "(sin título en este idioma)",
+);
+
 /** A text of a screen in a language, with the spaces around it; undefined where it is none of those. */
 export function literalIn(text: string, language: keyof Label): string | undefined {
   const words = text.trim();
+  if (unnamed.test(words)) {
+    return untitled[language];
+  }
   const [number = ""] = /\d+/.exec(words) ?? [];
   const said = known.get(words.replace(/\s+/g, " ").replace(/\d+/, "{n}"))?.[language];
   return said && text.replace(words, () => said.replace("{n}", number));
