@@ -17,7 +17,7 @@ import {
   type AddressedSubject,
   isAddressed,
   previewContent,
-  readUnaddressed,
+  readDraftOf,
 } from "./preview-content.ts";
 import type { LanguageReadiness } from "./readiness.ts";
 import { lengthState, type ShownLength, shownLengths } from "./shown-lengths.ts";
@@ -195,6 +195,11 @@ function refusals(fields: Field[], document: Values): Check[] {
   ];
 }
 
+function fieldsOf(payload: Payload, { kind, id }: PreviewSubject): Field[] {
+  const global = payload.globals.config.find(({ slug }) => slug === kind);
+  return id === undefined ? (global?.fields ?? []) : payload.collections[kind].config.fields;
+}
+
 async function olderCheck(
   payload: Payload,
   subject: PreviewSubject,
@@ -220,7 +225,7 @@ async function checkAddressed(
   const common = { slug, title, description, brandName: settings.brandName ?? "" };
   const isPage = subject.kind === "pages";
   const checks: Check[] = [
-    ...refusals(payload.collections[subject.kind].config.fields, document),
+    ...refusals(fieldsOf(payload, subject), document),
     ...(isWithin(title, shownLengths.title) ? [] : [{ code: "title" } as const]),
     ...(isWithin(description, shownLengths.description) ? [] : [{ code: "description" } as const]),
     ...(isPage ? pageChecks(document) : bodyChecks(subject.kind, document)),
@@ -238,30 +243,28 @@ export async function checkLanguage(
   if (isAddressed(subject)) {
     return checkAddressed(payload, subject, locale);
   }
-  const document: Values = { ...(await readUnaddressed(payload, subject, locale)) };
-  const { fields } =
-    subject.id === undefined
-      ? (payload.globals.config.find(({ slug }) => slug === subject.kind) ?? { fields: [] })
-      : payload.collections[subject.kind].config;
+  const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
   const checks = [
-    ...refusals(fields, document),
+    ...refusals(fieldsOf(payload, subject), document),
     ...deadLinks(document),
     ...(await olderCheck(payload, subject, locale)),
   ];
   return { locale, checks };
 }
 
-/** What of a draft a publish would take to the site, language by language. */
+/** What of a draft a publish would take to the site, language by language: asked after each save. */
 export async function readiness(
   payload: Payload,
   subject: PreviewSubject,
 ): Promise<LanguageReadiness[]> {
-  const checked = await Promise.all(
-    locales.map((locale) => checkLanguage(payload, subject, locale)),
+  return Promise.all(
+    locales.map(async (locale): Promise<LanguageReadiness> => {
+      const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
+      if (isAddressed(subject) && !document.slug) {
+        return { locale, refused: 0, state: "absent" };
+      }
+      const refused = refusals(fieldsOf(payload, subject), document).length;
+      return { locale, refused, state: refused > 0 ? "refused" : "ready" };
+    }),
   );
-  return checked.map(({ locale, checks }) => {
-    const refused = checks.filter(({ isRefused }) => isRefused).length;
-    const isAbsent = checks.some(({ code }) => code === "address");
-    return { locale, refused, state: isAbsent ? "absent" : refused > 0 ? "refused" : "ready" };
-  });
 }

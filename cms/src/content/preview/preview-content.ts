@@ -54,8 +54,8 @@ function asPublished(asIf: Parameters<typeof draftContext>[0], locale: Locale) {
   } as const;
 }
 
-/** The draft of what has no address, as everybody would read it; undefined where it is gone. */
-export async function readUnaddressed(
+/** A draft alone, as everybody would read it; undefined where it is gone. */
+export async function readDraftOf(
   payload: Payload,
   subject: PreviewSubject,
   locale: Locale,
