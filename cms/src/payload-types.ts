@@ -383,6 +383,9 @@ export interface FolderInterface {
  * via the `definition` "HeroBlock".
  */
 export interface HeroBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede: string;
@@ -649,6 +652,9 @@ export interface Legal {
  * via the `definition` "FeatureGridBlock".
  */
 export interface FeatureGridBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -656,6 +662,9 @@ export interface FeatureGridBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   layout: 'tiles' | 'grid' | 'list';
   items: {
@@ -743,6 +752,9 @@ export interface FeatureGridBlock {
  * via the `definition` "ServiceCardsBlock".
  */
 export interface ServiceCardsBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -750,6 +762,9 @@ export interface ServiceCardsBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   cards: {
     illustration:
@@ -781,6 +796,9 @@ export interface ServiceCardsBlock {
  * via the `definition` "SpecTableBlock".
  */
 export interface SpecTableBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -788,6 +806,9 @@ export interface SpecTableBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   rows: {
     icon:
@@ -875,6 +896,9 @@ export interface SpecTableBlock {
  * via the `definition` "ComparisonBlock".
  */
 export interface ComparisonBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -882,6 +906,9 @@ export interface ComparisonBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   subject: string;
   criteria: {
@@ -905,6 +932,9 @@ export interface ComparisonBlock {
  * via the `definition` "StepsBlock".
  */
 export interface StepsBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -912,6 +942,9 @@ export interface StepsBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   steps: {
     title: string;
@@ -927,6 +960,9 @@ export interface StepsBlock {
  * via the `definition` "TimelineBlock".
  */
 export interface TimelineBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -934,6 +970,9 @@ export interface TimelineBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   events: {
     year: number;
@@ -950,6 +989,9 @@ export interface TimelineBlock {
  * via the `definition` "TeamBlock".
  */
 export interface TeamBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -957,6 +999,9 @@ export interface TeamBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   people: {
     name: string;
@@ -974,6 +1019,9 @@ export interface TeamBlock {
  * via the `definition` "ValuesBlock".
  */
 export interface ValuesBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -981,6 +1029,9 @@ export interface ValuesBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   statements?:
     | {
@@ -1050,6 +1101,9 @@ export interface ValuesBlock {
  * via the `definition` "UseCasesBlock".
  */
 export interface UseCasesBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1057,6 +1111,9 @@ export interface UseCasesBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   cases: {
     icon:
@@ -1131,6 +1188,9 @@ export interface UseCasesBlock {
  * via the `definition` "CategorizedListBlock".
  */
 export interface CategorizedListBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1138,6 +1198,9 @@ export interface CategorizedListBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   categories: {
     icon:
@@ -1203,6 +1266,9 @@ export interface CategorizedListBlock {
  * via the `definition` "CertificationsBlock".
  */
 export interface CertificationsBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1210,6 +1276,9 @@ export interface CertificationsBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   certifications: {
     name: string;
@@ -1227,6 +1296,9 @@ export interface CertificationsBlock {
  * via the `definition` "NetworkOptionsBlock".
  */
 export interface NetworkOptionsBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1234,6 +1306,9 @@ export interface NetworkOptionsBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   options: {
     gbps: number;
@@ -1250,6 +1325,9 @@ export interface NetworkOptionsBlock {
  * via the `definition` "TestimonialsBlock".
  */
 export interface TestimonialsBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1257,6 +1335,9 @@ export interface TestimonialsBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   testimonials: (string | Testimonial)[];
   id?: string | null;
@@ -1282,6 +1363,9 @@ export interface Testimonial {
  * via the `definition` "PricingPlansBlock".
  */
 export interface PricingPlansBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1289,6 +1373,9 @@ export interface PricingPlansBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   plans: (string | PricingPlan)[];
   note?: string | null;
@@ -1324,6 +1411,9 @@ export interface PricingPlan {
  * via the `definition` "PriceCalculatorBlock".
  */
 export interface PriceCalculatorBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1331,6 +1421,9 @@ export interface PriceCalculatorBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
   blockName?: string | null;
@@ -1341,6 +1434,9 @@ export interface PriceCalculatorBlock {
  * via the `definition` "ContactFormBlock".
  */
 export interface ContactFormBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1348,6 +1444,9 @@ export interface ContactFormBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
   blockName?: string | null;
@@ -1358,6 +1457,9 @@ export interface ContactFormBlock {
  * via the `definition` "PartnersBlock".
  */
 export interface PartnersBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1365,6 +1467,9 @@ export interface PartnersBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   partners: {
     name: string;
@@ -1381,6 +1486,9 @@ export interface PartnersBlock {
  * via the `definition` "NewsletterBlock".
  */
 export interface NewsletterBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1388,6 +1496,9 @@ export interface NewsletterBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
   blockName?: string | null;
@@ -1398,6 +1509,9 @@ export interface NewsletterBlock {
  * via the `definition` "CallToActionBlock".
  */
 export interface CallToActionBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1405,6 +1519,9 @@ export interface CallToActionBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   actions?:
     | {
@@ -1459,6 +1576,9 @@ export interface RichTextBlock {
  * via the `definition` "FaqBlock".
  */
 export interface FaqBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1466,6 +1586,9 @@ export interface FaqBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   items: {
     question: string;
@@ -1481,6 +1604,9 @@ export interface FaqBlock {
  * via the `definition` "GlossaryBlock".
  */
 export interface GlossaryBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1488,6 +1614,9 @@ export interface GlossaryBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   terms: {
     name: string;
@@ -1510,6 +1639,9 @@ export interface GlossaryBlock {
  * via the `definition` "ArticleListBlock".
  */
 export interface ArticleListBlock {
+  /**
+   * A word or two above the heading, such as “Security”. Empty, nothing is shown.
+   */
   eyebrow?: string | null;
   heading: string;
   lede?: string | null;
@@ -1517,6 +1649,9 @@ export interface ArticleListBlock {
    * For direct links: /page#id
    */
   anchor?: string | null;
+  /**
+   * Another than that of the section above: two alike look like one.
+   */
   ground: 'paper' | 'tinted' | 'ink';
   id?: string | null;
   blockName?: string | null;
@@ -3081,6 +3216,9 @@ export interface SiteSetting {
   logo?: (string | null) | Media;
   shareImage?: (string | null) | Media;
   tagline: string;
+  /**
+   * Shown beside the name at the end of every page: © 2026.
+   */
   footerYear: number;
   rightsNotice: string;
   /**

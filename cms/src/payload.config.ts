@@ -89,7 +89,12 @@ export default buildConfig({
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
     },
     livePreview,
-    meta: { titleSuffix: " · CMS" },
+    // The site's own icon, as every page of it has (web's favicon.ico leads to the logo).
+    meta: {
+      titleSuffix: " · CMS",
+      icons: [{ rel: "icon", url: "/favicon.ico" }],
+      defaultOGImageType: "off",
+    },
     dateFormat: "dd/MM/yyyy HH:mm",
     // What a refused publish lacks takes longer to read than Payload's five seconds.
     toast: { duration: 15_000 },

@@ -374,11 +374,23 @@ it("the history of a global says who changed what, in the words of its form", as
     (await readHistory(cms.payload, { global: "navigation" }, language))[0];
   expect(await newest("pt")).toMatchObject({
     staffName: "editor",
-    isPublished: true,
+    act: "published",
     isFirst: false,
     changes: ["Links da barra inferior 1: Link: Texto do link (Português (Brasil))"],
   });
   expect((await newest("es"))?.changes).toEqual([
     "Enlaces de la barra inferior 1: Enlace: Texto del enlace (Português (Brasil))",
   ]);
+});
+
+it("the history of a picture says who changed its text", async () => {
+  const { readHistory } = await import("../src/content/changes/history.ts");
+  const { id } = await firstOf("media");
+  await save(`media/${id}`, { alt: "Outra descrição." });
+  const [newest] = await readHistory(cms.payload, { collection: "media", id }, "pt");
+  expect(newest).toMatchObject({
+    staffName: "editor",
+    act: "saved",
+    changes: ["Texto alternativo"],
+  });
 });

@@ -23,3 +23,15 @@ test("a document's history says who changed what, in the words of its form", asy
   // Another test may have given the editor another name.
   await expect(page.locator(".history > ol > li").last()).toContainText(/(editor|Edição) publicou/);
 });
+
+test("a picture's history is beside its form, too", async ({ page, context, editor, instance }) => {
+  const [picture] = await editor.find("media", "locale=pt-BR");
+  await editor.update("media", picture?.id ?? "", { alt: uniqueWord("Outro texto ") });
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto(`/cms/collections/media/${picture?.id}?locale=pt-BR`);
+  await page.getByRole("link", { name: "Histórico" }).click();
+  const newest = page.locator(".history > ol > li").first();
+  await expect(newest).toContainText("Texto alternativo");
+  await expect(newest).toContainText(/(editor|Edição) salvou/);
+  await editor.update("media", picture?.id ?? "", { alt: picture?.alt });
+});

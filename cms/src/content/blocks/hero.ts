@@ -4,6 +4,7 @@ import { label } from "../../ground/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { actionsField } from "../fields/link.ts";
 import { pictureField } from "../fields/picture.ts";
+import { eyebrowField } from "../fields/section.ts";
 
 /** The opening of a page: its only h1. */
 export const heroBlock: Block = {
@@ -14,7 +15,7 @@ export const heroBlock: Block = {
     plural: label("Aberturas", "Heroes", "Aperturas"),
   },
   fields: [
-    copyLine({ name: "eyebrow", label: label("Chapéu", "Eyebrow", "Antetítulo"), required: false }),
+    eyebrowField,
     copyLine({ name: "heading", label: label("Título", "Heading", "Título") }),
     copyParagraph({ name: "lede", label: label("Introdução", "Introduction", "Introducción") }),
     actionsField(),

@@ -1,9 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { documentChanges } from "../../ground/own-tables.ts";
-import { changesBetween, placesIn } from "./places.ts";
-import { changeInWords } from "./words.ts";
+import { audit_log, staff } from "../../payload-schema.ts";
+import { changesBetween, labelOf, placesIn } from "./places.ts";
+import { changeInWords, placeInWords } from "./words.ts";
 
 export type HistorySubject = { collection: CollectionSlug; id: string } | { global: GlobalSlug };
 
@@ -12,7 +13,7 @@ export interface HistoryEntry {
   at: Date;
   /** Who saved it; undefined of what the software wrote, and of what is older than this history. */
   staffName: string | undefined;
-  isPublished: boolean;
+  act: "published" | "draft" | "saved";
   /** "Seção 2, Abertura: Título"; none of the oldest that is kept. */
   changes: string[];
   isFirst: boolean;
@@ -62,12 +63,52 @@ function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
   return payload.collections[subject.collection].config.flattenedFields;
 }
 
+/** Of what keeps no versions, such as pictures: as the audit log has it, by the fields alone. */
+async function readActs(
+  payload: Payload,
+  { collection, id }: Extract<HistorySubject, { collection: CollectionSlug }>,
+  language: string,
+): Promise<HistoryEntry[]> {
+  const acts = await database(payload)
+    .select({
+      id: audit_log.id,
+      at: audit_log.createdAt,
+      action: audit_log.action,
+      after: audit_log.after,
+      name: staff.name,
+    })
+    .from(audit_log)
+    .leftJoin(staff, sql`${staff.id}::text = ${audit_log.actorId}`)
+    .where(and(eq(audit_log.targetKind, "content"), eq(audit_log.targetId, `${collection}/${id}`)))
+    .orderBy(desc(audit_log.createdAt), desc(audit_log.id))
+    .limit(mostEntries);
+  const { flattenedFields } = payload.collections[collection].config;
+  return acts.map(({ id: versionId, at, action, after, name }) => {
+    const changed = new Set(Object.keys((after ?? {}) as object));
+    const places = flattenedFields
+      .filter((field) => changed.has(field.name))
+      .map((field) => placeInWords([{ label: labelOf(field) }], language));
+    const isFirst = action === "content.create";
+    return {
+      versionId,
+      at: new Date(at),
+      staffName: name ?? undefined,
+      act: "saved",
+      changes: isFirst ? [] : places,
+      isFirst,
+    };
+  });
+}
+
 /** Who changed what of a document, when: newest first, in the words of its form. */
 export async function readHistory(
   payload: Payload,
   subject: HistorySubject,
   language: string,
 ): Promise<HistoryEntry[]> {
+  if ("collection" in subject && !payload.collections[subject.collection].config.versions) {
+    return readActs(payload, subject, language);
+  }
   const versions = await readVersions(payload, subject);
   const ids = versions.map(({ id }) => String(id));
   const authors =
@@ -90,7 +131,7 @@ export async function readHistory(
       versionId: String(id),
       at: new Date(updatedAt),
       staffName: names.get(String(id)),
-      isPublished: status === "published",
+      act: status === "published" ? "published" : "draft",
       changes: [...new Set(changes.map((change) => changeInWords(change, language)))],
       isFirst: before === undefined,
     };

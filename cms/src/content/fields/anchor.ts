@@ -1,5 +1,12 @@
-import type { TextField } from "payload";
+import type { PayloadRequest, TextField } from "payload";
+import { textLanguage } from "../../ground/admin/money.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
+
+const wrongAnchor = label(
+  "Use letras minúsculas sem acento, números e hífens, e comece por uma letra.",
+  "Use lowercase letters without accents, numbers and hyphens, and begin with a letter.",
+  "Use letras minúsculas sin tilde, números y guiones, y empiece por una letra.",
+);
 
 interface AnchorOptions {
   label: Label;
@@ -12,8 +19,8 @@ export function anchorField(options: AnchorOptions): TextField {
     type: "text",
     name: "anchor",
     label: options.label,
-    validate: (value: string | null | undefined) =>
-      !value || /^[a-z][a-z0-9-]*$/.test(value) || "a-z, 0-9, -",
+    validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
+      !value || /^[a-z][a-z0-9-]*$/.test(value) || wrongAnchor[textLanguage(req.i18n.language)],
     admin: { description: options.description },
   };
 }

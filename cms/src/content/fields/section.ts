@@ -3,10 +3,22 @@ import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { sectionAnchorField } from "./anchor.ts";
 
+/** Above a section's heading. */
+export const eyebrowField = copyLine({
+  name: "eyebrow",
+  label: label("Chapéu", "Eyebrow", "Antetítulo"),
+  required: false,
+  description: label(
+    "Uma ou duas palavras acima do título, como “Segurança”. Vazio, não aparece.",
+    "A word or two above the heading, such as “Security”. Empty, nothing is shown.",
+    "Una o dos palabras sobre el título, como “Seguridad”. Vacío, no aparece.",
+  ),
+});
+
 /** What every section of a page has: its heading, an introduction, its anchor and its ground. */
 export function sectionFields(): Field[] {
   return [
-    copyLine({ name: "eyebrow", label: label("Chapéu", "Eyebrow", "Antetítulo"), required: false }),
+    eyebrowField,
     copyLine({ name: "heading", label: label("Título", "Heading", "Título") }),
     copyParagraph({
       name: "lede",
@@ -28,6 +40,13 @@ export function sectionFields(): Field[] {
             { value: "tinted", label: label("Verde-claro", "Light green", "Verde claro") },
             { value: "ink", label: label("Escuro", "Dark", "Oscuro") },
           ],
+          admin: {
+            description: label(
+              "Outro que o da seção de cima: duas iguais parecem uma só.",
+              "Another than that of the section above: two alike look like one.",
+              "Otro que el de la sección de arriba: dos iguales parecen una sola.",
+            ),
+          },
         },
       ],
     },

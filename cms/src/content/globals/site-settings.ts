@@ -54,6 +54,13 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               name: "footerYear",
               label: label("Ano no rodapé", "Footer year", "Año del pie"),
               required: true,
+              admin: {
+                description: label(
+                  "Aparece ao lado do nome, no fim de todas as páginas: © 2026.",
+                  "Shown beside the name at the end of every page: © 2026.",
+                  "Aparece junto al nombre al final de todas las páginas: © 2026.",
+                ),
+              },
             },
             copyLine({
               name: "rightsNotice",

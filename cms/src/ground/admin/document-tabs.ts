@@ -18,5 +18,8 @@ const checks = {
   },
 } as const;
 
+/** Beside the form of what keeps no versions: who changed what. */
+export const historyTab = { history } as const;
+
 /** Beside the form of a document with versions: what is missing before it is published, who changed what. */
 export const documentTabs = { history, checks } as const;

@@ -60,7 +60,7 @@ export async function HistoryView(view: DocumentViewServerProps) {
             </time>
             <div>
               <strong>{entry.staffName ?? texts.software[language]}</strong>{" "}
-              {(entry.isPublished ? texts.published : texts.saved)[language]}
+              {texts.acts[entry.act][language]}
               <Changes entry={entry} language={language} />
             </div>
           </li>

@@ -7,8 +7,11 @@ export const historyTexts = {
     "The last 20 times this document was saved, compared with the one before.",
     "Las últimas 20 veces que se guardó este documento, comparadas con la anterior.",
   ),
-  published: label("publicou", "published", "publicó"),
-  saved: label("salvou um rascunho", "saved a draft", "guardó un borrador"),
+  acts: {
+    published: label("publicou", "published", "publicó"),
+    draft: label("salvou um rascunho", "saved a draft", "guardó un borrador"),
+    saved: label("salvou", "saved", "guardó"),
+  },
   software: label("O sistema", "The software", "El sistema"),
   first: label(
     "A versão mais antiga guardada.",
