@@ -47,3 +47,10 @@ export const contentIcons = [
   "wrench",
   "zap",
 ] as const;
+
+/** Where web has them for the CMS's screens: one file, an icon by its name. */
+export const contentIconFile = "content-icons.svg";
+
+export function contentIconPath(name: string): string {
+  return `/${contentIconFile}#${name}`;
+}

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { contentIcons } from "contracts";
+import { contentIconFile, contentIcons } from "contracts";
 import dynamicIconImports from "lucide-react/dynamicIconImports";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -40,19 +40,24 @@ const folder = new URL("../app/ui/icon/", import.meta.url);
 export const spriteFile = new URL("icons.svg", folder);
 export const namesFile = new URL("icon-names.ts", folder);
 
+/** Those that an editor may choose, at an address that the CMS knows. */
+export const contentSpriteFile = new URL(`../public/${contentIconFile}`, import.meta.url);
+
+type IconName = (typeof contentIcons | typeof interfaceIcons)[number];
+
 const names = [...new Set([...contentIcons, ...interfaceIcons])].sort();
 
 /** What lucide draws of an icon; how its lines are drawn is for icon.css.ts to say. */
-async function symbolOf(name: (typeof names)[number]): Promise<string> {
+async function symbolOf(name: IconName): Promise<string> {
   const { default: Glyph } = await dynamicIconImports[name]();
   const [, lines = ""] =
     /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(Glyph))) ?? [];
   return `<symbol id="${name}" viewBox="0 0 24 24">${lines.replaceAll(/><\/\w+>/g, "/>")}</symbol>`;
 }
 
-/** One file with every icon. */
-export async function makeSprite(): Promise<string> {
-  const symbols = await Promise.all(names.map(symbolOf));
+/** One file with these icons; with every one, unless said. */
+export async function makeSprite(icons: readonly IconName[] = names): Promise<string> {
+  const symbols = await Promise.all(icons.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
@@ -68,5 +73,6 @@ export type IconName = (typeof iconNames)[number];
 
 if (import.meta.main) {
   await writeFile(spriteFile, await makeSprite());
+  await writeFile(contentSpriteFile, await makeSprite(contentIcons));
   await writeFile(namesFile, makeNames());
 }

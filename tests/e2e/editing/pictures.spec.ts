@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { heroBlock, pageData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, test, textOf } from "../../support/editing.ts";
+import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
+import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { png } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -166,4 +166,37 @@ test("pictures are shown small beside their names, in their list and where one i
   }).toPass();
   await isShown();
   await editor.remove("pages", id);
+});
+
+test.describe("a picture without words in a language", () => {
+  // The publish that is refused.
+  test.use({ provokedFailures: /\/api\/pages\// });
+
+  test("keeps the page off the site in it, and is named", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
+    const name = uniqueWord("sem-palavras");
+    await logInBrowser(context, instance, prepared().accounts.editor);
+    const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {
+      headers: { origin: instance.url },
+      multipart: { file: file(name), _payload: JSON.stringify({ alt: "Só em português" }) },
+    });
+    const { doc } = (await sent.json()) as { doc: { id: string; filename: string } };
+    const data = pageData(uniqueWord("com-foto-"), "Com foto");
+    const blocks = [{ ...heroBlock("Com foto"), picture: doc.id }];
+    const saved = await editor.create("pages", { ...data, blocks });
+    const slug = uniqueWord("with-photo-");
+    const english = pageTranslation(saved, slug, "With a photo");
+    const [section] = english.blocks as [object];
+    const draft = { ...english, blocks: [{ ...section, picture: doc.id }] };
+    await editor.update("pages", saved.id, draft, { isDraft: true, locale: "en-US" });
+    await page.goto(`/cms/collections/pages/${saved.id}?locale=en-US`);
+    await page.locator("#action-save").click();
+    await expect(page.getByText(`English (US) · ${doc.filename}`).first()).toBeVisible();
+    expect(await statusOf(`${instance.url}/en/${slug}`)).toBe(404);
+    await editor.remove("pages", saved.id);
+  });
 });

@@ -1,4 +1,4 @@
-import { pageData, uniqueWord } from "../../support/content.ts";
+import { pageData, postData, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -25,6 +25,38 @@ test("an editor restores an old draft, and the page stays on the site as it is",
   await expect(page.getByText("Versão restaurada como rascunho", { exact: false })).toBeVisible();
   await expect(page.locator("input[name='title']")).toHaveValue("Só um rascunho");
   expect(await textOf(`${url}/${slug}`)).toContain("No site");
+});
+
+test("former prices come back as a draft, beside those that visitors are quoted", async ({
+  page,
+  editor,
+}) => {
+  const read = async () =>
+    (await editor.read("price-catalogue")) as { prices: Record<string, number> };
+  const { prices } = await read();
+  const cpuPrice = Number(prices.cpuPrice);
+  await editor.updateGlobal("price-catalogue", { prices: { ...prices, cpuPrice: cpuPrice + 1 } });
+  await editor.updateGlobal("price-catalogue", { prices });
+  try {
+    await page.goto("/cms/globals/price-catalogue/versions");
+    await page.locator("tbody tr").nth(1).getByRole("link").first().click();
+    await page.getByRole("button", { name: "Restaurar essa versão" }).click();
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByText("Versão restaurada como rascunho")).toBeVisible();
+    const price = page.locator('input[name="prices.cpuPrice"]');
+    await expect(price).toHaveValue(String(cpuPrice + 1));
+    expect(await read()).toMatchObject({ prices });
+  } finally {
+    await editor.updateGlobal("price-catalogue", { prices });
+  }
+});
+
+test("the list of articles shows the day that was chosen", async ({ page, editor }) => {
+  const title = uniqueWord("Datado ");
+  const { id } = await editor.create("posts", postData(uniqueWord("datado-"), title));
+  await page.goto(`/cms/collections/posts?locale=pt-BR&search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("02/01/2025");
+  await editor.remove("posts", id);
 });
 
 for (const slug of ["site-settings", "navigation", "price-catalogue"]) {

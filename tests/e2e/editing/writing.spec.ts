@@ -238,6 +238,26 @@ test("a section is chosen by its picture and what it is for, and opens to be fil
   }).toPass();
 });
 
+test("an icon is chosen by its name in the screen's language, and shown as the site draws it", async ({
+  page,
+  editor,
+}) => {
+  const items = [{ icon: "cloud", title: "Nuvem", text: "Uma nuvem." }];
+  const grid = { blockType: "featureGrid", heading: "Recursos", layout: "grid", items };
+  const data = pageData(uniqueWord("icone-"), "Ícone");
+  const { id } = await editor.create("pages", { ...data, blocks: [heroBlock("Ícone"), grid] });
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const field = page.locator("#field-blocks__1__items__0__icon");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Mostrar Tudo" }).first().click();
+    await expect(field).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(field).toContainText("Nuvem");
+  const drawn = page.locator(".chosen-icon").first();
+  const width = (icon: SVGElement | HTMLElement) => (icon as SVGSVGElement).getBBox().width;
+  await expect.poll(() => drawn.evaluate(width)).toBeGreaterThan(0);
+});
+
 test("an article of a day to come is refused in words, and stays a draft", async ({
   page,
   editor,

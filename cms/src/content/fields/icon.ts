@@ -1,13 +1,63 @@
 import { contentIcons } from "contracts";
 import type { SelectField } from "payload";
-import { label } from "../../ground/i18n/label.ts";
+import { type Label, label } from "../../ground/i18n/label.ts";
+
+const names: Record<(typeof contentIcons)[number], Label> = {
+  activity: label("Atividade", "Activity", "Actividad"),
+  "archive-restore": label("Restauração", "Restore", "Restauración"),
+  award: label("Prêmio", "Award", "Premio"),
+  "bar-chart": label("Gráfico de barras", "Bar chart", "Gráfico de barras"),
+  box: label("Caixa", "Box", "Caja"),
+  building: label("Prédio", "Building", "Edificio"),
+  "calendar-check": label("Data marcada", "Date", "Fecha marcada"),
+  clock: label("Relógio", "Clock", "Reloj"),
+  cloud: label("Nuvem", "Cloud", "Nube"),
+  "cloud-upload": label("Envio à nuvem", "To the cloud", "Envío a la nube"),
+  code: label("Código", "Code", "Código"),
+  cpu: label("Processador", "Processor", "Procesador"),
+  database: label("Banco de dados", "Database", "Base de datos"),
+  eye: label("Olho", "Eye", "Ojo"),
+  "file-check": label("Documento conferido", "Checked document", "Documento revisado"),
+  gauge: label("Medidor", "Gauge", "Medidor"),
+  globe: label("Globo", "Globe", "Globo"),
+  "graduation-cap": label("Formação", "Education", "Formación"),
+  handshake: label("Acordo", "Handshake", "Acuerdo"),
+  "hard-drive": label("Disco", "Disk", "Disco"),
+  headset: label("Atendimento", "Support", "Atención"),
+  "heart-pulse": label("Saúde", "Health", "Salud"),
+  "key-round": label("Chave", "Key", "Llave"),
+  landmark: label("Instituição", "Institution", "Institución"),
+  layers: label("Camadas", "Layers", "Capas"),
+  leaf: label("Folha", "Leaf", "Hoja"),
+  lightbulb: label("Ideia", "Idea", "Idea"),
+  lock: label("Cadeado", "Lock", "Candado"),
+  "map-pin": label("Lugar", "Place", "Lugar"),
+  "memory-stick": label("Memória", "Memory", "Memoria"),
+  monitor: label("Monitor", "Screen", "Pantalla"),
+  network: label("Rede", "Network", "Red"),
+  phone: label("Telefone", "Telephone", "Teléfono"),
+  "phone-forwarded": label("Ligação transferida", "Forwarded call", "Llamada transferida"),
+  plug: label("Tomada", "Plug", "Enchufe"),
+  "refresh-cw": label("Renovação", "Renewal", "Renovación"),
+  rocket: label("Foguete", "Rocket", "Cohete"),
+  scale: label("Balança", "Scales", "Balanza"),
+  server: label("Servidor", "Server", "Servidor"),
+  "shield-check": label("Escudo", "Shield", "Escudo"),
+  "shopping-cart": label("Carrinho", "Cart", "Carrito"),
+  star: label("Estrela", "Star", "Estrella"),
+  thermometer: label("Termômetro", "Thermometer", "Termómetro"),
+  users: label("Pessoas", "People", "Personas"),
+  wrench: label("Chave inglesa", "Wrench", "Llave inglesa"),
+  zap: label("Raio", "Lightning", "Rayo"),
+};
 
 export function iconField(): SelectField {
   return {
     type: "select",
     name: "icon",
     label: label("Ícone", "Icon", "Icono"),
-    options: [...contentIcons],
+    options: contentIcons.map((value) => ({ value, label: names[value] })),
     required: true,
+    admin: { components: { afterInput: ["/content/admin/index.ts#ChosenIcon"] } },
   };
 }

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentIcons } from "contracts";
 import { expect, test } from "vitest";
 import {
+  contentSpriteFile,
   interfaceIcons,
   makeNames,
   makeSprite,
@@ -11,6 +13,7 @@ import {
 
 test("the sprite and the names are what `npm run generate` makes of the lists", async () => {
   expect(readFileSync(spriteFile, "utf8")).toBe(await makeSprite());
+  expect(readFileSync(contentSpriteFile, "utf8")).toBe(await makeSprite(contentIcons));
   expect(readFileSync(namesFile, "utf8")).toBe(makeNames());
 });
 
