@@ -123,7 +123,7 @@ const ownCalls: Record<string, string> = {
   "post /schedules": "schedule.create",
   "post /schedules/roll-back": "content.roll-back",
   "post /prices": "prices.update",
-  "post /translations/:collection/:id/approve": "content.update",
+  "post /translations/approve": "content.update",
   "put /admin/plans/:id": "plan.update",
   "post /staff/logout": "nothing",
   "post /staff/refresh-token": "nothing",
