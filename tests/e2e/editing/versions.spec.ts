@@ -27,6 +27,23 @@ test("an editor restores an old draft, and the page stays on the site as it is",
   expect(await textOf(`${url}/${slug}`)).toContain("No site");
 });
 
+test("the times of versions are Brasília's, whatever zone the server is in", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("hora-"), "Hora"));
+  const found = await editor.call("GET", `/pages/versions?depth=0&where[parent][equals]=${id}`);
+  const { docs } = (await found.json()) as { docs: { updatedAt: string }[] };
+  const shown = new Date(docs[0]?.updatedAt ?? "").toLocaleString("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  // As the server draws them, before the browser does.
+  const screen = await page.request.get(`/cms/collections/pages/${id}/versions?locale=pt-BR`);
+  expect(await screen.text()).toContain(shown.replace(",", ""));
+});
+
 test("former prices come back as a draft, beside those that visitors are quoted", async ({
   page,
   editor,
