@@ -22,6 +22,8 @@ import { keepBeating } from "./src/system/replicas.ts";
 
 /** How long open requests may take to finish once nothing new comes; less than the launcher waits. */
 const shutdownGraceMs = 8_000;
+/** How long a start waits for the admin screens to load. */
+const longestLoadMs = 30_000;
 
 const isDevelopment = env.NODE_ENV === "development";
 let hasStarted = false;
@@ -125,9 +127,17 @@ async function loadScreens(): Promise<void> {
   const inside = createServer(admin.getRequestHandler()).listen(0, "127.0.0.1");
   await once(inside, "listening");
   const { port } = inside.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/cms/login`, { redirect: "manual" });
-  await answer.text();
-  inside.close();
+  try {
+    const signal = AbortSignal.timeout(longestLoadMs);
+    const answer = await fetch(`http://127.0.0.1:${port}/cms/login`, {
+      redirect: "manual",
+      signal,
+    });
+    await answer.text();
+  } finally {
+    inside.closeAllConnections();
+    inside.close();
+  }
 }
 
 const stopping = new AbortController();
@@ -144,7 +154,10 @@ async function start(): Promise<void> {
   await contentChanges.start();
   await admin.prepare();
   if (!isDevelopment) {
-    await loadScreens();
+    // Visitors need the content, with the screens or without.
+    await loadScreens().catch((error) =>
+      payload.logger.warn(`The admin screens do not load: ${errorLine(error)}`),
+    );
   }
   hasStarted = true;
   const log = (line: string) => payload.logger.warn(line);
