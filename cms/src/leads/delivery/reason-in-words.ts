@@ -23,7 +23,7 @@ const known: readonly (readonly [RegExp, Label])[] = [
     ),
   ],
   [
-    /^The webhook's host is on a private network .*$/,
+    /^The webhook's host is on a private network/,
     label(
       "O endereço do destino fica numa rede privada (ALLOW_PRIVATE_WEBHOOKS permite isso)",
       "The receiver's address is on a private network (ALLOW_PRIVATE_WEBHOOKS allows that)",
@@ -31,7 +31,7 @@ const known: readonly (readonly [RegExp, Label])[] = [
     ),
   ],
   [
-    /^.*\bECONNREFUSED\b.*$/,
+    /\bECONNREFUSED\b/,
     label(
       "O destino não aceita conexões (ECONNREFUSED)",
       "The receiver accepts no connections (ECONNREFUSED)",
@@ -39,7 +39,7 @@ const known: readonly (readonly [RegExp, Label])[] = [
     ),
   ],
   [
-    /^.*\bENOTFOUND\b.*$/,
+    /\bENOTFOUND\b/,
     label(
       "O nome do destino não existe na internet (ENOTFOUND)",
       "The receiver's name does not exist on the internet (ENOTFOUND)",
@@ -50,6 +50,11 @@ const known: readonly (readonly [RegExp, Label])[] = [
 
 /** Why a delivery failed, for staff: what is not known here stays as the receiver or the system said it. */
 export function reasonInWords(reason: string, language: keyof Label): string {
-  const found = known.find(([pattern]) => pattern.test(reason));
-  return found ? reason.replace(found[0], found[1][language]) : reason;
+  for (const [pattern, words] of known) {
+    const said = pattern.exec(reason);
+    if (said) {
+      return words[language].replace("$1", said[1] ?? "");
+    }
+  }
+  return reason;
 }
