@@ -4,6 +4,7 @@ import {
   rememberTranslations,
 } from "../content/translations/remember-translations.ts";
 import { isEditor, isStaff, nobody } from "../ground/access/roles.ts";
+import { historyTab } from "../ground/admin/document-tabs.ts";
 import { copyLine, copyParagraph } from "../ground/fields/text.ts";
 import { label } from "../ground/i18n/label.ts";
 import { announcedCollection } from "../ground/publishing/announce-change.ts";
@@ -22,6 +23,7 @@ export const StatusComponents: CollectionConfig = {
     group: label("Conteúdo", "Content", "Contenido"),
     components: {
       edit: { beforeDocumentControls: ["/content/translations/admin/index.ts#TranslationNotice"] },
+      views: { edit: historyTab },
     },
     description: label(
       "O que a página de status mostra. Incidentes e manutenções são registrados no painel. Remover um componente tira também o histórico dele da página.",

@@ -145,3 +145,10 @@ test("logging out in the CMS ends the session", async ({ page, context, instance
   // The screen leads on while the call that ends the session is under way.
   await expect.poll(me).toBeNull();
 });
+
+test("one's own account leads to another password", async ({ page, context, instance }) => {
+  await logInBrowser(context, instance, prepared().accounts.editor);
+  await page.goto("/cms/account");
+  const change = page.getByRole("link", { name: "Trocar a senha" });
+  await expect(change).toHaveAttribute("href", "/admin/forgot");
+});

@@ -1,1 +1,2 @@
 export { PanelLink } from "./panel-link.tsx";
+export { PasswordLink } from "./password-link.tsx";

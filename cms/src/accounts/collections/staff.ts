@@ -44,6 +44,14 @@ export const Staff: CollectionConfig = {
     },
     { type: "text", name: "name", label: label("Nome", "Name", "Nombre"), required: true },
     {
+      type: "ui",
+      name: "password",
+      admin: {
+        components: { Field: "/accounts/admin/index.ts#PasswordLink" },
+        disableListColumn: true,
+      },
+    },
+    {
       type: "select",
       name: "role",
       label: label("Papel", "Role", "Rol"),

@@ -1,0 +1,29 @@
+import type { I18n } from "@payloadcms/translations";
+import { textLanguage } from "../../ground/admin/money.ts";
+
+const texts = {
+  pt: { link: "Trocar a senha", about: "Um link chega ao seu e-mail, e vale por uma hora." },
+  en: { link: "Change the password", about: "A link comes by e-mail, and works for an hour." },
+  es: { link: "Cambiar la contraseña", about: "Le llega un enlace por correo; sirve una hora." },
+} as const;
+
+export interface PasswordLinkProps {
+  i18n: I18n;
+  /** Of the account that is shown. */
+  id?: string | number;
+  user?: { id: string | number } | null;
+}
+
+/** On one's own account: passwords are changed by a link alone. */
+export function PasswordLink({ i18n, id, user }: PasswordLinkProps) {
+  if (id === undefined || id !== user?.id) {
+    return null;
+  }
+  const { link, about } = texts[textLanguage(i18n.language)];
+  return (
+    <div className="field-type">
+      <a href="/admin/forgot">{link}</a>
+      <p className="field-description">{about}</p>
+    </div>
+  );
+}
