@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import { quoteChatHref } from "./chat-text.ts";
+import { deferred } from "./deferred.tsx";
 import type { CalculatorFields, Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
@@ -57,6 +58,8 @@ function settersOf(onChoose: Choose): Record<NumberInput, (value: number) => voi
     inputs.map((input) => [input, (value: number) => onChoose({ [input]: value })]),
   ) as Record<NumberInput, (value: number) => void>;
 }
+
+const DeferredTerms = deferred(TermChoices);
 
 const hints = {
   dailyBackup: <FormattedMessage id="calculator.hint.dailyBackup" />,
@@ -149,7 +152,7 @@ export function Calculator({
             ))}
           </div>
         </FieldGroup>
-        <TermChoices
+        <DeferredTerms
           label={words.input("termMonths")}
           terms={terms}
           chosen={configuration.termMonths}
