@@ -73,3 +73,35 @@ test("the catalogue's screen shows what a change does, and its publication is on
     await publish(page);
   }
 });
+
+test.describe("in a browser that writes numbers in English", () => {
+  test.use({ locale: "en-US", provokedFailures: /\/api\/globals\/price-catalogue/ });
+
+  test("a price is typed with its comma, or its dot, and one that is none is refused", async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: "payload-lng", value: "pt", url: prepared().editing.url }]);
+    await openCatalogue(page);
+    const input = page.locator('input[name="prices.cpuPrice"]');
+    const edited = async () => (await preview(page)).map(([, after]) => after);
+    await expect(input).toHaveValue("25");
+    for (const [typed, price] of [
+      ["30,00", withDearerCpu[0]],
+      ["25,", published[0]],
+      ["R$ 30.00", withDearerCpu[0]],
+      ["trinta", "–"],
+    ] as const) {
+      await input.fill(typed);
+      await expect.poll(async () => (await edited())[0]).toBe(price);
+      await expect(input).toHaveValue(typed);
+    }
+    await page.locator("#action-save").click();
+    await expect(page.getByText(/não está válido|inválid/).first()).toBeVisible();
+    await expect(input).toHaveValue("trinta");
+    await input.fill("25,00");
+    await publish(page);
+    await page.reload();
+    await expect(input).toHaveValue("25");
+  });
+});

@@ -6,10 +6,24 @@ import { checkCatalogue, refuseCutNumbers } from "./check-catalogue.ts";
 import { inputLabels, lineLabels } from "./labels.ts";
 import { recordPublished, rememberPublished } from "./record-published.ts";
 
-/** A price in R$ a month; the engine says which are valid. */
-function price(name: string, priceLabel: Label): NumberField {
-  return { type: "number", name, label: priceLabel, required: true };
+/** Typed with comma or dot; the engine says which numbers are valid. */
+function decimal(
+  name: string,
+  decimalLabel: Label,
+  admin: Pick<NonNullable<NumberField["admin"]>, "condition"> = {},
+): NumberField {
+  const Field = "/prices/admin/decimal-field/index.ts#DecimalField";
+  return {
+    type: "number",
+    name,
+    label: decimalLabel,
+    required: true,
+    admin: { ...admin, components: { Field } },
+  };
 }
+
+/** In R$ a month. */
+const price = decimal;
 
 function wholeNumber(name: string, numberLabel: Label | string): NumberField {
   return { type: "number", name, label: numberLabel, required: true };
@@ -158,17 +172,15 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
                 },
               ],
             },
-            {
-              ...price(
-                "blockPrice",
-                label(
-                  "Valor fixo por bloco (R$)",
-                  "Fixed amount per block (R$)",
-                  "Importe fijo por bloque (R$)",
-                ),
+            price(
+              "blockPrice",
+              label(
+                "Valor fixo por bloco (R$)",
+                "Fixed amount per block (R$)",
+                "Importe fijo por bloque (R$)",
               ),
-              admin: { condition: (_, siblings) => siblings?.rule === "fixed" },
-            },
+              { condition: (_, siblings) => siblings?.rule === "fixed" },
+            ),
           ],
         },
         {
@@ -199,12 +211,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
               type: "row",
               fields: [
                 wholeNumber("months", label("Meses", "Months", "Meses")),
-                {
-                  type: "number",
-                  name: "discountPercent",
-                  label: label("Desconto (%)", "Discount (%)", "Descuento (%)"),
-                  required: true,
-                },
+                decimal("discountPercent", label("Desconto (%)", "Discount (%)", "Descuento (%)")),
               ],
             },
           ],

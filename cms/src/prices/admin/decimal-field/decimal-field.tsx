@@ -1,0 +1,46 @@
+"use client";
+import { TextInput, useField, useTranslation, withCondition } from "@payloadcms/ui";
+import type { NumberFieldClientComponent, Validate } from "payload";
+import { useCallback, useState } from "react";
+import { readDecimal, writeDecimal } from "./decimal-text.ts";
+
+/**
+ * A number with decimals, read with comma or dot whatever the browser's language is: a browser's own
+ * number field in English takes "27,90" for 2790.
+ */
+const Decimal: NumberFieldClientComponent = ({
+  field: { label, required, admin },
+  path: fieldPath,
+  readOnly,
+  validate,
+}) => {
+  const { i18n } = useTranslation();
+  const check = useCallback<Validate>(
+    (value, options) =>
+      (validate as Validate | undefined)?.(value, { ...options, required }) ?? true,
+    [validate, required],
+  );
+  const { value, setValue, showError, disabled, path } = useField<number | string | null>({
+    potentiallyStalePath: fieldPath,
+    validate: check,
+  });
+  const [typed, setTyped] = useState("");
+  return (
+    <TextInput
+      path={path}
+      label={label}
+      required={required ?? false}
+      description={admin?.description}
+      readOnly={readOnly || disabled}
+      showError={showError}
+      // As typed, until the form holds another value: of a version, or of a colleague.
+      value={readDecimal(typed) === value ? typed : writeDecimal(value, i18n.language)}
+      onChange={({ target }: { target: HTMLInputElement }) => {
+        setTyped(target.value);
+        setValue(readDecimal(target.value));
+      }}
+    />
+  );
+};
+
+export const DecimalField = withCondition(Decimal);

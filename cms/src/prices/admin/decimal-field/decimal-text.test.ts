@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { readDecimal, writeDecimal } from "./decimal-text.ts";
+
+describe("a number with decimals", () => {
+  it.each([
+    ["27,90", 27.9],
+    ["27.90", 27.9],
+    ["R$ 1.249,90", 1249.9],
+    ["27,", 27],
+    ["0", 0],
+    ["", null],
+    [" ", null],
+    ["-1,5", -1.5],
+    ["-", "-"],
+    ["três reais", "três reais"],
+  ])("is read from %j as %j", (typed, value) => {
+    expect(readDecimal(typed)).toBe(value);
+  });
+
+  it.each([
+    [27.9, "pt", "27,9"],
+    [27.9, "es", "27,9"],
+    [27.9, "en", "27.9"],
+    [undefined, "pt", ""],
+    [null, "pt", ""],
+    ["três reais", "pt", "três reais"],
+  ])("%j is written in %s as %j", (value, language, text) => {
+    expect(writeDecimal(value, language)).toBe(text);
+  });
+});

@@ -1,0 +1,1 @@
+export { DecimalField } from "./decimal-field.tsx";
