@@ -362,7 +362,7 @@ const calls: Record<string, Call> = {
     method: "GET",
     access: "admin",
     path: adminApi.usersExport,
-    answer: z.string().startsWith("\ufeffid;fullname;email"),
+    answer: z.string().startsWith("\ufeffID;Nome;E-mail"),
   },
   "due work": { method: "GET", access: "admin", path: adminApi.due, answer: dueWork },
   "delete user": {

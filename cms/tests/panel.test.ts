@@ -102,24 +102,33 @@ describe("a subscription", () => {
     expect((await detailOf(customer)).plans).toMatchObject([{ name: "Start" }]);
   });
 
-  it("is asked about by its own customer: a lead for sales, once a day", async () => {
+  it("is asked about by its own customer: each text a lead for sales, once a day", async () => {
     const [customer, stranger, { id }] = await Promise.all([
       newCustomer(cms),
       newCustomer(cms),
       newPlan({ name: "Cloud Pro" }),
     ]);
     const { plans } = await subscribe(customer, id);
-    const body = { subscriptionId: plans[0]?.subscriptionId, wish: "change", message: "Mais RAM" };
-    const wish = (cookie: string) => cms.ask(authApi.planWish, { method: "POST", cookie, body });
+    const wish = (cookie: string, message = "Mais RAM") =>
+      cms.ask(authApi.planWish, {
+        method: "POST",
+        cookie,
+        body: { subscriptionId: plans[0]?.subscriptionId, wish: "change", message },
+      });
     expect((await wish(stranger.cookie)).status).toBe(404);
-    expect(
-      [await wish(customer.cookie), await wish(customer.cookie)].map((answer) => answer.status),
-    ).toEqual([200, 200]);
+    const answers = [
+      await wish(customer.cookie),
+      await wish(customer.cookie),
+      await wish(customer.cookie, "E mais disco"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { rows } = await cms.query(
-      `select kind, message from leads where email = '${customer.email}'`,
+      `select kind, message from leads where email = '${customer.email}' order by created_at`,
     );
+    const about = `Quer mudar de plano: Cloud Pro (ID ${id})`;
     expect(rows).toEqual([
-      { kind: "plan-request", message: `Quer mudar de plano: Cloud Pro (ID ${id})\n\nMais RAM` },
+      { kind: "plan-request", message: `${about}\n\nMais RAM` },
+      { kind: "plan-request", message: `${about}\n\nE mais disco` },
     ]);
   });
 });
@@ -172,8 +181,12 @@ describe("the customers", () => {
     expect(await namesFor(`plan=${id}&filter=without-plan`)).toEqual([]);
     const file = await call("GET", `${adminApi.usersExport}?plan=${id}&due=overdue`);
     expect(file.headers.get("content-type")).toContain("text/csv");
-    const [, row, ...more] = (await file.text()).trim().split("\r\n");
-    expect(row).toMatch(/Lia Atrasada;.*;Start;"49,90";2020-01-10$/);
+    const [head, row, ...more] = (await file.text()).trim().split("\r\n");
+    expect(head).toMatch(/Próximo pagamento$/);
+    // The registration's time, as the clock in Brasília says it.
+    expect(row).toMatch(/Lia Atrasada;.*;\d{4}-\d\d-\d\d \d\d:\d\d;;Start;"49,90";2020-01-10$/);
+    const english = await call("GET", `${adminApi.usersExport}?plan=${id}&locale=en-US`);
+    expect(await english.text()).toMatch(/^ID;Name;Email;.*;Next payment\r\n/);
     expect(more).toEqual([]);
     const due = (await (await call("GET", adminApi.due)).json()) as DueWork;
     expect(due.paymentsOverdue).toBeGreaterThanOrEqual(1);

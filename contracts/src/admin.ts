@@ -9,6 +9,7 @@ import {
   phoneField,
 } from "./account-fields.ts";
 import { customerPlan, planStatuses, supportChannels } from "./auth.ts";
+import { defaultLocale } from "./locales.ts";
 import { decimalPrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
 
@@ -44,7 +45,7 @@ export const adminApi = {
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
   /** GET -> adminUser[] (1,000 at most), or userPage with userQuery. POST createUserRequest -> 201 adminUser. */
   users: "/api/admin/users",
-  /** GET, userQuery -> those customers as a CSV file. */
+  /** GET, usersExportQuery -> those customers as a CSV file. */
   usersExport: "/api/admin/users/export",
   /** GET -> dueWork. */
   due: "/api/admin/due",
@@ -221,6 +222,11 @@ export const userQuery = listQuery(userSorts).extend({
   /** Those who have this plan. */
   plan: planIdField.optional(),
   due: z.enum(paymentFilters).optional(),
+});
+
+export const usersExportQuery = userQuery.extend({
+  /** Of the headings. */
+  locale: localeField.default(defaultLocale),
 });
 
 export function pageOf<Item extends z.ZodType>(item: Item) {

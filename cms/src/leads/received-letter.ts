@@ -11,8 +11,10 @@ interface Words {
   bodies: Record<AcknowledgedKind, string[]>;
   site: string;
   account: string;
-  /** Anybody can type any address into a form. */
+  /** Anybody can type any address into a form of the site. */
   notMe: string;
+  /** Only who has the account's password can ask for this. */
+  notMyAccount: string;
 }
 
 const words: Record<Locale, Words> = {
@@ -42,6 +44,8 @@ const words: Record<Locale, Words> = {
     site: "Abrir o site",
     account: "Abrir a área do cliente",
     notMe: "Se não foi você, ignore esta mensagem ou responda a ela, e apagamos o que recebemos.",
+    notMyAccount:
+      "Se não foi você, alguém tem a sua senha: troque-a na área do cliente e responda a esta mensagem.",
   },
   "en-US": {
     greeting: "Hello!",
@@ -70,6 +74,8 @@ const words: Record<Locale, Words> = {
     account: "Open the client area",
     notMe:
       "If it was not you, ignore this message, or answer it and we will erase what we received.",
+    notMyAccount:
+      "If it was not you, somebody has your password: change it in the client area and answer this message.",
   },
   "es-ES": {
     greeting: "¡Hola!",
@@ -97,6 +103,8 @@ const words: Record<Locale, Words> = {
     site: "Abrir el sitio",
     account: "Abrir el área de cliente",
     notMe: "Si no fue usted, ignore este mensaje o respóndalo y borraremos lo que hemos recibido.",
+    notMyAccount:
+      "Si no fue usted, alguien tiene su contraseña: cámbiela en el área de cliente y responda a este mensaje.",
   },
 };
 
@@ -107,8 +115,10 @@ export function receivedLetter(
   { kind, email, locale }: { kind: AcknowledgedKind; email: string; locale: Locale },
   publicUrl: string,
 ): Envelope {
-  const { greeting, subjects, bodies, site, account, notMe } = words[locale];
-  const [label, path] = ofAccount.includes(kind) ? [account, "/client-area"] : [site, ""];
+  const { greeting, subjects, bodies, site, account, notMe, notMyAccount } = words[locale];
+  const [label, path, note] = ofAccount.includes(kind)
+    ? [account, "/client-area", notMyAccount]
+    : [site, "", notMe];
   return {
     to: email,
     locale,
@@ -117,7 +127,7 @@ export function receivedLetter(
       greeting,
       body: bodies[kind],
       action: { label, url: publicUrl + (localePrefix(locale) + path || "/") },
-      notes: [notMe],
+      notes: [note],
     },
   };
 }

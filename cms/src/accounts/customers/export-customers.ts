@@ -1,6 +1,7 @@
-import type { AdminUser } from "contracts";
+import type { AdminUser, Locale } from "contracts";
 import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
+import { inputTime } from "../../ground/admin/brasilia-time.ts";
 import { csvHead, csvRow } from "../../ground/csv.ts";
 import { database } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
@@ -9,17 +10,46 @@ import { matching, type Selection } from "./list-customers.ts";
 
 const rowsAtOnce = 200;
 
-const columns = [
-  "id",
-  "fullname",
-  "email",
-  "phone",
-  "createdAt",
-  "deletionRequestedAt",
-  "plans",
-  "monthly",
-  "nextPayment",
-] as const;
+const headings: Record<Locale, string[]> = {
+  "pt-BR": [
+    "ID",
+    "Nome",
+    "E-mail",
+    "Telefone",
+    "Cadastro",
+    "Exclusão pedida",
+    "Planos",
+    "R$ por mês",
+    "Próximo pagamento",
+  ],
+  "en-US": [
+    "ID",
+    "Name",
+    "Email",
+    "Phone",
+    "Registered",
+    "Deletion requested",
+    "Plans",
+    "R$ per month",
+    "Next payment",
+  ],
+  "es-ES": [
+    "ID",
+    "Nombre",
+    "Correo",
+    "Teléfono",
+    "Registro",
+    "Eliminación solicitada",
+    "Planes",
+    "R$ al mes",
+    "Próximo pago",
+  ],
+};
+
+/** A form that spreadsheets in every language take for a time. */
+function timeOf(instant: string | null): string | undefined {
+  return instant ? inputTime(instant).replace("T", " ") : undefined;
+}
 
 function rowOf({ plans, ...user }: AdminUser): string {
   const nextPayments = plans.flatMap(({ nextPayment }) => nextPayment ?? []).toSorted();
@@ -28,8 +58,8 @@ function rowOf({ plans, ...user }: AdminUser): string {
     user.fullname,
     user.email,
     user.phone,
-    user.createdAt,
-    user.deletionRequestedAt,
+    timeOf(user.createdAt),
+    timeOf(user.deletionRequestedAt),
     plans.map(({ name }) => name).join(", "),
     // As a spreadsheet in Portuguese reads it.
     plans
@@ -40,12 +70,15 @@ function rowOf({ plans, ...user }: AdminUser): string {
   ]);
 }
 
-/** The selected customers with their active plans, newest first, as parts of a CSV file. */
+/**
+ * The selected customers with their active plans, newest first, as parts of a CSV file; times are
+ * Brasília's.
+ */
 export async function* exportCustomers(
   payload: Payload,
-  selection: Selection,
+  { locale, ...selection }: Selection & { locale: Locale },
 ): AsyncGenerator<string> {
-  yield csvHead(columns);
+  yield csvHead(headings[locale]);
   // From one customer on to older ones: who registers meanwhile moves nothing.
   let last: string | undefined;
   do {

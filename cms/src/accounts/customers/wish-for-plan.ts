@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type PlanWishRequest, type ProfileResponse, toE164 } from "contracts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Payload } from "payload";
@@ -14,8 +15,8 @@ const wishes: Record<PlanWishRequest["wish"], string> = {
 };
 
 /**
- * Tells sales, as a lead, what a customer asks about one of the own plans: one lead a day for each
- * plan and wish, however often the button is pressed.
+ * Tells sales, as a lead, what a customer asks about one of the own plans. The same words are one
+ * lead a day, however often the button is pressed; other words are another.
  */
 export async function wishForPlan(
   payload: Payload,
@@ -38,7 +39,9 @@ export async function wishForPlan(
       return { ok: false, code: "not-found" } as const;
     }
     const about = `${wishes[wish]}: ${plan.name} (ID ${plan.id})`;
+    const text = message ? `${about}\n\n${message}` : about;
     const day = new Date().toISOString().slice(0, 10);
+    const words = createHash("sha256").update(text).digest("base64url");
     await addLead(
       transaction,
       {
@@ -47,9 +50,9 @@ export async function wishForPlan(
         email,
         phone: toE164(phone),
         locale,
-        message: message ? `${about}\n\n${message}` : about,
+        message: text,
       },
-      `plan-request ${subscriptionId} ${wish} ${day}`,
+      `plan-request ${subscriptionId} ${day} ${words}`,
     );
     return { ok: true } as const;
   });

@@ -5,6 +5,7 @@ import {
   updateSubscriptionRequest,
   updateUserRequest,
   userQuery,
+  usersExportQuery,
 } from "contracts";
 import type { Endpoint } from "payload";
 import { recordAct } from "../../audit/audit.ts";
@@ -39,7 +40,7 @@ const exported = accountEndpoint({
   method: "get",
   access: "admin",
   kind,
-  query: userQuery,
+  query: usersExportQuery,
   handle: async ({ payload, account, query }) => {
     // Before the first byte: on record even where it breaks off. Not what was searched for: it may
     // name a person, and entries stay for ever.

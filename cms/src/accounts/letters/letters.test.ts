@@ -34,6 +34,15 @@ describe.each(locales)("in %s", (locale) => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face/);
   });
 
+  it("of an account asks who did not write it to act, not to ignore it", () => {
+    const noteOf = (name: string) => letters[name]?.letter.notes?.join(" ");
+    expect(noteOf("received-contact")).toMatch(/ignor/);
+    for (const name of ["received-plan-request", "received-deletion"]) {
+      expect(noteOf(name)).toMatch(/senha|password|contraseña/);
+      expect(noteOf(name)).not.toMatch(/ignor/);
+    }
+  });
+
   it("says nothing of another language", () => {
     for (const other of locales.filter((each) => each !== locale)) {
       for (const name of names) {

@@ -40,12 +40,10 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
   const panel = personalPath(locale, "/admin");
   const tabs = screens.map(([screen, id]) => {
     const href = personalPath(locale, screen);
-    const isBelow = screen === "/admin" && /\/(users|plans)\//.test(pathname);
     return {
       href,
       label: intl.formatMessage({ id }),
-      isCurrent:
-        pathname === href || isBelow || (pathname.startsWith(`${href}/`) && screen !== "/admin"),
+      isCurrent: pathname === href || (pathname.startsWith(`${href}/`) && screen !== "/admin"),
     };
   });
   const [start, ...others] = tabs;
@@ -62,7 +60,7 @@ export function AdminFrame({ admin, children }: AdminFrameProps) {
           ...sections.map(([hash, id]) => ({
             href: `${panel}#${hash}`,
             label: intl.formatMessage({ id }),
-            isCurrent: false,
+            isCurrent: pathname.startsWith(`${panel}/${hash}/`),
           })),
           ...others,
           ...elsewhere.map(([href, id]) => ({

@@ -218,5 +218,8 @@ export const narrow = featureStyle({
   gap: space[3],
 });
 
+/** A long name among the choices leaves room for the other fields. */
+export const narrowSelect = featureStyle({ minInlineSize: 0, maxInlineSize: "20rem" });
+
 /** A date and its time stay in one line. */
 export const unbroken = featureStyle({ whiteSpace: "nowrap" });

@@ -374,7 +374,7 @@ export const Customer = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     const current = canvasElement.querySelectorAll("[aria-current=page]");
-    await expect([...current].map(({ textContent }) => textContent)).toEqual(["Início"]);
+    await expect([...current].map(({ textContent }) => textContent)).toEqual(["Usuários"]);
     const row = canvas.getByRole("row", { name: /Cloud Pro/ });
     await expect(row).toHaveTextContent("ID 100");
     await expect(row).toHaveTextContent("4 vCPUs, 8 GB de RAM");

@@ -84,13 +84,13 @@ export interface AuditScreenProps {
 
 const kindIds = {
   customer: "audit.field.customer",
-  customers: "admin.users",
+  customers: "audit.kind.customers",
   plan: "account.column.plan",
   subscription: "audit.kind.subscription",
   staff: "admin.tab.staff",
   prices: "audit.kind.prices",
   lead: "audit.kind.lead",
-  leads: "admin.tab.leads",
+  leads: "audit.kind.leads",
   delivery: "audit.kind.delivery",
   content: "audit.kind.content",
   status: "audit.kind.status",

@@ -59,11 +59,13 @@ export function NarrowSelect({ name, label, options }: NarrowSelectProps) {
   const intl = useIntl();
   const chosen = new URLSearchParams(useLocation().search).get(name) ?? "";
   return (
-    <SelectField
-      name={name}
-      label={label}
-      defaultValue={chosen}
-      options={[{ value: "", label: intl.formatMessage({ id: "list.any" }) }, ...options]}
-    />
+    <div className={styles.narrowSelect}>
+      <SelectField
+        name={name}
+        label={label}
+        defaultValue={chosen}
+        options={[{ value: "", label: intl.formatMessage({ id: "list.any" }) }, ...options]}
+      />
+    </div>
   );
 }

@@ -56,7 +56,7 @@ export function UsersSection({ list, plans }: UsersSectionProps) {
           size="small"
           tone="secondary"
           icon="download"
-          href={`${adminApi.usersExport}?${new URLSearchParams(exported)}`}
+          href={`${adminApi.usersExport}?${new URLSearchParams({ ...exported, locale })}`}
         >
           <FormattedMessage id="admin.users.export" />
         </ActionLink>
@@ -120,7 +120,7 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
         name="due"
         label={intl.formatMessage({ id: "account.column.nextPayment" })}
         options={[
-          { value: "overdue", label: intl.formatMessage({ id: "payment.overdue" }) },
+          { value: "overdue", label: intl.formatMessage({ id: "payment.allOverdue" }) },
           { value: "week", label: intl.formatMessage({ id: "payment.week" }) },
           { value: "month", label: intl.formatMessage({ id: "payment.month" }) },
         ]}

@@ -30,17 +30,17 @@ export interface PublishedCatalogue {
 const outcomeIds = {
   saved: "calculator.editor.saved",
   refused: "calculator.editor.refused",
+  unusual: "calculator.editor.unusual",
   "needs-staff": "calculator.editor.needsStaff",
   "prices-changed": "calculator.editor.pricesChanged",
   failed: "calculator.editor.failed",
 } as const satisfies Record<string, MessageId>;
 type Outcome = keyof typeof outcomeIds;
+type Failure = Exclude<Outcome, "saved" | "refused" | "unusual">;
 
-type Saved =
-  | { outcome: "saved"; published: PublishedCatalogue }
-  | { outcome: Exclude<Outcome, "saved" | "refused"> };
+type Saved = { outcome: "saved"; published: PublishedCatalogue } | { outcome: Failure };
 
-const failures: { [Code in ApiErrorCode]?: Exclude<Outcome, "saved" | "refused"> } = {
+const failures: { [Code in ApiErrorCode]?: Failure } = {
   unauthenticated: "needs-staff",
   forbidden: "needs-staff",
   "prices-changed": "prices-changed",
@@ -67,12 +67,18 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSaving, setIsSaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
+  const intl = useIntl();
 
   async function save(): Promise<void> {
     const refused = priceNames.find((name) => edits.problems[name]);
     if (refused) {
       setOutcome("refused");
       fields.current?.querySelector<HTMLElement>(`[data-price="${refused}"]`)?.focus();
+      return;
+    }
+    // A slip of the finger would be on the site at once; asked once, it is meant.
+    if (edits.unusual.length > 0 && outcome !== "unusual") {
+      setOutcome("unusual");
       return;
     }
     setIsSaving(true);
@@ -121,7 +127,14 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
       <div role="status">
         {outcome ? (
           <Notice isAnnounced={false}>
-            <FormattedMessage id={outcomeIds[outcome]} />{" "}
+            <FormattedMessage
+              id={outcomeIds[outcome]}
+              values={{
+                prices: intl.formatList(
+                  edits.unusual.map((name) => intl.formatMessage({ id: priceIds[name] })),
+                ),
+              }}
+            />{" "}
             <WayOn outcome={outcome} onLeave={edits.keep} />
           </Notice>
         ) : null}

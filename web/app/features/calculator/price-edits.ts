@@ -22,6 +22,8 @@ export interface PriceEdits {
   catalogue: Catalogue;
   /** R$, of those that are not the published ones. */
   changed: Partial<Record<PriceName, number>>;
+  /** Of the changed ones those that are more than double or less than half of the published. */
+  unusual: PriceName[];
   type: (name: PriceName, text: string) => void;
   reset: () => void;
   /** Keeps what was typed for the next visit of this page in this tab. */
@@ -100,6 +102,8 @@ export function usePriceEdits({
     };
   }
 
+  const ratioOf = (name: PriceName) =>
+    Number(catalogue.prices[name]) / Number(published.prices[name]);
   const changedNames = names.filter(
     (name) => Number(catalogue.prices[name]) !== Number(published.prices[name]),
   );
@@ -108,6 +112,7 @@ export function usePriceEdits({
     problems,
     catalogue,
     changed: Object.fromEntries(changedNames.map((name) => [name, Number(catalogue.prices[name])])),
+    unusual: changedNames.filter((name) => ratioOf(name) > 2 || ratioOf(name) < 0.5),
     type: (name, text) => setEdits((edits) => typed(edits, name, text)),
     reset: () => setEdits(beginning),
     keep() {

@@ -123,6 +123,19 @@ export const SteppedByKeys = meta.story({
     await userEvent.type(field, "170{Enter}");
     await expect(field).toHaveValue("150");
     await expect(field).toHaveAccessibleDescription("170 não dá para contratar: ficou 150.");
+    // Decimals are read as such, and never as more digits; thousands may be grouped.
+    for (const [typed, became] of [
+      ["99,7", "100"],
+      ["1.024", "1000"],
+      ["1,024", "1000"],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed}{Enter}`);
+      await expect(field).toHaveValue(became);
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, "149,5{Enter}");
+    await expect(field).toHaveAccessibleDescription("149,5 não dá para contratar: ficou 150.");
     // Emptied and left, the last number stands.
     await userEvent.clear(field);
     await userEvent.tab();

@@ -2,8 +2,8 @@ import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import type { NumberInputProps } from "./plain-number-field.tsx";
 
 interface Typed {
-  digits: string;
-  /** What the number was then: of another, these digits say nothing. */
+  text: string;
+  /** What the number was then: of another, this text says nothing. */
   value: number;
   isLeft: boolean;
 }
@@ -24,15 +24,25 @@ function nearest(number: number, { min, max, step }: NumberInputProps["limit"]):
   return min + step * Math.max(0, Math.min(most, Math.round((number - min) / step)));
 }
 
+const grouped = /^[1-9]\d{0,2}([.,]\d{3})+$/;
+
+/** As typed in any language, "1.024", "1,024" or "3,7"; undefined where it is no number. */
+function readNumber(text: string): number | undefined {
+  const plain = grouped.test(text) ? text.replaceAll(/[.,]/g, "") : text.replace(",", ".");
+  const number = Number(plain);
+  return text === "" || Number.isNaN(number) ? undefined : number;
+}
+
 /**
- * A field that takes digits. Tells a number as soon as they make one that can be had; any other may
+ * A field that takes a number. Tells it as soon as it is one that can be had; any other may
  * be the beginning of one, and becomes the nearest when the field is left: `asked` is what it was.
  */
 export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
   const [lastTyped, setTyped] = useState<Typed>();
   const [stepped, setStepped] = useState<number>();
   const typed = lastTyped?.value === value ? lastTyped : undefined;
-  const draft = typed?.isLeft ? undefined : typed?.digits;
+  const draft = typed?.isLeft ? undefined : typed?.text;
+  const drafted = draft === undefined ? undefined : readNumber(draft);
 
   /** The number by other means than typing: a key, a button, a slider. */
   function set(number: number): void {
@@ -47,34 +57,30 @@ export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
   }
 
   function stepBy(stride: number): void {
-    const next = nearest(
-      (draft ? nearest(Number(draft), limit) : value) + stride * limit.step,
-      limit,
-    );
+    const now = drafted === undefined ? value : nearest(drafted, limit);
+    const next = nearest(now + stride * limit.step, limit);
     setStepped(next);
     set(next);
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
-    const digits = target.value.replaceAll(/\D/g, "");
-    const number = Number(digits);
-    const canBeHad = digits !== "" && nearest(number, limit) === number;
+    const text = target.value.replaceAll(/[^\d.,]/g, "");
+    const number = readNumber(text);
+    const had = number !== undefined && nearest(number, limit) === number ? number : value;
     setStepped(undefined);
-    setTyped({ digits, value: canBeHad ? number : value, isLeft: false });
-    if (canBeHad) {
-      tell(number);
-    }
+    setTyped({ text, value: had, isLeft: false });
+    tell(had);
   }
 
-  /** An emptied field has no number: the last one stands. */
+  /** Where there is no number the last one stands. */
   function settle(): void {
     setStepped(undefined);
-    if (!draft) {
+    if (draft === undefined || drafted === undefined) {
       setTyped((current) => (current?.isLeft ? current : undefined));
       return;
     }
-    const became = nearest(Number(draft), limit);
-    setTyped({ digits: draft, value: became, isLeft: true });
+    const became = nearest(drafted, limit);
+    setTyped({ text: draft, value: became, isLeft: true });
     tell(became);
   }
 
@@ -92,7 +98,7 @@ export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
   return {
     set,
     stepBy,
-    asked: typed?.isLeft ? Number(typed.digits) : undefined,
+    asked: typed?.isLeft ? readNumber(typed.text) : undefined,
     /** Where keys or buttons led: the field's own text changes without a word to those who listen. */
     stepped: stepped === value ? stepped : undefined,
     input: {
