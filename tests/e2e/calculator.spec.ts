@@ -568,7 +568,9 @@ test("in forced colours the rail of a slider stands out from its ground", async 
 test("a quote that nobody kept is not found", async ({ page }) => {
   const answer = await page.goto("/orcamento/0000000000000000");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Qual orçamento?" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Abrir na calculadora" }).click();
+  await expect(page.locator("[data-figure='headline']")).toBeVisible();
 });
 
 /** Everything that has a price, for 12 months: 5 % off. */

@@ -89,6 +89,7 @@ export async function administrator(instance: Pick<Instance, "url">) {
       const page = await expectJson("GET", `/users?search=${encodeURIComponent(email)}`);
       return page.docs[0] as { id: string };
     },
+    removeUser: (id: string) => expectJson("DELETE", `/users/${id}`),
     async addPlan(userId: string, planId: string, nextPayment?: string) {
       return expectJson("POST", `/users/${userId}/plans`, {
         planId,

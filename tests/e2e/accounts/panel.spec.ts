@@ -617,3 +617,19 @@ test("a plan's later save does not undo another's, and keeps what was typed", as
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Plano atualizado").first()).toBeVisible();
 });
+
+test("what is saved of a customer whom a colleague removed meanwhile is refused with its reason", async ({
+  page,
+  instance,
+}) => {
+  const admin = await administrator(instance);
+  const { id } = await admin.findUser(await register(instance));
+  await openPanel(page);
+  await page.goto(`/admin/users/${id}/edit`);
+  await scriptsCame(page);
+  await dialog(page).getByLabel("Nome").fill("Ana Lima Duarte");
+  await admin.removeUser(id);
+  await dialog(page).getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("foi removido enquanto esta tela");
+  await expect(dialog(page).getByLabel("Nome")).toHaveValue("Ana Lima Duarte");
+});

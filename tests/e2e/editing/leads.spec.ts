@@ -2,6 +2,7 @@ import { accessibilityProblems } from "../../support/accessibility.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
+import { keepQuote } from "../../support/quotes.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { untilItAnswers } from "../../support/test.ts";
 
@@ -151,14 +152,7 @@ test("a lead of a kept quote leads to the quote, in the person's language", asyn
   request,
   instance,
 }) => {
-  await page.goto("/precos");
-  await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
-  // Only the interactive calculator copies; before it, this button sends a form.
-  await expect(page.getByRole("button", { name: "Copiar link" })).toBeVisible();
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  const kept = page.locator("[data-saved-quote]");
-  await expect(kept).toBeVisible();
-  const code = (await kept.textContent())?.split("/").at(-1) ?? "";
+  const code = (await keepQuote(page)).split("/").at(-1) ?? "";
   const answer = await request.post("/api/leads", {
     data: {
       kind: "quote",

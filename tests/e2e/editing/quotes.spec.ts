@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { withDatabase } from "../../support/database.ts";
 import { prepared } from "../../support/prepared.ts";
+import { keepQuote } from "../../support/quotes.ts";
 import { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 import { expect, test } from "../../support/test.ts";
@@ -8,18 +9,6 @@ import { expect, test } from "../../support/test.ts";
 test.use({ provokedFailures: /\/api\/(saved-quotes\/|quotes$|prices$)/ });
 
 const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ").trim();
-
-/** Keeps the starting configuration, and returns the path of the quote. */
-async function keepQuote(page: Page): Promise<string> {
-  await page.goto("/precos");
-  await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
-  // Only the interactive calculator copies; before it, this button sends a form.
-  await expect(page.getByRole("button", { name: "Copiar link" })).toBeVisible();
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  const link = page.locator("[data-saved-quote]");
-  await expect(link).toBeVisible();
-  return new URL((await link.textContent()) ?? "").pathname;
-}
 
 async function figuresOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
@@ -66,7 +55,7 @@ test("an editor saves a price on /precoadmin; quotes kept before hold theirs, be
     await expect
       .poll(() => figuresOf(page, path))
       .toEqual(["R$ 304,00", "R$ 304,00", "R$ 323,00", "+ R$ 19,00"]);
-    await page.goto("/precos");
+    await page.goto("/precos?vcpus=4");
     await expect(page.locator("[data-figure='headline']")).toHaveText(/323,00/);
   } finally {
     await savePrice(page, "25");

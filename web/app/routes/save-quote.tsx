@@ -1,18 +1,17 @@
 import { localePrefix, quoteSegments, quotesApi, saveQuoteResponse, versionKey } from "contracts";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { data, redirect } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { callAs } from "#app/cms/accounts.server.ts";
 import { readPrices } from "#app/cms/content-client.server.ts";
-import { NotFound } from "#app/documents/not-found.tsx";
 import {
   configurationQuery,
+  NoQuote,
   quoteOrigin,
   readConfiguration,
 } from "#app/features/calculator/index.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { localeContext } from "#app/request-context.ts";
-import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/save-quote";
 import { loadPricing } from "./site-page.server.ts";
 import { notKept } from "./site-route.ts";
@@ -64,30 +63,16 @@ const reasons = {
 export default function SaveQuote({ loaderData: page, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { calculatorPath, settings } = page;
-  const heading = intl.formatMessage({ id: actionData ? "quote.notKept" : "quote.none.heading" });
+  const heading = actionData ? "quote.notKept" : "quote.none.heading";
+  const search = actionData ? `?${actionData.query}` : "";
   return (
     <Shell site={page}>
-      <title>{`${heading} · ${settings.brandName}`}</title>
-      {calculatorPath || actionData ? (
-        <Section labelledBy="save-quote">
-          <SectionHeading
-            id="save-quote"
-            level={1}
-            heading={heading}
-            lede={intl.formatMessage({ id: actionData ? reasons[actionData.code] : "quote.none" })}
-          >
-            {calculatorPath ? (
-              <ActionLink
-                href={actionData ? `${calculatorPath}?${actionData.query}` : calculatorPath}
-              >
-                <FormattedMessage id="quote.recalculate" />
-              </ActionLink>
-            ) : null}
-          </SectionHeading>
-        </Section>
-      ) : (
-        <NotFound />
-      )}
+      <title>{`${intl.formatMessage({ id: heading })} · ${settings.brandName}`}</title>
+      <NoQuote
+        heading={heading}
+        reason={actionData ? reasons[actionData.code] : "quote.none"}
+        calculatorHref={calculatorPath && calculatorPath + search}
+      />
     </Shell>
   );
 }

@@ -3,8 +3,7 @@ import { useIntl } from "react-intl";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { readSavedQuote } from "#app/cms/content-client.server.ts";
-import { NotFound } from "#app/documents/not-found.tsx";
-import { SavedQuote } from "#app/features/calculator/index.ts";
+import { NoQuote, SavedQuote } from "#app/features/calculator/index.ts";
 import { Section } from "#app/ui/index.ts";
 import type { Route } from "./+types/saved-quote";
 import { loadPricing } from "./site-page.server.ts";
@@ -30,10 +29,11 @@ export default function SavedQuoteRoute({ loaderData: page }: Route.ComponentPro
   const intl = useIntl();
   const { quote, locale, settings, origin, prices, calculatorPath, readAt } = page;
   if (!quote) {
+    const none = "quote.none.heading";
     return (
       <Shell site={page}>
-        <title>{`404 · ${settings.brandName}`}</title>
-        <NotFound />
+        <title>{`${intl.formatMessage({ id: none })} · ${settings.brandName}`}</title>
+        <NoQuote heading={none} reason="quote.none" calculatorHref={calculatorPath} />
       </Shell>
     );
   }

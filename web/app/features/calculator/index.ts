@@ -1,6 +1,7 @@
 export type { CalculatorData } from "./calculator.tsx";
 export { CalculatorIsland } from "./calculator-island.tsx";
 export { configurationQuery, readConfiguration } from "./configuration-query.ts";
+export { NoQuote } from "./no-quote.tsx";
 export { withPrices } from "./price-text.ts";
 export { startingPrice } from "./pricing.ts";
 export { configurationHref } from "./quote-address.ts";

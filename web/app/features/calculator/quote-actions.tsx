@@ -116,7 +116,12 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
       </div>
       {saved.state === "done" ? (
         <div>
-          <CopyButton text={saved.url} {...copyWords} isWide />
+          <CopyButton
+            text={saved.url}
+            {...copyWords}
+            label={intl.formatMessage({ id: "calculator.copyKept" })}
+            isWide
+          />
         </div>
       ) : null}
     </>

@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { MessageId } from "#app/i18n/messages.ts";
+import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
+
+export interface NoQuoteProps {
+  heading: MessageId;
+  reason: MessageId;
+  /** Where the calculator is, as it was; absent where the site has none. */
+  calculatorHref: string | undefined;
+}
+
+/** Why there is no quote at an address, and the way to one. */
+export function NoQuote({ heading, reason, calculatorHref }: NoQuoteProps) {
+  const intl = useIntl();
+  return (
+    <Section labelledBy="no-quote">
+      <SectionHeading
+        id="no-quote"
+        level={1}
+        heading={intl.formatMessage({ id: heading })}
+        lede={intl.formatMessage({ id: reason })}
+      >
+        {calculatorHref ? (
+          <ActionLink href={calculatorHref}>
+            <FormattedMessage id="quote.recalculate" />
+          </ActionLink>
+        ) : null}
+      </SectionHeading>
+    </Section>
+  );
+}
