@@ -105,6 +105,7 @@ async function expectAskedToComeBack(): Promise<void> {
     { path: "/cms", headers: { cookie: "staff-session=x" } },
     { path: "/api/leads", method: "POST", headers: json, body: "{}" },
     { path: "/auth", method: "POST", headers: form, body: "email=a@example.com&password=abcdefg" },
+    { path: "/admin" },
     { path: "/es/politica-de-privacidad" },
   ];
   const answers = await Promise.all(

@@ -26,6 +26,16 @@ export const NothingFilledIn = VirtualDatacenter.extend({
   },
 });
 
+/** No certificate is drawn for a law, which has none. */
+export const LawWithoutSeal = VirtualDatacenter.extend({
+  tags: ["!picture"],
+  play: async ({ canvas }) => {
+    const discOf = (name: string) => canvas.getByRole("img", { name }).querySelector("circle");
+    await expect(discOf("TIER 3")).not.toBeNull();
+    await expect(discOf("LGPD")).toBeNull();
+  },
+});
+
 export const WithProof = meta.story({
   // Its play reads Portuguese.
   globals: { locale: "pt-BR" },

@@ -145,8 +145,6 @@ inside("table", {
   fontSize: "0.9375rem",
   lineHeight: tokens.lineHeight.snug,
 });
-// Not in the first column, of names: figures of one width come with hyphens of one width.
-inside("td + td", { fontVariantNumeric: "tabular-nums" });
 inside("th, td", {
   minInlineSize: "7rem",
   padding: `${tokens.space["3"]} ${tokens.space["4"]}`,
@@ -166,7 +164,13 @@ inside("tbody tr + tr", {
 inside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
-inside(`.${figureCell}`, { minInlineSize: "5rem", textAlign: "end", whiteSpace: "nowrap" });
+// There alone: figures of one width come with hyphens of one width.
+inside(`.${figureCell}`, {
+  minInlineSize: "5rem",
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "end",
+  whiteSpace: "nowrap",
+});
 
 inside("picture", { display: "block" });
 inside("a, code", { "@media": { [media.print]: { color: "inherit" } } });

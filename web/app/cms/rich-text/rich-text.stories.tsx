@@ -122,9 +122,16 @@ export const WideTable = meta.story({
         ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
         ["12 months", "5%", "R$304.00", "R$3,648.00", "R$192.00", "Paid monthly"],
         ["24 months", "10%", "R$288.00", "R$6,912.00", "R$768.00", "Paid monthly"],
-        ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid monthly or yearly"],
+        ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid by e-mail, up-front"],
       ),
     ),
+  },
+  play: async ({ canvas }) => {
+    const figuresOf = (name: string) =>
+      getComputedStyle(canvas.getByRole("cell", { name })).fontVariantNumeric;
+    await expect(figuresOf("R$3,072.00")).toBe("tabular-nums");
+    // Their hyphens would be as wide as a digit.
+    await expect(figuresOf("Paid by e-mail, up-front")).toBe("normal");
   },
 });
 

@@ -35,6 +35,13 @@ function planNumber(index: number): CustomerPlan {
   };
 }
 
+/** Where each column of a table starts, in px. */
+function columnStarts(table: HTMLElement): number[] {
+  return [...table.querySelectorAll("th[scope=col]")].map((head) =>
+    Math.round(head.getBoundingClientRect().left),
+  );
+}
+
 const meta = preview.meta({
   component: PlansScreen,
   parameters: {
@@ -61,6 +68,8 @@ export const Plans = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Bem-vindo/);
     await expect(canvas.getAllByRole("cell", { name: /R\$\s320,00/ }).length).toBeGreaterThan(0);
+    const [active, cancelled] = canvas.getAllByRole("table").map(columnStarts);
+    await expect(cancelled).toEqual(active);
   },
 });
 
