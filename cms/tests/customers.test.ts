@@ -610,6 +610,8 @@ describe("a customer's own details", () => {
     expect(data.user).toMatchObject({ id: person.id, email: person.email });
     expect(data.sessions).toHaveLength(1);
     expect(data.legalNotices).toEqual([]);
+    // By the registration: its browser and its address.
+    expect(data.familiarSenders.map(({ kind }) => kind).toSorted()).toEqual(["address", "browser"]);
     for (const secret of ["argon2", stranger.id, stranger.email, person.cookie.split("=")[1]]) {
       expect(text).not.toContain(secret);
     }

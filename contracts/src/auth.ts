@@ -191,6 +191,10 @@ export const exportResponse = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
+  /** From where the customer logged in, the latest first: of each a code is kept, which says no more. */
+  familiarSenders: z.array(
+    z.object({ kind: z.enum(["browser", "address"]), lastUsedAt: z.iso.datetime() }),
+  ),
   /** Letters about changed terms that were queued for the customer, the newest first. */
   legalNotices: z.array(
     z.object({

@@ -20,10 +20,20 @@ export async function upgrade(): Promise<void> {
   await run("deploy/upgrade", { cwd: root });
 }
 
+/** A running container of a service: of Compose, or of a stack on this machine. */
+export async function containerOf(service: string): Promise<string> {
+  const ids = await docker("ps", "-q", "--filter", `name=^site[-_]${service}[-.]`);
+  const [id] = ids.split("\n");
+  if (!id) {
+    throw new Error(`no container of ${service} runs`);
+  }
+  return id;
+}
+
 /** Rows of a statement, as text. */
 export async function query(sql: string): Promise<string[]> {
   const psql = 'PGPASSWORD=$POSTGRES_PASSWORD exec psql -h 127.0.0.1 -U site -d site -qXAt -c "$0"';
-  return (await compose("exec", "-T", "postgres", "sh", "-c", psql, sql))
+  return (await docker("exec", await containerOf("postgres"), "sh", "-c", psql, sql))
     .split("\n")
     .filter(Boolean);
 }

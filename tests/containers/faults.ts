@@ -1,8 +1,6 @@
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { compose, docker, query, until, upgrade } from "./docker.ts";
-import { type Attempt, type Editor, Load } from "./load.ts";
-import { administrator } from "./staff.ts";
+import { type Fault, nothing, tellOf } from "./under-load.ts";
 
 /**
  * What visitors notice of each fault, with two of each part behind the edge: `npm run test:faults`.
@@ -11,18 +9,6 @@ import { administrator } from "./staff.ts";
  *
  *     docker compose -f docker-compose.yml -f tests/containers/faults.yml up -d --scale cms=2 --scale worker=2
  */
-
-const site = process.env.SITE ?? "http://localhost";
-
-interface Fault {
-  name: string;
-  /** How long it lasts, in seconds. */
-  lasts: number;
-  begin: () => Promise<unknown>;
-  end: () => Promise<unknown>;
-}
-
-const nothing = async () => {};
 
 function killed(container: string): Fault {
   return {
@@ -231,93 +217,9 @@ async function cmsIsReady(container: string): Promise<boolean> {
   );
 }
 
-/** A page of the load's own, which only it publishes. */
-async function openEditor(): Promise<Editor> {
-  const { api, account } = await administrator(site);
-  const slug = `fault-${Date.now()}`;
-  const hero = { blockType: "hero", heading: slug, lede: slug };
-  const { id } = await api.create("pages", {
-    title: slug,
-    slug,
-    description: slug,
-    blocks: [hero],
-  });
-  return { api, account, pageId: id, slug };
-}
-
-async function tell({ name, lasts, begin, end }: Fault): Promise<string> {
-  await untilHealthy();
-  const editor = await openEditor();
-  const load = new Load(site, editor);
-  await delay(2_000);
-  await begin();
-  await delay(lasts * 1_000);
-  await end();
-  await untilHealthy();
-  await delay(2_000);
-  await load.stop();
-
-  const failed = load.attempts.filter(({ failure }) => failure !== undefined);
-  sayWhy(failed);
-  const of = (kind: string) => failed.filter((attempt) => attempt.kind === kind).length;
-  const seconds = new Set(failed.map(({ at }) => Math.floor(at / 1_000))).size;
-  const stored = await query("select id from leads where email like 'fault-%'");
-  const unique = new Set(stored);
-  const [live] = await query(
-    `select description from pages_locales where _parent_id = '${editor.pageId}' and _locale = 'pt-BR'`,
-  );
-  const isPublishLost = ![editor.slug, ...load.published].includes(live ?? "");
-  await editor.api.remove("pages", editor.pageId);
-  const lost = load.acknowledged.filter((id) => !unique.has(id)).length + Number(isPublishLost);
-  const emails = await query(
-    "select email from leads where email like 'fault-%' group by email having count(*) > 1",
-  );
-  const { length } = load.attempts;
-  const cells = [
-    name,
-    length,
-    of("page"),
-    of("lead"),
-    of("login"),
-    of("session") + of("publish"),
-    load.sessionsEnded,
-    seconds,
-    lost,
-    emails.length,
-  ];
-  return `| ${cells.join(" | ")} |`;
-}
-
-/** Which failures there were, for who looks for their cause; the table on the standard output stays one. */
-function sayWhy(failed: readonly Attempt[]): void {
-  const counts = new Map<string, number>();
-  for (const { kind, failure } of failed) {
-    counts.set(`${kind} ${failure}`, (counts.get(`${kind} ${failure}`) ?? 0) + 1);
-  }
-  if (counts.size > 0) {
-    console.error([...counts].map(([what, times]) => `${what}: ${times}`).join(", "));
-  }
-}
-
-const heads = [
-  "Fault",
-  "Requests",
-  "Pages failed",
-  "Contacts refused",
-  "Logins failed",
-  "Editor's calls failed",
-  "Sessions ended",
-  "Seconds with a failure",
-  "Acknowledged, lost",
-  "Doubled",
-];
 /** `npm run test:faults -- endless disk`: those alone whose names have one of the words. */
 const words = process.argv.slice(2);
-console.log(`${new Date().toISOString().slice(0, 10)}\n`);
-console.log(`| ${heads.join(" | ")} |`);
-console.log(`| ${heads.map(() => "---").join(" | ")} |`);
-for (const fault of faults) {
-  if (words.length === 0 || words.some((word) => fault.name.includes(word))) {
-    console.log(await tell(fault));
-  }
-}
+await tellOf(
+  faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
+  untilHealthy,
+);

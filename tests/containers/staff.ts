@@ -1,6 +1,6 @@
 import { adminApi } from "contracts";
 import { StaffApi } from "../support/staff-api.ts";
-import { compose } from "./docker.ts";
+import { containerOf, docker } from "./docker.ts";
 
 export interface Account {
   email: string;
@@ -21,7 +21,7 @@ async function accountOf(site: string): Promise<Account> {
   if (email && password) {
     return { email, password };
   }
-  const setupToken = await compose("exec", "-T", "cms", "printenv", "SETUP_TOKEN");
+  const setupToken = await docker("exec", await containerOf("cms"), "printenv", "SETUP_TOKEN");
   const account = { email: "faults@example.com", password: `Faults-${setupToken}` };
   const setup = await fetch(site + adminApi.setup, {
     method: "POST",

@@ -283,6 +283,11 @@ test("digits are priced as they are typed, and what cannot be had is said", asyn
   await expect.poll(async () => (await linesOf(page)).monthlyEquivalent).toBe("R$ 399,00");
   await expect(vcpus).toBeFocused();
   await vcpus.pressSequentially("99");
+  // Before the field is left: who looks at the price, or keeps it, has the one of what can be had.
+  await expect(page.getByText("899 não dá para contratar: ficou 80.")).toBeVisible();
+  await expect.poll(async () => (await linesOf(page)).vcpus).toBe("R$ 2.000,00");
+  await expect(vcpus).toBeFocused();
+  await expect(vcpus).toHaveValue("899");
   await vcpus.press("Tab");
   await expect(vcpus).toHaveValue("80");
   await expect(page.getByText("899 não dá para contratar: ficou 80.")).toBeVisible();

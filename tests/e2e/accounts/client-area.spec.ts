@@ -81,6 +81,10 @@ for (const javaScriptEnabled of [true, false]) {
       await logInCustomer(page, customer);
       await expect(page.getByText("Nenhum plano ativo")).toBeVisible();
       await expect(page.getByText("Nenhum plano cancelado")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Conhecer os planos" })).toHaveAttribute(
+        "href",
+        "/precos",
+      );
       await page.getByRole("button", { name: "Sair" }).click();
       await expect(page).toHaveURL("/auth");
       await page.goto("/client-area");

@@ -535,6 +535,20 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
+    test("a plan's chip keeps its place and the focus, React there or not", async ({
+      page,
+      instance,
+    }) => {
+      const plan = await (await administrator(instance)).createPlan("inativo");
+      await page.setViewportSize({ width: 360, height: 400 });
+      await openPanel(page);
+      const row = await searchPlans(page, plan.name);
+      await row.getByRole("button", { name: "inativo" }).click();
+      const chip = row.getByRole("button", { name: "ativo", exact: true });
+      await expect(chip).toBeFocused();
+      await expect(chip).toBeInViewport();
+    });
+
     test("a form sent after the session ended shows login, and why", async ({ page, instance }) => {
       const plan = await (await administrator(instance)).createPlan("inativo");
       await openPanel(page);
@@ -614,8 +628,11 @@ test("a plan's later save does not undo another's, and keeps what was typed", as
   await expect(page.getByLabel("Descrição")).toHaveValue("Oito vCPUs");
   await expect(page.getByText("R$ 999,00").first()).toBeVisible();
   await page.getByLabel("Preço").fill("1.249,90");
+  const renamed = `${plan.name} mais`;
+  await dialog(page).getByLabel("Nome").fill(renamed);
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Plano atualizado").first()).toBeVisible();
+  await expect(await searchPlans(page, renamed)).toContainText("R$ 1.249,90");
 });
 
 test("what is saved of a customer whom a colleague removed meanwhile is refused with its reason", async ({

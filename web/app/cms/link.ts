@@ -47,6 +47,17 @@ export function documentHref(locale: Locale): (document: LinkedDocument) => stri
   };
 }
 
+/** Path of the page with the calculator and the plans, where there is one in the language. */
+export function calculatorPathOf({
+  settings,
+  locale,
+}: {
+  settings: Pick<SiteSetting, "calculatorPage">;
+  locale: Locale;
+}): string | undefined {
+  return documentHref(locale)({ relationTo: "pages", value: settings.calculatorPage });
+}
+
 function documentAddress(
   { document, anchor }: Link,
   { locale, campaign }: LinkContext,

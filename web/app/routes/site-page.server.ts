@@ -9,7 +9,7 @@ import {
   resolvePath,
   type ShellContent,
 } from "#app/cms/content-client.server.ts";
-import { documentHref } from "#app/cms/link.ts";
+import { calculatorPathOf } from "#app/cms/link.ts";
 import { calculates, type SiteAround, type SitePage } from "#app/cms/site-page.ts";
 import { withMeanings } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
@@ -27,10 +27,6 @@ export const readsQuery = { [readsQueryHeader]: "1" };
 /** Of a page that may have a calculator; one that only names a price does not read the query. */
 export function queryHeaders({ content }: Pick<SitePage, "content">): Record<string, string> {
   return calculates(content) ? readsQuery : {};
-}
-
-function calculatorPathOf({ settings, locale }: Pick<SitePage, "settings" | "locale">) {
-  return documentHref(locale)({ relationTo: "pages", value: settings.calculatorPage });
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, database, preparedQuery } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
-import { legalNotices, legalVersions, sessions } from "../../ground/own-tables.ts";
+import { familiarSenders, legalNotices, legalVersions, sessions } from "../../ground/own-tables.ts";
 import { tokenHash } from "../../ground/secret-token.ts";
 import { customers } from "../../payload-schema.ts";
 import { localesOf } from "../../schedule/legal/version-store.ts";
@@ -91,7 +91,7 @@ export async function exportCustomer(
   { user, plans }: CustomerAccount,
 ): Promise<ExportResponse> {
   const db = database(payload);
-  const [[row], ownSessions, notices] = await Promise.all([
+  const [[row], ownSessions, senders, notices] = await Promise.all([
     db
       .select({
         createdAt: isoTime(customers.createdAt),
@@ -109,6 +109,16 @@ export async function exportCustomer(
       .from(sessions)
       .where(eq(sessions.customerId, user.id))
       .orderBy(asc(sessions.createdAt)),
+    db
+      .select({
+        kind: sql<
+          "browser" | "address"
+        >`case when ${familiarSenders.isDevice} then 'browser' else 'address' end`,
+        lastUsedAt: isoTime(familiarSenders.seenAt),
+      })
+      .from(familiarSenders)
+      .where(eq(familiarSenders.customerId, user.id))
+      .orderBy(desc(familiarSenders.seenAt)),
     noticesOfTerms(db, user.id),
   ]);
   if (!row) {
@@ -121,6 +131,7 @@ export async function exportCustomer(
     plans,
     notes,
     sessions: ownSessions,
+    familiarSenders: senders,
     legalNotices: notices,
   };
 }

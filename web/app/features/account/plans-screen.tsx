@@ -1,6 +1,6 @@
 import { type AuthStatusResponse, type CustomerPlan, documentPath, homeSlug } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
-import { chatHref } from "#app/cms/link.ts";
+import { calculatorPathOf, chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import { isDayOver, useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
@@ -215,14 +215,16 @@ function History({ plans }: { plans: CustomerPlan[] }) {
 
 /** Whoever has no plan is shown where to find one, and whom to ask. */
 function NoPlansYet() {
-  const { locale, settings } = useSite();
+  const site = useSite();
+  const { locale, settings } = site;
+  const home = documentPath({ collection: "pages", slug: homeSlug, locale });
   return (
     <div className={styles.welcome}>
       <p>
         <FormattedMessage id="account.none.text" />
       </p>
       <div className={styles.planLinks}>
-        <ActionLink href={documentPath({ collection: "pages", slug: homeSlug, locale })}>
+        <ActionLink href={calculatorPathOf(site) ?? home}>
           <FormattedMessage id="account.none.prices" />
         </ActionLink>
         <ActionLink tone="secondary" href={chatHref({ locale, settings })} isExternal>

@@ -5,7 +5,9 @@ import { useFormatMoney } from "#app/i18n/money.ts";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
 
 interface PlanFieldsProps {
-  field: <Name extends "price" | "description" | "support">(name: Name) => FieldState<Name>;
+  field: <Name extends "name" | "price" | "description" | "support">(
+    name: Name,
+  ) => FieldState<Name>;
 }
 
 /** What a plan is made with and may be changed. */
@@ -13,6 +15,11 @@ export function PlanFields({ field }: PlanFieldsProps) {
   const intl = useIntl();
   return (
     <>
+      <TextField
+        {...field("name")}
+        label={intl.formatMessage({ id: "admin.column.name" })}
+        autoComplete="off"
+      />
       <TextField
         {...field("price")}
         inputMode="decimal"
@@ -57,6 +64,7 @@ export function PlanNow({ plan }: { plan: AdminPlan }) {
       <FormattedMessage
         id="admin.plan.now"
         values={{
+          name: plan.name,
           price: money(plan.price),
           description: plan.description,
           status: intl.formatMessage({

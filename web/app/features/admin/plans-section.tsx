@@ -150,16 +150,23 @@ function TogglePlan({ plan }: { plan: AdminPlan }) {
         version,
         status: isActive ? "inativo" : "ativo",
       };
+  const chip = `plan-status-${id}`;
   return (
     <Form
       method={isAsked ? "get" : "post"}
-      {...(isAsked ? { action: personalPath(locale, `/admin/plans/${id}/deactivate`) } : {})}
+      action={
+        isAsked
+          ? personalPath(locale, `/admin/plans/${id}/deactivate`)
+          : // Pressed before React has come, the browser shows the next page where it says, and focuses it.
+            `${search}#${chip}`
+      }
       preventScrollReset
     >
       {Object.entries(sent).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <StatusToggle
+        id={chip}
         tone={isActive ? "positive" : "neutral"}
         // Not disabled while it is on its way: it would lose the focus.
         title={intl.formatMessage({

@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { plan: await loadOne(args, call, "/admin") };
 }
 
-/** All three or nothing (specification, section 5). */
-const editPlanForm = createPlanRequest.pick({ description: true, price: true }).extend({
+/** All of it or nothing (specification, section 5); the name can be mended too. */
+const editPlanForm = createPlanRequest.pick({ name: true, description: true, price: true }).extend({
   status: planStatusField,
   ...updatePlanRequest.pick({ support: true, version: true, priceFor: true }).shape,
 });

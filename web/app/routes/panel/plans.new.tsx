@@ -7,7 +7,6 @@ import { DialogForm } from "#app/forms/dialog-form.tsx";
 import { submit } from "#app/forms/form.server.ts";
 import { ErrorBox } from "#app/forms/refusal-box.tsx";
 import { useForm } from "#app/forms/use-form.ts";
-import { TextField } from "#app/ui/index.ts";
 import { titled } from "../screen-meta.ts";
 import type { Route } from "./+types/plans.new";
 
@@ -45,11 +44,6 @@ export default function NewPlan({ actionData }: Pick<Route.ComponentProps, "acti
       onSubmit={check}
     >
       {isForgotten ? <ErrorBox hasPrefix id="admin.failed.noAdminId" /> : null}
-      <TextField
-        {...field("name")}
-        label={intl.formatMessage({ id: "admin.column.name" })}
-        autoComplete="off"
-      />
       <PlanFields field={field} />
     </DialogForm>
   );

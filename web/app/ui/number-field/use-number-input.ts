@@ -34,8 +34,9 @@ function readNumber(text: string): number | undefined {
 }
 
 /**
- * A field that takes a number. Tells it as soon as it is one that can be had; any other may
- * be the beginning of one, and becomes the nearest when the field is left: `asked` is what it was.
+ * A field that takes a number. Tells of what is typed the nearest that can be had, at once; it
+ * may be the beginning of another, so the text becomes that number when the field is left. `asked` is
+ * what it was: then, or as soon as it is above the limit, which no further digit mends.
  */
 export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
   const [lastTyped, setTyped] = useState<Typed>();
@@ -66,7 +67,7 @@ export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
     const text = target.value.replaceAll(/[^\d.,]/g, "");
     const number = readNumber(text);
-    const had = number !== undefined && nearest(number, limit) === number ? number : value;
+    const had = number === undefined ? value : nearest(number, limit);
     setStepped(undefined);
     setTyped({ text, value: had, isLeft: false });
     tell(had);
@@ -98,7 +99,7 @@ export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
   return {
     set,
     stepBy,
-    asked: typed?.isLeft ? readNumber(typed.text) : undefined,
+    asked: typed?.isLeft || (drafted ?? 0) > limit.max ? readNumber(typed?.text ?? "") : undefined,
     /** Where keys or buttons led: the field's own text changes without a word to those who listen. */
     stepped: stepped === value ? stepped : undefined,
     input: {

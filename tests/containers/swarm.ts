@@ -1,0 +1,39 @@
+import { docker, until } from "./docker.ts";
+import { type Fault, nothing, tellOf } from "./under-load.ts";
+
+/**
+ * What visitors notice while a Swarm puts new tasks in the place of its own: `npm run test:swarm`. Needs the stack
+ * `site` (docs/operations.md, "Swarm") on this machine, with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that every
+ * request of the load counts as a visitor of its own.
+ */
+
+/** Returns once the new tasks are well: deploy/swarm.yml says one after the other, the new one first. */
+function replaced(service: string): Fault {
+  return {
+    name: `every task of \`${service}\` replaced by a new one in turn`,
+    lasts: 0,
+    begin: () => docker("service", "update", "--force", "--quiet", `site_${service}`),
+    end: nothing,
+  };
+}
+
+async function untilHealthy(): Promise<void> {
+  await until("every service has its tasks", async () => {
+    const services = await docker("service", "ls", "--format", "{{.Name}} {{.Replicas}}");
+    return services
+      .split("\n")
+      .filter((line) => !line.startsWith("site_prepare "))
+      .every((line) => {
+        const [running, wanted] = line.split(" ")[1]?.split("/") ?? [];
+        return running === wanted;
+      });
+  });
+}
+
+await tellOf(
+  [
+    { name: "nothing", lasts: 10, begin: nothing, end: nothing },
+    ...["web", "cms", "worker"].map(replaced),
+  ],
+  untilHealthy,
+);
