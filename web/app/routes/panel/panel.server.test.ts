@@ -237,11 +237,12 @@ it("keeps what was typed where another changed the plan first", async () => {
     "GET /api/admin/plans/214": () => ({ body: plan }),
     "PUT /api/admin/plans/214": () => conflict,
   });
-  const form = { price: "49,90", description: "8 vCPUs", status: "ativo", version: "0" };
+  const values = { name: "Cloud Maior", price: "49,90", description: "8 vCPUs" };
+  const form = { ...values, status: "ativo", version: "0" };
   const { status, page } = await askRoutes(routes, "/admin/plans/214/edit", { form, cookie });
   expect([status, page.actionData?.["/admin/plans/:id/edit"]]).toMatchObject([
     409,
-    { code: "plan-changed", values: { price: "49,90", description: "8 vCPUs" } },
+    { code: "plan-changed", values },
   ]);
   // Else the dialog would go on with the version that was refused.
   const refused = { actionStatus: 409, defaultShouldRevalidate: false };
