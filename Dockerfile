@@ -73,6 +73,7 @@ COPY contracts contracts
 COPY pricing-engine pricing-engine
 COPY web/package.json web/
 COPY web/app/chrome/theme-script.ts web/app/chrome/
+COPY web/ground web/ground
 COPY web/server web/server
 COPY --from=web-build /app/web/build web/build
 VOLUME /data

@@ -62,7 +62,7 @@ describe("a part started by itself", () => {
   });
 
   it.each([
-    ["web/server/env.ts", { PORT: "abc" }, 'PORT: expected a number from 1 to 65535, got "abc"'],
+    ["web/ground/env.ts", { PORT: "abc" }, 'PORT: expected a number from 1 to 65535, got "abc"'],
     [
       "cms/src/ground/env.ts",
       { ...needed, PAYLOAD_SECRET: "hidden" },

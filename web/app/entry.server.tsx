@@ -14,10 +14,11 @@ import {
   contentContext,
   localeContext,
   nonceContext,
+  readsQueryContext,
   waitForPasswordContext,
 } from "./request-context.ts";
 
-export { contentContext, nonceContext, waitForPasswordContext };
+export { contentContext, nonceContext, readsQueryContext, waitForPasswordContext };
 
 /** A page that takes longer to draw than this, in milliseconds, is given up. */
 const abortAfterMs = 10_000;

@@ -19,6 +19,9 @@ export const waitForPasswordContext = createContext<WaitForPassword>((call) => c
  */
 export const nonceContext = createContext<string | undefined>(undefined);
 
+/** For loaders whose page would be another with a query. Set by web/server, as the nonce is. */
+export const readsQueryContext = createContext<() => void>(() => undefined);
+
 /** An answer of the content API. It is shared by all pages that are drawn from it: never change it. */
 export interface ContentAnswer {
   dependsOn: string[];

@@ -1,14 +1,15 @@
 import type { FairQueue } from "contracts/fair-queue";
+import type { Drawing } from "./drawn-page.ts";
 import type { Asker } from "./page-cache.ts";
 
 interface DrawInTurnOptions {
   turns: FairQueue;
-  draw: (path: string, signal: AbortSignal) => Promise<Response>;
+  draw: (path: string, signal: AbortSignal) => Promise<Drawing>;
 }
 
 /** Draws a page for everyone in the turn of who asked for it first; 503 when they ask for too much. */
 export function drawInTurn({ turns, draw }: DrawInTurnOptions) {
-  return async (path: string, { address, gone, hasTurn = false }: Asker): Promise<Response> => {
+  return async (path: string, { address, gone, hasTurn = false }: Asker): Promise<Drawing> => {
     if (hasTurn) {
       return draw(path, gone);
     }

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { dependsOnHeader } from "./depends-on.ts";
-import { inlineStyleHeader } from "./page-styles.ts";
-import { readsQueryHeader } from "./reads-query.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -11,11 +8,18 @@ const compressGzip = promisify(gzip);
 /** Brotli's quality: a page that is kept is compressed once and sent many times, another one only once. */
 const qualities = { kept: 10, passing: 4 };
 
-/** For ourselves alone. */
-const internalHeaders = [dependsOnHeader, readsQueryHeader, inlineStyleHeader];
-
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
+
+/** What the renderer answers: beside what is for visitors, what the page cache has to know. */
+export interface Drawing extends Response {
+  /** Tags of the content that it was drawn from; where it does not say, any change may change it. */
+  dependsOn?: readonly string[];
+  /** Whether it would be another with a query. */
+  readsQuery?: boolean;
+  /** Its style, as a security policy names it by its hash. */
+  inlineStyle?: string | undefined;
+}
 
 /** A drawn page as bytes, ready to send. */
 export interface DrawnPage {
@@ -24,12 +28,12 @@ export interface DrawnPage {
   /** Weak: the same for every encoding of the page. */
   etag: string;
   bodies: Record<Encoding, Buffer>;
-  /** Whether the page would be another with a query (routes/site-page.server.ts). */
+  /** Whether the page would be another with a query. */
   readsQuery: boolean;
   /** Shown in place of one that is not there yet, or cannot be: for this once. */
   isEarlier?: boolean;
   /** Its style, as a security policy names it by its hash. */
-  inlineStyle: string | null;
+  inlineStyle?: string | undefined;
 }
 
 /** A route says with its own Cache-Control that anyone may be shown the same bytes. */
@@ -46,15 +50,16 @@ async function compress(identity: Buffer, use: keyof typeof qualities) {
 }
 
 export async function toDrawnPage(
-  response: Response,
+  drawing: Drawing,
   use: keyof typeof qualities,
 ): Promise<DrawnPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+  const identity = Buffer.from(await drawing.arrayBuffer());
+  const { status, headers, readsQuery = false, inlineStyle } = drawing;
   return {
-    status: response.status,
-    headers: [...response.headers].filter(([name]) => !internalHeaders.includes(name)),
-    readsQuery: response.headers.has(readsQueryHeader),
-    inlineStyle: response.headers.get(inlineStyleHeader),
+    status,
+    headers: [...headers],
+    readsQuery,
+    inlineStyle,
     etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: await compress(identity, use),
   };

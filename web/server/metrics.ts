@@ -62,8 +62,10 @@ export function countRequest(target: string, response: ServerResponse): void {
   });
 }
 
-export function timeDraws<Args extends unknown[]>(draw: (...args: Args) => Promise<Response>) {
-  return async (...args: Args): Promise<Response> => {
+export function timeDraws<Args extends unknown[], Drawn extends Response>(
+  draw: (...args: Args) => Promise<Drawn>,
+) {
+  return async (...args: Args): Promise<Drawn> => {
     const end = drawing.startTimer();
     const response = await draw(...args);
     end({ status: statusClass(response.status) });

@@ -2,8 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { everythingTag } from "contracts";
 import { LRUCache } from "lru-cache";
 import type { ContentGeneration, Dated } from "./content-generation.ts";
-import { dependsOn } from "./depends-on.ts";
-import { type DrawnPage, encodings, isForEveryone, toDrawnPage } from "./drawn-page.ts";
+import {
+  type Drawing,
+  type DrawnPage,
+  encodings,
+  isForEveryone,
+  toDrawnPage,
+} from "./drawn-page.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
 import type { PageStore } from "./page-store.ts";
 
@@ -34,7 +39,7 @@ export type Finding = "hit" | "stale" | "miss";
 /** For whom a page is drawn before anybody asks. */
 const nobody: Asker = { address: "", gone: new AbortController().signal };
 
-interface Drawing {
+interface Underway {
   page: Promise<DrawnPage>;
   /** Ends `patienceMs` after the drawing began, however many visitors wait. */
   patience: Promise<undefined>;
@@ -45,7 +50,7 @@ interface Drawing {
 
 interface PageCacheOptions {
   /** Draws for whoever asked first; 503 when it is not their turn. */
-  draw: (path: string, asker: Asker) => Promise<Response>;
+  draw: (path: string, asker: Asker) => Promise<Drawing>;
   generation: Pick<ContentGeneration, "current" | "isFollowed" | "isFresh">;
   /** Where drawn pages outlive the process. */
   store?: PageStore | undefined;
@@ -71,7 +76,7 @@ function isKept(path: string, response: Response): boolean {
 export class PageCache {
   readonly #draw: PageCacheOptions["draw"];
   readonly #generation: PageCacheOptions["generation"];
-  readonly #drawings = new Map<string, Drawing>();
+  readonly #drawings = new Map<string, Underway>();
   readonly #entries: LRUCache<string, Entry>;
 
   readonly #store: PageStore | undefined;
@@ -191,7 +196,7 @@ export class PageCache {
     return `${this.#generation.current} ${path}`;
   }
 
-  #drawOnce(path: string, asker: Asker): Drawing {
+  #drawOnce(path: string, asker: Asker): Underway {
     const key = this.#keyOf(path);
     const already = this.#drawings.get(key);
     if (already) {
@@ -203,7 +208,7 @@ export class PageCache {
         this.#drawings.delete(key);
       }
     };
-    const drawing: Drawing = {
+    const drawing: Underway = {
       page: this.#drawAndKeep(path, { ...asker, gone: stop.signal }).finally(() => forget()),
       patience: delay(patienceMs, undefined, { ref: false }),
       waiting: 0,
@@ -224,7 +229,7 @@ export class PageCache {
     const generation = this.#generation.current;
     const response = await this.#draw(path, asker);
     const isToBeKept = isKept(path, response);
-    const dated = { generation, dependsOn: dependsOn(response) };
+    const dated = { generation, dependsOn: response.dependsOn ?? [everythingTag] };
     const page = await toDrawnPage(response, isToBeKept ? "kept" : "passing");
     if (isToBeKept) {
       const visits = this.#entries.peek(path)?.visits ?? 1;

@@ -11,9 +11,6 @@ export type StylePiece =
   /** A layer, a condition, or the root of variables, around others. */
   | { at: string; pieces: StylePiece[] };
 
-/** Header between the renderer and who sends a page: its inline style, as a security policy names it. */
-export const inlineStyleHeader = "x-inline-style";
-
 function classesOf(html: string): Set<string> {
   return new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),

@@ -5,11 +5,11 @@ import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
-import { dependsOnHeader } from "./depends-on.ts";
 import { documentPaths } from "./document-paths.ts";
+import type { Drawing } from "./drawn-page.ts";
 import type { KeptContent } from "./kept-content.ts";
 import { lateScripts } from "./late-scripts.ts";
-import { inlineStyleHeader, pageStyles } from "./page-styles.ts";
+import { pageStyles } from "./page-styles.ts";
 
 /** What a page that is drawn for one visitor is given. */
 export interface Visit {
@@ -20,11 +20,8 @@ export interface Visit {
 
 /** Draws a page, and answers requests for static files. */
 export interface Renderer {
-  /**
-   * Without a visit, for everybody. What the answer was drawn from is in a header of it
-   * (depends-on.ts).
-   */
-  draw: (request: Request, visit?: Visit) => Promise<Response>;
+  /** Without a visit, for everybody. */
+  draw: (request: Request, visit?: Visit) => Promise<Drawing>;
   files: StaticHandler;
   /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
   isDocument: (path: string) => boolean;
@@ -43,7 +40,8 @@ function drawWith(
   mode: "production" | "development",
 ): Renderer["draw"] {
   const handle = createRequestHandler(build, mode);
-  const { contentContext, nonceContext, waitForPasswordContext } = build.entry.module;
+  const { contentContext, nonceContext, readsQueryContext, waitForPasswordContext } =
+    build.entry.module;
   return async (request, visit) => {
     const context = new RouterContextProvider();
     const reader = content.reader();
@@ -52,9 +50,12 @@ function drawWith(
       context.set(waitForPasswordContext, visit.waitForPassword);
     }
     context.set(contentContext, reader);
+    let readsQuery = false;
+    context.set(readsQueryContext, () => {
+      readsQuery = true;
+    });
     const response = await handle(request, context);
-    response.headers.set(dependsOnHeader, reader.dependsOn.join(" "));
-    return response;
+    return Object.assign(response, { dependsOn: reader.dependsOn, readsQuery });
   };
 }
 
@@ -77,11 +78,8 @@ export async function productionRenderer(content: KeptContent): Promise<Renderer
       if (!page.headers.get("content-type")?.startsWith("text/html")) {
         return page;
       }
-      const { html, hash } = withStyles(lateScripts(await page.text()));
-      if (hash) {
-        page.headers.set(inlineStyleHeader, hash);
-      }
-      return new Response(html, page);
+      const { html, hash: inlineStyle } = withStyles(lateScripts(await page.text()));
+      return Object.assign(new Response(html, page), { ...page, inlineStyle });
     },
     isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.

@@ -380,6 +380,8 @@ export const reviews = pgTable(
   ],
 );
 
+export type StoredReview = typeof reviews.$inferSelect;
+
 /**
  * Who saved which version of a document, and what it was called: names that stay when a person or
  * the document goes. Autosaves of one version are one row. As many as versions are kept.

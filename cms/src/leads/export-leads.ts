@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { campaignKeys } from "contracts";
 import type { Payload, PayloadRequest, Where } from "payload";
 import { timeZone } from "../ground/admin/brasilia-time.ts";
-import { textLanguage } from "../ground/admin/money.ts";
 import { csvHead, csvRow } from "../ground/csv.ts";
 import { env } from "../ground/env.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
+import { textLanguage } from "../ground/i18n/text-language.ts";
 import type { Lead } from "../payload-types.ts";
 import { unsubscribePageUrl } from "./unsubscribe-url.ts";
 

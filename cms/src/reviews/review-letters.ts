@@ -6,8 +6,8 @@ import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
 import { contentLocales } from "../ground/i18n/locales.ts";
 import type { Envelope } from "../ground/mail/letter.ts";
+import type { StoredReview } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
-import type { StoredReview } from "./review-store.ts";
 
 interface Words {
   greeting: string;

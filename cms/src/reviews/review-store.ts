@@ -5,11 +5,9 @@ import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { type Database, database, inTransaction } from "../ground/database.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
-import { reviews } from "../ground/own-tables.ts";
+import { reviews, type StoredReview } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
 import { lettersToEditors, lettersToWriter } from "./review-letters.ts";
-
-export type StoredReview = typeof reviews.$inferSelect;
 
 function shown(row: StoredReview, askedBy: string | null): Review {
   const { id, locale, note, answer, state } = row;

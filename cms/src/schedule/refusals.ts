@@ -1,5 +1,5 @@
 import { APIError, ValidationError } from "payload";
-import { textLanguage } from "../ground/admin/money.ts";
+import { textLanguage } from "../ground/i18n/text-language.ts";
 
 /** Somebody's doing, not a fault: it would be refused again. */
 export function isRefusal(error: unknown): error is APIError {

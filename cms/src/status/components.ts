@@ -4,7 +4,7 @@ import {
   rememberTranslations,
 } from "../content/translations/remember-translations.ts";
 import { isEditor, isStaff, nobody } from "../ground/access/roles.ts";
-import { historyTab } from "../ground/admin/document-tabs.ts";
+import { historyTab } from "../ground/publishing/document-tabs.ts";
 import { copyLine, copyParagraph } from "../ground/fields/text.ts";
 import { label } from "../ground/i18n/label.ts";
 import { announcedCollection } from "../ground/publishing/announce-change.ts";

@@ -1,6 +1,7 @@
 import type { AnnouncementTone } from "contracts";
 import { useIntl } from "react-intl";
-import { type Announcement, announcementKey } from "#app/cms/announcement.ts";
+import { announcementKey } from "#app/cms/announcement.ts";
+import type { Announcement } from "#app/cms/content-client.server.ts";
 import { Icon, type IconName } from "#app/ui/index.ts";
 import * as styles from "./announcement-bar.css.ts";
 import { SiteLink } from "./site-link.tsx";

@@ -2,7 +2,7 @@ import { personalSegments, splitLocalePath } from "contracts";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
-import { type Flash, type FlashKey, FlashProvider, flashMessage } from "#app/forms/flash.ts";
+import { type Flash, type FlashKey, FlashProvider, flashMessage } from "#app/session/flash.ts";
 import { isDialogPath, personalPath } from "#app/session/personal-path.ts";
 import {
   Button,

@@ -1,18 +1,5 @@
-import type { Link } from "cms/payload-types";
-import {
-  type announcement,
-  blogSegment,
-  homeSlug,
-  isArticleGroup,
-  type PageGroup,
-} from "contracts";
-import type { z } from "zod";
-import type { Content } from "./content-client.server.ts";
-
-/** What is announced now in the page's language. */
-export interface Announcement extends Omit<z.infer<typeof announcement>, "link"> {
-  link?: Link;
-}
+import { blogSegment, homeSlug, isArticleGroup, type PageGroup } from "contracts";
+import type { Announcement, Content } from "./content-client.server.ts";
 
 function groupsOf(content: Content | undefined): readonly PageGroup[] {
   switch (content?.kind) {

@@ -2,6 +2,7 @@ import type {
   Author,
   Category,
   Legal,
+  Link,
   Navigation,
   Page,
   Post,
@@ -12,6 +13,7 @@ import {
   type AddressedCollection,
   type Alternates,
   type ArticleGroup,
+  type announcement,
   contentApi,
   documentsResponse,
   feedResponse,
@@ -42,7 +44,6 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { askCms } from "#app/ask-cms.server.ts";
 import { type ContentAnswer, contentContext, localeContext } from "#app/request-context.ts";
-import type { Announcement } from "./announcement.ts";
 
 export type ArticleSummary = Pick<
   Post,
@@ -130,6 +131,11 @@ export type Content =
   | (LegalContent & Beside)
   | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "not-found" };
+
+/** What is announced now in the page's language. */
+export interface Announcement extends Omit<z.infer<typeof announcement>, "link"> {
+  link?: Link;
+}
 
 /** What is around every page of a language. */
 export interface ShellContent {

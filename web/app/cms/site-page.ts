@@ -1,6 +1,5 @@
 import type { Locale } from "contracts";
-import type { Announcement } from "./announcement.ts";
-import type { Content, ShellContent } from "./content-client.server.ts";
+import type { Announcement, Content, ShellContent } from "./content-client.server.ts";
 
 type Found = Exclude<Content, { kind: "redirect" }>;
 type PageContent = Extract<Found, { kind: "pages" }>;

@@ -1,11 +1,11 @@
 import { loginRequest } from "contracts";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { takeFlash } from "#app/session/flash.server.ts";
 import { staffSession } from "#app/session/staff.server.ts";
 import { askRoutes } from "#app/test-support/ask-routes.ts";
 import { startCms } from "#app/test-support/cms.ts";
 import * as frame from "../routes/personal-frame.tsx";
-import { takeFlash } from "./flash.server.ts";
 import { type ActionArgs, form, noFields, submit, submitOneOf } from "./form.server.ts";
 
 const secret = "girafa-azul-9";

@@ -3,11 +3,11 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { callAccounts, type Failure } from "#app/cms/accounts.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { keepDraft } from "#app/session/draft.server.ts";
+import { setFlash } from "#app/session/flash.server.ts";
+import type { Draft, FlashKey } from "#app/session/flash.ts";
 import { choiceParam, type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
 import { type RouteArgs, toLogin } from "#app/session/session.server.ts";
-import { keepDraft } from "./draft.server.ts";
-import { setFlash } from "./flash.server.ts";
-import type { Draft, FlashKey } from "./flash.ts";
 import { formTexts } from "./form-texts.ts";
 import type { Refusal } from "./refusal.ts";
 

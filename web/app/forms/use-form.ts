@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { type Draft, useFlash } from "./flash.ts";
+import { type Draft, useFlash } from "#app/session/flash.ts";
 import type { Refusal } from "./refusal.ts";
 import { type FieldState, type FieldsOptions, useFields } from "./use-fields.ts";
 

@@ -1,16 +1,23 @@
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
+import { calculates } from "#app/cms/site-page.ts";
+import { readsQueryContext } from "#app/request-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/page";
 import { SiteDocument } from "./site-document.tsx";
-import { contentHeaders, loadSitePage, queryHeaders } from "./site-page.server.ts";
+import { contentHeaders, loadSitePage } from "./site-page.server.ts";
 import { notKept } from "./site-route.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const page = await loadSitePage(asked);
-  return page.content.kind === "not-found"
-    ? data(page, { status: 404, headers: notKept })
-    : data(page, { headers: { ...contentHeaders, ...queryHeaders(page) } });
+  if (page.content.kind === "not-found") {
+    return data(page, { status: 404, headers: notKept });
+  }
+  // A page that only names a price does not read the query.
+  if (calculates(page.content)) {
+    asked.context.get(readsQueryContext)();
+  }
+  return data(page, { headers: contentHeaders });
 }
 
 export { siteHeaders as headers } from "./site-route.ts";

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { PersonalFrame } from "#app/chrome/personal-frame.tsx";
-import { takeDraft } from "#app/forms/draft.server.ts";
-import { takeFlash } from "#app/forms/flash.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
+import { takeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/personal-frame";
 
 /** Below personal.tsx, which is loaded once: what a form did is to be said after each. */

@@ -3,9 +3,10 @@ import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { CalculatorIsland } from "#app/features/calculator/index.ts";
+import { readsQueryContext } from "#app/request-context.ts";
 import { Section, SectionHeading } from "#app/ui/index.ts";
 import type { Route } from "./+types/price-admin";
-import { contentHeaders, loadPricing, readsQuery } from "./site-page.server.ts";
+import { contentHeaders, loadPricing } from "./site-page.server.ts";
 import { alternatesAt, notKept } from "./site-route.ts";
 
 /** The last segment of this page's address, in every language (specification, section 2). */
@@ -16,8 +17,9 @@ const alternates = alternatesAt(() => segment);
 export async function loader(asked: Route.LoaderArgs) {
   const { search } = new URL(asked.request.url);
   const page = { ...(await loadPricing(asked)), search };
+  asked.context.get(readsQueryContext)();
   return page.prices
-    ? data(page, { headers: { ...contentHeaders, ...readsQuery } })
+    ? data(page, { headers: contentHeaders })
     : data(page, { status: 404, headers: notKept });
 }
 

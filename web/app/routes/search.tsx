@@ -3,15 +3,17 @@ import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { searchSite } from "#app/cms/content-client.server.ts";
 import { SearchPage } from "#app/features/search/index.ts";
+import { readsQueryContext } from "#app/request-context.ts";
 import type { Route } from "./+types/search";
-import { contentHeaders, loadShell, readsQuery } from "./site-page.server.ts";
+import { contentHeaders, loadShell } from "./site-page.server.ts";
 import { alternatesAt } from "./site-route.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const words = new URL(asked.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
   const shell = await loadShell(asked);
   const found = words ? await searchSite(words, shell.locale, asked.request.signal) : undefined;
-  return data({ ...shell, words, found }, { headers: { ...contentHeaders, ...readsQuery } });
+  asked.context.get(readsQueryContext)();
+  return data({ ...shell, words, found }, { headers: contentHeaders });
 }
 
 export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";

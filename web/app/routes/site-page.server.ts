@@ -10,24 +10,15 @@ import {
   type ShellContent,
 } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
-import { calculates, type SiteAround, type SitePage } from "#app/cms/site-page.ts";
+import type { SiteAround, SitePage } from "#app/cms/site-page.ts";
 import { withMeanings } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
 import { withPrices } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/request-context.ts";
-import { readsQueryHeader } from "../../server/reads-query.ts";
 import { toldComparison } from "./told-comparison.ts";
 
 /** Content is the same for everyone, and checked for freshness at each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
-
-/** Says to the page cache that the page answers to the query: it has a calculator. */
-export const readsQuery = { [readsQueryHeader]: "1" };
-
-/** Of a page that may have a calculator; one that only names a price does not read the query. */
-export function queryHeaders({ content }: Pick<SitePage, "content">): Record<string, string> {
-  return calculates(content) ? readsQuery : {};
-}
 
 /**
  * A document as it is drawn: with the prices it names, of the catalogue that the CMS sends with it, and

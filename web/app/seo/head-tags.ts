@@ -5,14 +5,14 @@ import type { SitePage } from "#app/cms/site-page.ts";
 
 /** What the head of a page says, whether it is a document of the CMS or a page of our own. */
 
-export type SharePicture = Pick<Media, "url" | "width" | "height" | "alt">;
+type SharePicture = Pick<Media, "url" | "width" | "height" | "alt">;
 
-export function isPicture(candidate: unknown): candidate is Media {
+function isPicture(candidate: unknown): candidate is Media {
   return typeof candidate === "object" && candidate !== null;
 }
 
 /** Of an uploaded picture what was cut for shares, where it is there: it keeps what the editor pointed at. */
-export function asShared({ alt, sizes, ...whole }: Media): SharePicture {
+function asShared({ alt, sizes, ...whole }: Media): SharePicture {
   return { ...(sizes?.share?.url ? sizes.share : whole), alt };
 }
 
@@ -29,6 +29,25 @@ export function drawnPicture(
   { title, brandName }: { title: string; brandName: string },
 ): SharePicture | undefined {
   return card && { ...card, alt: `${title} · ${brandName}` };
+}
+
+/** The picture shown when a page is shared: its own, an article's cover, what was drawn of it, or the site's. */
+export function shareImage(page: SitePage): SharePicture | undefined {
+  const { content, settings } = page;
+  if (content.kind === "not-found") {
+    return pictureOfSite(page);
+  }
+  const { document, card } = content;
+  const cover = content.kind === "posts" ? content.document.cover : undefined;
+  const chosen = [document.shareImage, cover].find(isPicture);
+  const { title } = document;
+  const drawn = drawnPicture(card, { title, brandName: settings.brandName });
+  return chosen ? asShared(chosen) : (drawn ?? pictureOfSite(page));
+}
+
+export function shareImageUrl(page: SitePage): string | undefined {
+  const url = shareImage(page)?.url;
+  return url ? page.origin + url : undefined;
 }
 
 function imageTags(image: SharePicture | undefined, origin: string): MetaDescriptor[] {

@@ -1,6 +1,5 @@
-import type { Alternates, Locale, ShareCard } from "contracts";
+import type { Alternates, ShareCard } from "contracts";
 import type { MetaDescriptor } from "react-router";
-import type { SitePage } from "#app/cms/site-page.ts";
 import {
   alternateLinks,
   drawnPicture,
@@ -9,22 +8,15 @@ import {
   pictureOfSite,
   shareTags,
 } from "./head-tags.ts";
-import { ownPageData } from "./structured-data.ts";
+import { type OwnPageFacts, ownPageData } from "./structured-data.ts";
 
-export interface OwnPage {
-  site: Pick<SitePage, "settings" | "origin" | "path"> & { locale: Locale };
+export interface OwnPage extends OwnPageFacts {
   alternates: Alternates;
-  title: string;
-  description: string;
-  /** Pages that this one is below, the home page aside. */
-  above?: { name: string; path: string }[];
   /** Path of the feed that tells of the page's changes. */
   feed: string;
   /** The image that was drawn of it, with the words that it shows. */
   card: ShareCard | undefined;
   cardTitle?: string;
-  /** When what it tells last changed. */
-  changedAt?: string | null | undefined;
 }
 
 /** What search engines and shares read of a page that is no document of the CMS. */

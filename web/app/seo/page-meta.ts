@@ -9,37 +9,8 @@ import {
 } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/site-page.ts";
-import {
-  alternateLinks,
-  asShared,
-  drawnPicture,
-  feedLink,
-  icon,
-  isPicture,
-  pictureOfSite,
-  type SharePicture,
-  shareTags,
-} from "./head-tags.ts";
+import { alternateLinks, feedLink, icon, shareImage, shareTags } from "./head-tags.ts";
 import { structuredData } from "./structured-data.ts";
-
-/** The picture shown when a page is shared: its own, an article's cover, what was drawn of it, or the site's. */
-function shareImage(page: SitePage): SharePicture | undefined {
-  const { content, settings } = page;
-  if (content.kind === "not-found") {
-    return pictureOfSite(page);
-  }
-  const { document, card } = content;
-  const cover = content.kind === "posts" ? content.document.cover : undefined;
-  const chosen = [document.shareImage, cover].find(isPicture);
-  const { title } = document;
-  const drawn = drawnPicture(card, { title, brandName: settings.brandName });
-  return chosen ? asShared(chosen) : (drawn ?? pictureOfSite(page));
-}
-
-export function shareImageUrl(page: SitePage): string | undefined {
-  const url = shareImage(page)?.url;
-  return url ? page.origin + url : undefined;
-}
 
 /** An article's title is a sentence: with the brand behind it search results would cut it off. */
 function fullTitle({ content, path, settings }: SitePage): string {

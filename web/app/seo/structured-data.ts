@@ -3,6 +3,7 @@ import {
   documentPath,
   homeSlug,
   isArticleGroup,
+  type Locale,
   localePrefix,
   splitListPage,
 } from "contracts";
@@ -21,8 +22,7 @@ import { authorHref, authorName } from "#app/cms/author.ts";
 import { resolveLink } from "#app/cms/link.ts";
 import { calculates, type SitePage } from "#app/cms/site-page.ts";
 import { startingPrice } from "#app/features/calculator/index.ts";
-import type { OwnPage } from "./own-page-meta.ts";
-import { shareImageUrl } from "./page-meta.ts";
+import { shareImageUrl } from "./head-tags.ts";
 import { postalAddress } from "./postal-address.ts";
 
 type StructuredData = WithContext<
@@ -239,6 +239,17 @@ export function structuredData(page: SitePage): StructuredData[] {
   ].filter((object) => object !== undefined) as unknown as StructuredData[];
 }
 
+/** What a page is of which the CMS has no document. */
+export interface OwnPageFacts {
+  site: Pick<SitePage, "settings" | "origin" | "path"> & { locale: Locale };
+  title: string;
+  description: string;
+  /** Pages that this one is below, the home page aside. */
+  above?: { name: string; path: string }[];
+  /** When what it tells last changed. */
+  changedAt?: string | null | undefined;
+}
+
 /** What a page of our own is: what it tells has no closer type, services that run are no event or news. */
 export function ownPageData({
   site: { settings, origin, path, locale },
@@ -246,7 +257,7 @@ export function ownPageData({
   title,
   description,
   changedAt,
-}: Pick<OwnPage, "site" | "above" | "title" | "description" | "changedAt">): StructuredData[] {
+}: OwnPageFacts): StructuredData[] {
   const home = documentPath({ collection: "pages", slug: homeSlug, locale });
   const trail = [{ name: settings.brandName, path: home }, ...above, { name: title, path }];
   const webPage: WithContext<WebPage> = {

@@ -2,7 +2,7 @@ import { type AuthStatusResponse, authApi, authStatusResponse } from "contracts"
 import { createContext, type MiddlewareFunction } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor.server.ts";
-import { setFlash } from "#app/forms/flash.server.ts";
+import { setFlash } from "./flash.server.ts";
 import { accountKind, hasSessionCookie, type RouteArgs, toLogin } from "./session.server.ts";
 
 const customerContext = createContext<() => Promise<AuthStatusResponse | undefined>>();

@@ -3,8 +3,8 @@ import { createContext, redirect, redirectDocument } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { addCookie, type RequestContext, visitorRequest } from "#app/cms/visitor.server.ts";
 import { env } from "#app/env.server.ts";
-import { forgetDraft } from "#app/forms/draft.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { forgetDraft } from "./draft.server.ts";
 import { type PersonalScreen, personalPath, safeReturnTo } from "./personal-path.ts";
 
 /** Where each kind of account logs in, and where it is led without having asked for more. */

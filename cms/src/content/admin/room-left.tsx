@@ -1,6 +1,6 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { label } from "../../ground/i18n/label.ts";
 
 const fits = label(

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { pictureOf, purposes } from "../blocks/purposes.ts";
 import "./section-purposes.css";
 

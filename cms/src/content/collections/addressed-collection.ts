@@ -2,7 +2,7 @@ import type { AddressedCollection } from "contracts";
 import { type Locale, previewPath } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published.ts";
-import { documentTabs } from "../../ground/admin/document-tabs.ts";
+import { documentTabs } from "../../ground/publishing/document-tabs.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { autosaved } from "../../ground/publishing/autosaved.ts";
 import { restoreVersionAsDraft } from "../../ground/publishing/restore-as-draft.ts";

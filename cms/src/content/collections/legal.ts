@@ -1,6 +1,6 @@
 import type { CollectionConfig, DateFieldValidation, Field } from "payload";
 import { date } from "payload/shared";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { databaseOf } from "../../ground/database.ts";
 import { copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, ImageSize } from "payload";
 import { anyone, isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
-import { historyTab } from "../../ground/admin/document-tabs.ts";
+import { historyTab } from "../../ground/publishing/document-tabs.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { outOfLists } from "../../ground/publishing/panel-fields.ts";

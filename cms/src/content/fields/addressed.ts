@@ -9,7 +9,7 @@ import {
   reviewField,
   scheduleField,
 } from "../../ground/publishing/panel-fields.ts";
-import { shownLengths } from "../preview/shown-lengths.ts";
+import { shownLengths } from "./shown-lengths.ts";
 import { usesField } from "../uses/uses-field.ts";
 import { slugField } from "./slug.ts";
 

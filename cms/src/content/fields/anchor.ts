@@ -1,5 +1,5 @@
 import type { PayloadRequest, TextField } from "payload";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 
 const wrongAnchor = label(

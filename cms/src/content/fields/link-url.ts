@@ -1,5 +1,5 @@
 import type { TextFieldSingleValidation } from "payload";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { label } from "../../ground/i18n/label.ts";
 
 const notOutside = label(

@@ -1,6 +1,6 @@
 import type { DateField, DateFieldValidation, Field } from "payload";
 import { date } from "payload/shared";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 
 const ends = label(

@@ -1,5 +1,5 @@
 import type { GlobalConfig, PayloadRequest } from "payload";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentGlobal } from "../../ground/publishing/content-global.ts";

@@ -14,7 +14,7 @@ import type {
   TextFieldSingleValidation,
 } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { databaseOf } from "../../ground/database.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { announce } from "../../ground/publishing/announce-change.ts";

@@ -3,13 +3,8 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { type deadLinks, externalLinks } from "../../ground/own-tables.ts";
 import { askExternal, type ExternalAnswer } from "./ask-external.ts";
-import type { FoundLink } from "./find-links.ts";
-import {
-  type Destinations,
-  type DocumentLinks,
-  publishedLinks,
-  readDestinations,
-} from "./published-links.ts";
+import type { DocumentLinks, FoundLink } from "./find-links.ts";
+import { type Destinations, publishedLinks, readDestinations } from "./published-links.ts";
 
 export type DeadReason = "not-published" | "no-language" | "no-anchor" | "gone" | "private";
 

@@ -13,6 +13,16 @@ export interface FoundLink {
   section?: number;
 }
 
+export interface DocumentLinks {
+  /** `pages/ID`, or the slug of a global. */
+  document: string;
+  title: string;
+  locale: Locale;
+  links: FoundLink[];
+  /** Of its own sections. */
+  anchors: string[];
+}
+
 function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
-import type { FoundLink } from "./find-links.ts";
-import type { DocumentLinks } from "./published-links.ts";
+import type { DocumentLinks, FoundLink } from "./find-links.ts";
 
 interface LinkRow extends Record<string, unknown> {
   document: string;

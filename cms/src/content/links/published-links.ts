@@ -1,21 +1,11 @@
 import { type AddressedCollection, addressedCollections, type Locale } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
-import { anchorsIn, type FoundLink, linksIn, linksInSections } from "./find-links.ts";
+import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-links.ts";
 import { linksInColumns } from "./links-in-columns.ts";
 
 /** What is read at once of documents, which may hold much text. */
 const documentsAtOnce = 50;
-
-export interface DocumentLinks {
-  /** `pages/ID`, or the slug of a global. */
-  document: string;
-  title: string;
-  locale: Locale;
-  links: FoundLink[];
-  /** Of its own sections. */
-  anchors: string[];
-}
 
 /** Which documents visitors find in which languages, and the anchors of each: of sections and of terms. */
 export interface Destinations {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type PayloadRequest, ValidationError } from "payload";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Database, databaseOf } from "../../ground/database.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { media } from "../../payload-schema.ts";

@@ -1,6 +1,6 @@
 import { type CollectionAfterErrorHook, ValidationError } from "payload";
 import { z } from "zod";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type FileProblem, fileProblems } from "./file-rules.ts";
 
 const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });

@@ -20,7 +20,7 @@ import {
   readDraftOf,
 } from "./preview-content.ts";
 import type { LanguageReadiness } from "./readiness.ts";
-import { lengthState, type ShownLength, shownLengths } from "./shown-lengths.ts";
+import { lengthState, type ShownLength, shownLengths } from "../fields/shown-lengths.ts";
 
 /** What is to be looked at before a document is published in a language. */
 export interface Check {

@@ -3,7 +3,7 @@ import { toast, useDocumentInfo, useFormModified, useTranslation } from "@payloa
 import { hasAutosaveEnabled } from "payload/shared";
 import { useEffect, useRef } from "react";
 import { label } from "../i18n/label.ts";
-import { textLanguage } from "./money.ts";
+import { textLanguage } from "../i18n/text-language.ts";
 
 /** A draft saves itself within a second or so; one that takes longer is not waited for. */
 const patienceMs = 5_000;

@@ -1,8 +1,8 @@
 import { previewCollections } from "contracts";
 import type { DefaultServerCellComponentProps } from "payload";
+import { textLanguage } from "../i18n/text-language.ts";
 import { statesOfOne } from "../publishing/language-states.ts";
 import { Languages } from "./languages.tsx";
-import { textLanguage } from "./money.ts";
 
 /** A list's cell; those of one list ask together. Payload draws it beside a form as well, of no document. */
 export async function LanguagesCell({

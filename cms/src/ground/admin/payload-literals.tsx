@@ -3,7 +3,7 @@ import { useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
 import type { Label } from "../i18n/label.ts";
 import { literalIn, nameIn } from "../i18n/payload-literals.ts";
-import { textLanguage } from "./money.ts";
+import { textLanguage } from "../i18n/text-language.ts";
 
 /** What people write is theirs, whatever it says. */
 const written = "[contenteditable], textarea, td, .row-label";

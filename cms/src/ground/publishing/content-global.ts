@@ -6,10 +6,10 @@ import {
 } from "payload";
 import { publishedGlobalOrStaff } from "../access/published.ts";
 import { isEditor, isStaff } from "../access/roles.ts";
-import { documentTabs } from "../admin/document-tabs.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { announcedGlobal } from "./announce-change.ts";
 import { autosaved } from "./autosaved.ts";
+import { documentTabs } from "./document-tabs.ts";
 import { releaseField, scheduleField } from "./panel-fields.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 

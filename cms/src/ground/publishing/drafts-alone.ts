@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook } from "payload";
 import { isEditor, isStaff } from "../access/roles.ts";
-import { textLanguage } from "../admin/money.ts";
 import { label } from "../i18n/label.ts";
+import { textLanguage } from "../i18n/text-language.ts";
 
 const askForReview = label(
   "Redatores guardam rascunhos. Para pôr no ar, peça uma revisão.",

@@ -8,9 +8,9 @@ import {
   type PayloadRequest,
 } from "payload";
 import { staff } from "../../payload-schema.ts";
-import { textLanguage } from "../admin/money.ts";
 import { databaseOf } from "../database.ts";
 import { label } from "../i18n/label.ts";
+import { textLanguage } from "../i18n/text-language.ts";
 import { documentSaves } from "../own-tables.ts";
 
 /** Of a save that writes nothing new: who has the form open has nothing to lose by it. */

@@ -1,5 +1,5 @@
 import type { I18n } from "@payloadcms/translations";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { deliverySettings } from "../delivery/delivery-settings.ts";
 import { unconfiguredForms } from "../lead-figures.ts";
 import { leadTexts } from "./texts.ts";

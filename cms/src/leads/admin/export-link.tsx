@@ -1,7 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { useSearchParams } from "next/navigation";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { leadTexts } from "./texts.ts";
 
 /** The list as a file, with the list's own filters, which its address holds. */

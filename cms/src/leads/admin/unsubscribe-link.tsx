@@ -1,7 +1,7 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Payload } from "payload";
-import { textLanguage } from "../../ground/admin/money.ts";
 import { env } from "../../ground/env.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { Lead } from "../../payload-types.ts";
 import { unsubscribePageUrl } from "../unsubscribe-url.ts";
 import { leadTexts } from "./texts.ts";

@@ -3,8 +3,8 @@ import type { CollectionConfig, Field, SelectField, TextField } from "payload";
 import { isAdmin, isEditor, nobody } from "../../ground/access/roles.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
+import { serviceLabels } from "../lead-labels.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
-import { serviceLabels } from "./lead-labels.ts";
 import { nameOwner, noteOwnTake } from "./lead-owner.ts";
 
 /** What the visitor sent stays as it was sent: written by operations/leads alone. */

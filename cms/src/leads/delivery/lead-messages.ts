@@ -1,7 +1,7 @@
 import type { Brand } from "../../ground/mail/brand.ts";
 import { drawLetter } from "../../ground/mail/draw-letter.ts";
 import type { Letter } from "../../ground/mail/letter.ts";
-import { serviceLabels } from "../collections/lead-labels.ts";
+import { serviceLabels } from "../lead-labels.ts";
 import type { LeadKind } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
 

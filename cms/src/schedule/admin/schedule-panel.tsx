@@ -10,7 +10,7 @@ import {
 import { useId, useState } from "react";
 import { inputTime } from "../../ground/admin/brasilia-time.ts";
 import { call } from "../../ground/admin/call.ts";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { TwicePressed } from "../../ground/admin/twice-pressed.tsx";
 import type { Label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";

@@ -9,7 +9,7 @@ import {
 } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Database, databaseOf } from "../../ground/database.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { takeMailsBack } from "../../ground/mail/mail-queue.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { APIError, type PayloadRequest } from "payload";
 import { z } from "zod";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { databaseOf } from "../../ground/database.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { type LegalText, legalVersions } from "../../ground/own-tables.ts";

@@ -2,7 +2,7 @@ import { locales, type PreviewSubject } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import { APIError, type Payload, type PayloadRequest } from "payload";
 import { kindOf, languageName } from "../../ground/admin/documents.ts";
-import { textLanguage } from "../../ground/admin/money.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Database, databaseOf } from "../../ground/database.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { releaseMembers, releases } from "../../ground/own-tables.ts";

@@ -9,7 +9,7 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { type FlashKey, useFlash } from "#app/forms/flash.ts";
+import { type FlashKey, useFlash } from "#app/session/flash.ts";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";

@@ -8,7 +8,7 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { sessionEndedMessage, useFlash } from "#app/forms/flash.ts";
+import { sessionEndedMessage, useFlash } from "#app/session/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { type FlashKey, useFlash } from "#app/forms/flash.ts";
+import { type FlashKey, useFlash } from "#app/session/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useIsBusy } from "#app/forms/use-form.ts";

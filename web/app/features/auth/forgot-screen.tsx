@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import { EmailField } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { useFlash } from "#app/forms/flash.ts";
+import { useFlash } from "#app/session/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";

@@ -3,7 +3,7 @@ import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Section } from "#app/ui/index.ts";
-import type { CalculatorData } from "./calculator.tsx";
+import type { CalculatorData } from "./calculator-data.ts";
 import { startingConfiguration } from "./inputs.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 import { SavedQuote } from "./saved-quote.tsx";

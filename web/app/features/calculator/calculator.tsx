@@ -1,35 +1,19 @@
-import { type Locale, quoteQueryKeys } from "contracts";
+import { quoteQueryKeys } from "contracts";
 import type { Catalogue, Configuration } from "pricing-engine";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
+import type { CalculatorData } from "./calculator-data.ts";
 import { quoteChatHref } from "./chat-text.ts";
 import { deferred } from "./deferred.tsx";
 import type { CalculatorFields, Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
-import { type CalculatorLabels, wordsOf } from "./labels.ts";
+import { wordsOf } from "./labels.ts";
 import type { Priced } from "./pricing.ts";
 import { Summary, SummaryBar } from "./summary.tsx";
 import { TermChoices } from "./term-choices.tsx";
-
-/** What one calculator is drawn from. Plain data: it also travels to the browser. */
-export interface CalculatorData {
-  catalogue: Catalogue;
-  version: string;
-  labels: CalculatorLabels;
-  locale: Locale;
-  /** The page's address. */
-  origin: string;
-  path: string;
-  chatNumber: string;
-  brandName: string;
-  /** Of the quote's own heading: one below that of what the calculator stands in. */
-  headingLevel: 2 | 3;
-  /** Whether the base prices can be played with: /precoadmin. */
-  editsPrices?: boolean;
-}
 
 export interface CalculatorProps {
   data: CalculatorData;

@@ -1,4 +1,4 @@
-export type { CalculatorData } from "./calculator.tsx";
+export type { CalculatorData } from "./calculator-data.ts";
 export { CalculatorIsland } from "./calculator-island.tsx";
 export { configurationQuery, readConfiguration } from "./configuration-query.ts";
 export { NoQuote } from "./no-quote.tsx";

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { readyToDraw } from "#app/draw-in-browser.ts";
 import { readIslandData } from "../island-data.tsx";
-import type { CalculatorData } from "./calculator.tsx";
+import type { CalculatorData } from "./calculator-data.ts";
 import { takenOver } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 

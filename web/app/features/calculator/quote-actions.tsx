@@ -11,7 +11,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { postJson } from "#app/cms/post-json.ts";
 import { Button, CopyButton } from "#app/ui/index.ts";
-import type { CalculatorData } from "./calculator.tsx";
+import type { CalculatorData } from "./calculator-data.ts";
 import { formatsOf } from "./formats.ts";
 import { quoteOrigin } from "./quote-origin.ts";
 

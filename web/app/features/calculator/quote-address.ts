@@ -1,5 +1,5 @@
 import type { Configuration } from "pricing-engine";
-import type { CalculatorData } from "./calculator.tsx";
+import type { CalculatorData } from "./calculator-data.ts";
 import { configurationQuery } from "./configuration-query.ts";
 
 /** Of the quote beside the choices, on any page with a calculator. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
-import type { CalculatorData } from "./calculator.tsx";
+import type { CalculatorData } from "./calculator-data.ts";
 import { deferred } from "./deferred.tsx";
 import { formatsOf } from "./formats.ts";
 import { wordsOf } from "./labels.ts";

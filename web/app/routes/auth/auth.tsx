@@ -2,7 +2,7 @@ import { authApi, loginRequest, loginResponse, newPasswordField, registerRequest
 import { redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
-import { setFlash } from "#app/forms/flash.server.ts";
+import { setFlash } from "#app/session/flash.server.ts";
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";

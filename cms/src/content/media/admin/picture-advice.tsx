@@ -12,7 +12,7 @@ import {
 import { useCallback, useEffect, useId, useState } from "react";
 import { z } from "zod";
 import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Duplicate } from "../duplicates.ts";
 import { fileProblems, problemOf } from "../file-rules.ts";
 import { pictureTexts as texts } from "./texts.ts";

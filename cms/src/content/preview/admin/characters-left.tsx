@@ -1,8 +1,8 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { label } from "../../../ground/i18n/label.ts";
-import { lengthState, type ShownLength } from "../shown-lengths.ts";
+import { lengthState, type ShownLength } from "../../fields/shown-lengths.ts";
 import "./characters-left.css";
 
 const texts = {

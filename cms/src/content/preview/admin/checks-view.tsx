@@ -1,6 +1,6 @@
 import { documentPath, type Locale, locales, type PreviewSubject, previewSubject } from "contracts";
 import type { DocumentViewServerProps } from "payload";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { env } from "../../../ground/env.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";

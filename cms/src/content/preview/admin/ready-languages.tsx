@@ -3,7 +3,7 @@ import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { previewSubject } from "contracts";
 import { useEffect, useState } from "react";
 import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { type LanguageReadiness, readinessPath } from "../readiness.ts";
 import { checkTexts } from "./check-texts.ts";

@@ -1,6 +1,6 @@
 import { locales } from "contracts";
 import type { UIFieldServerProps } from "payload";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { database } from "../../../ground/database.ts";
 import { label } from "../../../ground/i18n/label.ts";
 import { shareImageSize, shownCard } from "../share-images.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useForm, useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { usePlaceOf, useSourceTexts } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { usePlaceOf, useSourceTexts } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { forgetSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";

@@ -2,7 +2,7 @@
 import { useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import type { Use } from "../find-uses.ts";
 import { nameOfUse, useTexts as texts } from "./texts.ts";

@@ -2,7 +2,8 @@
 import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
 import { type Catalogue, type Centavos, centavos } from "pricing-engine";
-import { moneyFormat, textLanguage } from "../../../ground/admin/money.ts";
+import { moneyFormat } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { catalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
 import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";

@@ -1,7 +1,8 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
 import { type Centavos, centavos, type Quote } from "pricing-engine";
-import { moneyFormat, textLanguage } from "../../../ground/admin/money.ts";
+import { moneyFormat } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { type Label, label } from "../../../ground/i18n/label.ts";
 import { lineLabels } from "../../catalogue/labels.ts";
 import "./quote-figures.css";

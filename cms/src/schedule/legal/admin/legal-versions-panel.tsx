@@ -11,7 +11,7 @@ import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
 import { timeZone } from "../../../ground/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { legalTexts as texts } from "./texts.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";

@@ -4,7 +4,7 @@ import { release, releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 

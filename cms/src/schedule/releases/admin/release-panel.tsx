@@ -3,7 +3,7 @@ import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms
 import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";

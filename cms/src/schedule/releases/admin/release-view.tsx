@@ -4,7 +4,7 @@ import type { AdminViewServerProps, Payload, TypedUser } from "payload";
 import { shownTime } from "../../../ground/admin/brasilia-time.ts";
 import { editHref } from "../../../ground/admin/documents.ts";
 import { Languages } from "../../../ground/admin/languages.tsx";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { StaffView } from "../../../ground/admin/staff-view.tsx";
 import { database } from "../../../ground/database.ts";
 import type { Label } from "../../../ground/i18n/label.ts";

@@ -3,7 +3,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/admin/money.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
 /** Takes one document out of a release. */
