@@ -4,10 +4,10 @@ import {
   rememberTranslations,
 } from "../content/translations/remember-translations.ts";
 import { isEditor, isStaff, nobody } from "../ground/access/roles.ts";
-import { historyTab } from "../ground/publishing/document-tabs.ts";
 import { copyLine, copyParagraph } from "../ground/fields/text.ts";
 import { label } from "../ground/i18n/label.ts";
 import { announcedCollection } from "../ground/publishing/announce-change.ts";
+import { historyTab } from "../ground/publishing/document-tabs.ts";
 
 /** What the status page tells of. What happens to them is recorded in the panel (decisions/0059). */
 export const StatusComponents: CollectionConfig = {

@@ -1,6 +1,6 @@
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { PlaceChange, Step } from "./places.ts";
 
 const texts = {

@@ -1,10 +1,10 @@
 import { announcementTones, maxAnnouncementLength, pageGroups } from "contracts";
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published.ts";
-import { documentTabs } from "../../ground/publishing/document-tabs.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
+import { documentTabs } from "../../ground/publishing/document-tabs.ts";
 import {
   languagesField,
   releaseField,

@@ -1,9 +1,9 @@
 import type { CollectionConfig, DateFieldValidation, Field } from "payload";
 import { date } from "payload/shared";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { databaseOf } from "../../ground/database.ts";
 import { copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { panel } from "../../ground/publishing/panel-fields.ts";
 import { keepVersion, takesEffect } from "../../schedule/legal/keep-version.ts";
 import { versionInForce } from "../../schedule/legal/version-store.ts";

@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field, ImageSize } from "payload";
 import { anyone, isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
-import { historyTab } from "../../ground/publishing/document-tabs.ts";
 import { copyLine } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { historyTab } from "../../ground/publishing/document-tabs.ts";
 import { outOfLists } from "../../ground/publishing/panel-fields.ts";
 import { explainRefusal } from "../media/explain-refusal.ts";
 import { pictureTypes } from "../media/file-rules.ts";

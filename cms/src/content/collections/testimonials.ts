@@ -1,8 +1,8 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../ground/access/published.ts";
-import { documentTabs } from "../../ground/publishing/document-tabs.ts";
 import { copyLine, copyParagraph } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { documentTabs } from "../../ground/publishing/document-tabs.ts";
 import {
   languagesField,
   releaseField,

@@ -9,8 +9,8 @@ import {
   reviewField,
   scheduleField,
 } from "../../ground/publishing/panel-fields.ts";
-import { shownLengths } from "./shown-lengths.ts";
 import { usesField } from "../uses/uses-field.ts";
+import { shownLengths } from "./shown-lengths.ts";
 import { slugField } from "./slug.ts";
 
 /** Below a field of which search results show so much. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest, TextField } from "payload";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 
 const wrongAnchor = label(
   "Use letras minúsculas sem acento, números e hífens, e comece por uma letra.",

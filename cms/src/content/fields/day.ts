@@ -1,8 +1,8 @@
 import type { DateField, DateFieldValidation } from "payload";
 import { date } from "payload/shared";
 import { timeZone } from "../../ground/admin/brasilia-time.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { Label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 
 /** Noon in UTC: the same day wherever an editor is. */
 function atNoon(value: unknown): unknown {

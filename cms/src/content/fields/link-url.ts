@@ -1,6 +1,6 @@
 import type { TextFieldSingleValidation } from "payload";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 
 const notOutside = label(
   "Escreva um endereço completo, como https://exemplo.com, mailto: ou tel:. Para uma página do site, escolha o documento.",

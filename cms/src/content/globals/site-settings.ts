@@ -1,7 +1,7 @@
 import type { GlobalConfig, PayloadRequest } from "payload";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { contentGlobal } from "../../ground/publishing/content-global.ts";
 import { validateLinkUrl } from "../fields/link-url.ts";
 import { checkPicturesOfGlobal } from "../hooks/check-every-language.ts";

@@ -6,9 +6,9 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { placeInWords } from "../changes/words.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
 

@@ -14,9 +14,9 @@ import type {
   TextFieldSingleValidation,
 } from "payload";
 import { recordAct } from "../../audit/audit.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { databaseOf } from "../../ground/database.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { announce } from "../../ground/publishing/announce-change.ts";
 import { listPaths } from "../list-documents.ts";
 

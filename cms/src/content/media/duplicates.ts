@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type PayloadRequest, ValidationError } from "payload";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Database, databaseOf } from "../../ground/database.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { media } from "../../payload-schema.ts";
 
 export interface Duplicate {

@@ -10,6 +10,7 @@ import {
 import type { Field, Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import type { Step } from "../changes/places.ts";
+import { lengthState, type ShownLength, shownLengths } from "../fields/shown-lengths.ts";
 import { missingAlts, missingTexts } from "../missing-texts.ts";
 import { textOf } from "../running-text/text-of.ts";
 import { shownCard } from "../share-images/share-images.ts";
@@ -20,7 +21,6 @@ import {
   readDraftOf,
 } from "./preview-content.ts";
 import type { LanguageReadiness } from "./readiness.ts";
-import { lengthState, type ShownLength, shownLengths } from "../fields/shown-lengths.ts";
 
 /** What is to be looked at before a document is published in a language. */
 export interface Check {

@@ -4,8 +4,8 @@ import {
   type CollectionBeforeValidateHook,
   type PayloadRequest,
 } from "payload";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { announcedCollection } from "../../ground/publishing/announce-change.ts";
 import { nameOfUse } from "./admin/texts.ts";
 import { findUses } from "./find-uses.ts";

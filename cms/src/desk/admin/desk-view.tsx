@@ -1,8 +1,8 @@
 import type { NavGroupType } from "@payloadcms/ui/shared";
 import type { AdminViewServerProps } from "payload";
 import { timeZone } from "../../ground/admin/brasilia-time.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { Label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { DeskGroup, DeskReader, DeskRow } from "../section.ts";
 import { deskSections } from "../sections.ts";
 import { BrandMark } from "./brand.tsx";

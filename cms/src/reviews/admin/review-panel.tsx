@@ -4,9 +4,9 @@ import { type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { shownTime } from "../../ground/admin/brasilia-time.ts";
 import { call } from "../../ground/admin/call.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 import "../../ground/admin/side-panel.css";
 

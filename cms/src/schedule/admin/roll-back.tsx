@@ -3,8 +3,8 @@ import { type DocumentSchedule, scheduleApi } from "contracts";
 import { useRouter } from "next/navigation.js";
 import { shownTime } from "../../ground/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../ground/admin/call.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { TwicePressed } from "../../ground/admin/twice-pressed.tsx";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 
 interface RollBackProps {

@@ -10,10 +10,10 @@ import {
 import { useId, useState } from "react";
 import { inputTime } from "../../ground/admin/brasilia-time.ts";
 import { call } from "../../ground/admin/call.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { TwicePressed } from "../../ground/admin/twice-pressed.tsx";
 import type { Label } from "../../ground/i18n/label.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { RollBack } from "./roll-back.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { texts } from "./texts.ts";

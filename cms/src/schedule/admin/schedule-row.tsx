@@ -2,8 +2,8 @@ import { useTranslation } from "@payloadcms/ui";
 import type { Schedule } from "contracts";
 import { useState } from "react";
 import { inputTime, shownTime } from "../../ground/admin/brasilia-time.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { texts } from "./texts.ts";
 
 interface ScheduleRowProps {

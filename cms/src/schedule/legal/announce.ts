@@ -9,9 +9,9 @@ import {
 } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { type Database, databaseOf } from "../../ground/database.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { takeMailsBack } from "../../ground/mail/mail-queue.ts";
 import { legalVersions, schedules } from "../../ground/own-tables.ts";
 import { announce as announceChange } from "../../ground/publishing/announce-change.ts";

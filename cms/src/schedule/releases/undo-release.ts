@@ -8,8 +8,8 @@ import {
   type PayloadRequest,
 } from "payload";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { database, databaseOf } from "../../ground/database.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { releases } from "../../ground/own-tables.ts";
 import { perform, within } from "../publish.ts";
 import { liveVersion, newestVersion, restore } from "../roll-back.ts";

@@ -9,12 +9,12 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { type FlashKey, useFlash } from "#app/session/flash.ts";
 import { type Refusal, refusalOf } from "#app/forms/refusal.ts";
 import { RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
+import { type FlashKey, useFlash } from "#app/session/flash.ts";
 import {
   ActionLink,
   Button,

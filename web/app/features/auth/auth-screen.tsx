@@ -8,11 +8,11 @@ import {
   PhoneField,
 } from "#app/forms/account-fields.tsx";
 import { AreaForm } from "#app/forms/area-form.tsx";
-import { sessionEndedMessage, useFlash } from "#app/session/flash.ts";
 import type { Refusal } from "#app/forms/refusal.ts";
 import { ErrorBox, RefusalBox } from "#app/forms/refusal-box.tsx";
 import { useForm, useIsBusy } from "#app/forms/use-form.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
+import { sessionEndedMessage, useFlash } from "#app/session/flash.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 import { Button, Fields, TextLink } from "#app/ui/index.ts";
 import * as styles from "./auth.css.ts";

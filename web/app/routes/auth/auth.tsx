@@ -2,10 +2,10 @@ import { authApi, loginRequest, loginResponse, newPasswordField, registerRequest
 import { redirect } from "react-router";
 import { callAccounts } from "#app/cms/accounts.server.ts";
 import { AuthScreen } from "#app/features/auth/auth-screen.tsx";
-import { setFlash } from "#app/session/flash.server.ts";
 import { type ActionArgs, readForm } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { findCustomer } from "#app/session/customer.server.ts";
+import { setFlash } from "#app/session/flash.server.ts";
 import { afterLogin } from "#app/session/session.server.ts";
 import { screenMeta } from "../screen-meta.ts";
 import type { Route } from "./+types/auth";

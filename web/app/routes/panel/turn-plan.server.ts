@@ -1,9 +1,9 @@
 import { adminApi, adminPlan, updatePlanRequest } from "contracts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { setFlash } from "#app/session/flash.server.ts";
 import { type ActionArgs, form, type Refused } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { setFlash } from "#app/session/flash.server.ts";
 import { personalPath } from "#app/session/personal-path.ts";
 
 /** The whole plan, as the call wants it, and which version of it the row showed. */

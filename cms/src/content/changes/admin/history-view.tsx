@@ -1,7 +1,7 @@
 import type { DocumentViewServerProps } from "payload";
 import { timeZone } from "../../../ground/admin/brasilia-time.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { type HistoryEntry, type HistorySubject, readHistory } from "../history.ts";
 import { historyTexts as texts } from "./texts.ts";
 import "./history.css";

@@ -1,9 +1,9 @@
 import type { AdminViewServerProps, Payload } from "payload";
 import { editHref, languageName, titleOf } from "../../../ground/admin/documents.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { StaffView } from "../../../ground/admin/staff-view.tsx";
 import { database } from "../../../ground/database.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { type DeadLinkRow, listDeadLinks } from "../dead-links.ts";
 import { linkProblem, linkTexts as texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { label } from "../../../ground/i18n/label.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { lengthState, type ShownLength } from "../../fields/shown-lengths.ts";
 import "./characters-left.css";
 

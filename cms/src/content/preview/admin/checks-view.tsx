@@ -1,9 +1,9 @@
 import { documentPath, type Locale, locales, type PreviewSubject, previewSubject } from "contracts";
 import type { DocumentViewServerProps } from "payload";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { env } from "../../../ground/env.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { placeInWords } from "../../changes/words.ts";
 import { type Check, type CheckedLanguage, checkLanguage, type Found } from "../checks.ts";
 import { type AddressedSubject, editPath, isAddressed } from "../preview-content.ts";

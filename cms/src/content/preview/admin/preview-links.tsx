@@ -4,8 +4,8 @@ import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { shownTime } from "../../../ground/admin/brasilia-time.ts";
 import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { linkTexts } from "./texts.ts";
 import "../../../ground/admin/side-panel.css";
 

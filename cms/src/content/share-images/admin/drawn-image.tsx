@@ -1,8 +1,8 @@
 import { locales } from "contracts";
 import type { UIFieldServerProps } from "payload";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { database } from "../../../ground/database.ts";
 import { label } from "../../../ground/i18n/label.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { shareImageSize, shownCard } from "../share-images.ts";
 import "../../../ground/admin/side-panel.css";
 import "./drawn-image.css";

@@ -1,10 +1,10 @@
 import { locales } from "contracts";
 import type { AdminViewServerProps } from "payload";
 import { editHref, kindOf, languageName, titleOf } from "../../../ground/admin/documents.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { queryValue, StaffView } from "../../../ground/admin/staff-view.tsx";
 import { database } from "../../../ground/database.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { placeInWords } from "../../changes/words.ts";
 import {
   type BoardLanguage,

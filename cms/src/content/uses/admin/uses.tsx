@@ -2,8 +2,8 @@
 import { useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Use } from "../find-uses.ts";
 import { nameOfUse, useTexts as texts } from "./texts.ts";
 import "./uses.css";

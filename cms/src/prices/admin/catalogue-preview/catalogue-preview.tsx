@@ -3,8 +3,8 @@ import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/u
 import { reduceFieldsToValues } from "payload/shared";
 import { type Catalogue, type Centavos, centavos } from "pricing-engine";
 import { moneyFormat } from "../../../ground/admin/money.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { catalogueProblem, problemField } from "../../catalogue/catalogue-problem.ts";
 import { engineCatalogue } from "../../catalogue/engine-catalogue.ts";
 import { fieldInWords, problemText } from "../../catalogue/problem-text.ts";

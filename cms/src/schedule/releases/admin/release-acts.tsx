@@ -11,8 +11,8 @@ import { useRouter } from "next/navigation.js";
 import { useState } from "react";
 import { inputTime } from "../../../ground/admin/brasilia-time.ts";
 import { call, refusalOf } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { TwicePressed } from "../../../ground/admin/twice-pressed.tsx";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releaseTexts as texts } from "./texts.ts";
 

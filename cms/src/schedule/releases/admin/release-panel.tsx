@@ -3,9 +3,9 @@ import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms
 import { previewGlobals, type Release, release, releasesApi, type ScheduleAction } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { call } from "../../../ground/admin/call.ts";
-import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
+import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
