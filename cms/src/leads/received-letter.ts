@@ -97,14 +97,14 @@ const words: Record<Locale, Words> = {
       ],
       deletion: [
         "Hemos recibido la solicitud de eliminar su cuenta y sus datos en {brand}. Nuestro equipo se ocupa de ella y le avisará cuando esté hecha.",
-        "¿Ha cambiado de idea? Mientras la cuenta exista, puede retirar la solicitud en el área de cliente.",
+        "¿Ha cambiado de idea? Mientras la cuenta exista, puede retirar la solicitud en el área de clientes.",
       ],
     },
     site: "Abrir el sitio",
-    account: "Abrir el área de cliente",
+    account: "Abrir el área de clientes",
     notMe: "Si no fue usted, ignore este mensaje o respóndalo y borraremos lo que hemos recibido.",
     notMyAccount:
-      "Si no fue usted, alguien tiene su contraseña: cámbiela en el área de cliente y responda a este mensaje.",
+      "Si no fue usted, alguien tiene su contraseña: cámbiela en el área de clientes y responda a este mensaje.",
   },
 };
 

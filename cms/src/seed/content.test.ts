@@ -2,7 +2,18 @@ import { locales } from "contracts";
 import { describe, expect, it } from "vitest";
 import { type ContentFile, readContentFiles } from "./content-files.ts";
 
-const folders = ["pages", "posts", "legal", "testimonials", "pricing-plans", "media", "globals"];
+const folders = [
+  "pages",
+  "posts",
+  "legal",
+  "testimonials",
+  "pricing-plans",
+  "media",
+  "globals",
+  "categories",
+  "tags",
+  "authors",
+];
 
 type Values = Record<string, unknown>;
 
@@ -61,6 +72,19 @@ describe("the committed content", () => {
       ["en-US"],
       /\b(?:you|whoever|they|customers?) contracts?\b/i,
     ],
+    ["what sales send is a quote", ["en-US"], /\b(?:a|the|your) proposals? (?:through|does|do)\b/],
+    ["more than one vCPU is vCPUs in Portuguese", ["pt-BR"], /\b(?:[2-9]|\d\d+)\**\s+vCPU\b(?!-)/],
+    ["a container has its Portuguese name", ["pt-BR"], /\b[Cc]ontainers?\b/],
+    ["one word for what tells how systems are in Spanish", ["es-ES"], /[Mm]onitorización/],
+    ["a switch is no outage in Spanish", ["es-ES"], /\b(?:el|del|un) corte\b/],
+    ["a service has its name in Spanish", ["es-ES"], /(?<!un )\bcentro de datos virtual\b/],
+    ["a cell begins with a capital", locales, /\| [a-záéíóú]+, /],
+    ["discounts of the catalogue are not typed", locales, /\d\s?%, \d+\s?%,? (?:e|and|y) \d+\s?%/],
+    [
+      "counting goes on without an answer, storing does not",
+      locales,
+      /Nada (?:além disso é ativado|que não seja essencial funciona|más se activa|que no sea esencial funciona)|Nothing (?:else is turned on|non-essential runs)/,
+    ],
     [
       "Brazilian words",
       ["pt-BR"],
@@ -79,7 +103,7 @@ describe("the committed content", () => {
     [
       "phrases that misled in Spanish",
       ["es-ES"],
-      /solo con clave\b|refrigeración se mantienen|del equipo nos encargamos|Solo hay una cookie|Sobre qué funciona su|Reserva en cada capa|Qué molesta hoy|Desde São Paulo hasta más|\boferta\b|laborables|condiciones del servicio|compensación|Contáctenos/,
+      /solo con clave\b|ser \[instantánea\]|refrigeración se mantienen|del equipo nos encargamos|Solo hay una cookie|Sobre qué funciona su|Reserva en cada capa|Qué molesta hoy|Desde São Paulo hasta más|\boferta\b|laborables|condiciones del servicio|compensación|Contáctenos/,
     ],
   ] as const)("says what was settled: %s", async (_, languages, otherwise) => {
     const said = (await allFiles()).flatMap(({ folder, key, data }) =>
@@ -176,7 +200,9 @@ describe("the committed content", () => {
     const addressed = (await allFiles()).filter(({ data }) => data.slug);
     for (const locale of locales) {
       const slugs = addressed.map(({ folder, data }) =>
-        [folder === "posts" ? "posts" : "site", (data.slug as Values)[locale]].join("/"),
+        [["pages", "legal"].includes(folder) ? "site" : folder, (data.slug as Values)[locale]].join(
+          "/",
+        ),
       );
       expect(new Set(slugs).size).toBe(slugs.length);
     }

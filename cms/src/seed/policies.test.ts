@@ -8,6 +8,7 @@ import {
   leadRequest,
   locales,
   newsletterFields,
+  planWishRequest,
   registerRequest,
   statusAlertFields,
   updateProfileRequest,
@@ -93,6 +94,8 @@ interface Form {
 
 /** An address is changed with the password that the account has already: no field of its own. */
 const alreadyKnown = ["currentPassword"];
+/** Chosen among what the page shows, and told as what the customer wants. */
+const chosen = ["subscriptionId", "wish"];
 
 const forms: Form[] = [
   {
@@ -124,6 +127,16 @@ const forms: Form[] = [
       (field) => !alreadyKnown.includes(field),
     ),
     labels: ["field", "account.details"],
+  },
+  {
+    name: "wish about a plan",
+    row: {
+      "pt-BR": "Pedido sobre um plano",
+      "en-US": "Request about a plan",
+      "es-ES": "Solicitud sobre un plan",
+    },
+    fields: Object.keys(planWishRequest.shape).filter((field) => !chosen.includes(field)),
+    labels: ["account.wish"],
   },
 ];
 
@@ -165,9 +178,18 @@ describe.each(locales)("the policies in %s", (locale) => {
     const rows = await tableRows("politica-de-privacidade", locale);
     const told = rows.find(([where]) => where === row[locale])?.[1]?.toLowerCase() ?? "";
     const texts = messages(locale);
-    const labelOf = (field: string) =>
-      labels.flatMap((group) => texts[`${group}.${field}`] ?? [])[0] ?? `no label of ${field}`;
+    const labelOf = (field: string) => {
+      const [label] = labels.flatMap((group) => texts[`${group}.${field}`] ?? []);
+      return label?.replace(/ \(.*\)$/, "") ?? `no label of ${field}`;
+    };
     expect(fields.map(labelOf).filter((label) => !told.includes(label.toLowerCase()))).toEqual([]);
+  });
+
+  it("tell that the team keeps notes of a customer", async () => {
+    const rows = await tableRows("politica-de-privacidade", locale);
+    const account = forms.find(({ name }) => name === "account")?.row[locale];
+    const recorded = rows.find(([where]) => where === account)?.[2];
+    expect(recorded).toContain(messages(locale)["audit.field.notes"]?.toLowerCase());
   });
 
   it("are preceded by a notice of every way that the newsletter writes by", async () => {

@@ -135,7 +135,7 @@ const words: Record<Locale, Words> = {
       },
       at: "Hora de Brasilia (UTC−3)",
       state: "Situación",
-      planned: "Periodo previsto",
+      planned: "Período previsto",
       original: "Por ahora, esta actualización está solo en portugués:",
       action: "Seguirlo en la página de estado",
       leave: "¿Ya no quiere estos avisos? Cancélelos aquí: {url}",

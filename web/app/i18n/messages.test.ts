@@ -56,6 +56,36 @@ describe("the message catalogues", () => {
     expect(shown).toEqual([]);
   });
 
+  it.each([
+    [
+      "American spelling",
+      "en-US",
+      /\b(?:cancelled|catalogue|licen[cs]es? of|colours?|agree the)\b/,
+    ],
+    ["one word for logging in", "en-US", /\b[Ss]ign(?:ed)? in\b/],
+    ["one word for what was recorded", "en-US", /audit log/],
+    ["what is written is saved", "en-US", /\b(?:keep|kept) drafts?\b/],
+    ["what is written is saved, in Brazilian words", "pt-BR", /\b[Gg]uard(?:am|ar)\b/],
+    [
+      "readers are addressed one way",
+      "es-ES",
+      /\b(?:elijas|quieras|puedes|tienes|tu|tus|contigo)\b/,
+    ],
+    ["quotation marks of the language", "es-ES", /[“”]/],
+    ["one spelling", "es-ES", /\bperiodo\b|\bInternet\b|área de cliente\b|\b[Aa]rme\b/],
+    [
+      "what is plural is called so",
+      "pt-BR",
+      /elas [^{}]*\bcancelada\b|\}\} a aparecer como cancelada/i,
+    ],
+    ["what is plural is called so", "es-ES", /\}\} como cancelada/],
+  ])("say what was settled: %s (%s)", (_, locale, otherwise) => {
+    const said = Object.entries(catalogue(locale)).flatMap(([id, message]) =>
+      otherwise.test(message) ? [`${id}: ${message}`] : [],
+    );
+    expect(said).toEqual([]);
+  });
+
   it("keep no message that no component uses", () => {
     const source = sourceOfTheApp();
     const dead = Object.keys(catalogue("pt-BR")).filter((id) => !source.includes(`"${id}"`));

@@ -41,9 +41,12 @@ export function accountLetter(recipient: Recipient, kind: LetterKind, url: strin
   };
 }
 
+/** R$ is the currency in all languages, as on the site (web/app/i18n/money.ts). */
+const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
+
 function factsOf(plan: PlanFacts, locale: Locale, isEnded: boolean) {
   const { facts } = words[locale];
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "BRL" });
+  const money = new Intl.NumberFormat(locale, currency);
   // As on the site (web/app/i18n/dates.ts).
   const dateStyle = locale === "pt-BR" ? "short" : "long";
   const day = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });

@@ -53,9 +53,9 @@ export const esEs: AccountWords = {
     subject: "Le damos la bienvenida a {brand}",
     body: [
       "Su correo está confirmado y su cuenta está lista.",
-      "En el área de cliente puede consultar sus planes y pagos, solicitar cambios y mantener sus datos al día. Si aún no tiene un plan, configure su servidor en la calculadora del sitio y vea el precio al momento.",
+      "En el área de clientes puede consultar sus planes y pagos, solicitar cambios y mantener sus datos al día. Si aún no tiene un plan, configure su servidor en la calculadora del sitio y vea el precio al momento.",
     ],
-    action: "Abrir el área de cliente",
+    action: "Abrir el área de clientes",
     notes: [],
   },
   attack: {
@@ -93,7 +93,7 @@ export const esEs: AccountWords = {
       "Esta dirección está confirmada: desde ahora entra con ella en su cuenta de {brand} y en ella recibe nuestros mensajes.",
       "También hemos avisado a la dirección anterior.",
     ],
-    action: "Abrir el área de cliente",
+    action: "Abrir el área de clientes",
     notes: [],
   },
   idleAccount: {
@@ -119,7 +119,7 @@ export const esEs: AccountWords = {
   planEnded: {
     subject: "Su plan ha terminado",
     body: [
-      "Este plan de su cuenta en {brand} ha terminado. Lo sigue encontrando en el área de cliente, entre los planes cancelados:",
+      "Este plan de su cuenta en {brand} ha terminado. Lo sigue encontrando en el área de clientes, entre los planes cancelados:",
     ],
     action: "Ver mis planes",
     notes: ["Si no lo esperaba, hable con nuestro equipo."],

@@ -29,7 +29,7 @@ const exampleTerms: Record<Locale, { title: string; changes: string }> = {
   },
   "es-ES": {
     title: "Términos de servicio",
-    changes: "El plazo para cancelar sin coste pasa de 15 a 30 días.",
+    changes: "El plazo para cancelar sin costo pasa de 15 a 30 días.",
   },
 };
 

@@ -43,6 +43,16 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
+  it("names a price in R$", () => {
+    const price = letters.planAdded?.letter.facts?.[1]?.value;
+    expect(price).toContain("R$");
+    expect(price).not.toContain("BRL");
+  });
+
+  it("calls the client area what the site calls it", () => {
+    expect(JSON.stringify(letters)).not.toMatch(/área de cliente\b/);
+  });
+
   it("says nothing of another language", () => {
     for (const other of locales.filter((each) => each !== locale)) {
       for (const name of names) {

@@ -4,7 +4,7 @@ import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 
 const askForReview = label(
-  "Redatores guardam rascunhos. Para pôr no ar, peça uma revisão.",
+  "Redatores salvam rascunhos. Para pôr no ar, peça uma revisão.",
   "Writers keep drafts. To go live, ask for a review.",
   "Los redactores guardan borradores. Para publicar, pida una revisión.",
 );
