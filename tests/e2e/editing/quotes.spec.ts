@@ -224,14 +224,14 @@ test("what /precoadmin has saved is what it goes back to; a colleague's draft st
   await openPrices(other);
   await openPrices(page);
   const cpu = page.locator("[data-price='cpuPrice']");
-  const version = page.getByText(/^Preços de/);
-  const before = await version.textContent();
+  const version = page.getByText(/^Preços de/).getByRole("time");
+  const before = (await version.getAttribute("datetime")) ?? "";
   await api.updateGlobal("price-catalogue", { prices: { ramPrice: 20 } }, { isDraft: true });
   try {
     await cpu.fill("30,00");
     await page.getByRole("button", { name: "Salvar preços" }).click();
     await expect(page.getByText("Preços publicados.")).toBeVisible();
-    await expect(version).not.toHaveText(before ?? "");
+    await expect(version).not.toHaveAttribute("datetime", before);
     await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
     await cpu.fill("99");
     await expect(headline(page)).toHaveText(/585,20/);

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { chatHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
-import { Icon, type IconName, newTab } from "#app/ui/index.ts";
+import { Icon, type IconName, newTab, Unbroken } from "#app/ui/index.ts";
 import * as styles from "./footer.css.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -28,7 +28,11 @@ function About({ text }: Pick<FooterColumn, "text">) {
   const { settings } = useSite();
   return (
     <>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <p className={styles.text}>
+          <Unbroken>{text}</Unbroken>
+        </p>
+      ) : null}
       <ul className={styles.social}>
         {settings.socialLinks?.map(({ id, network, name, url }) => (
           <li key={id}>

@@ -2,12 +2,11 @@ import { useIntl } from "react-intl";
 import { perLanguage } from "./per-language.ts";
 
 /** What is said of the time of day. */
-type Clock = "none" | "minutes" | "seconds";
+type Clock = "none" | "minutes";
 
 const clocks: Record<Clock, Intl.DateTimeFormatOptions> = {
   none: {},
   minutes: { hour: "2-digit", minute: "2-digit" },
-  seconds: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
 };
 
 /** One way to write a date in each language: 12/03/2026 on pt-BR pages, elsewhere with the month's name. */
@@ -28,7 +27,6 @@ const formatsOf = perLanguage((locale) => ({
   moment: {
     none: dateFormat(locale, "America/Sao_Paulo"),
     minutes: dateFormat(locale, "America/Sao_Paulo", "minutes"),
-    seconds: dateFormat(locale, "America/Sao_Paulo", "seconds"),
   },
 }));
 

@@ -1,7 +1,7 @@
 import type { PricingPlansBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
 import { configurationHref } from "#app/features/calculator/index.ts";
-import { ActionLink, VisuallyHidden } from "#app/ui/index.ts";
+import { ActionLink, Unbroken, VisuallyHidden } from "#app/ui/index.ts";
 import { BlockChoiceLink, BlockTextLink } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import type { PagePricing } from "../page-pricing.ts";
@@ -55,7 +55,11 @@ export function PricingPlans({ block, pricing }: PricingPlansProps) {
           </li>
         ))}
       </ul>
-      {block.note ? <p className={styles.note}>{block.note}</p> : null}
+      {block.note ? (
+        <p className={styles.note}>
+          <Unbroken>{block.note}</Unbroken>
+        </p>
+      ) : null}
     </BlockSection>
   );
 }

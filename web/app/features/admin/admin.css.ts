@@ -130,6 +130,12 @@ export const description = featureStyle({
   fontWeight: tokens.weight.regular,
 });
 
+/** Has the room that the customer's other columns leave in one line, and asks for no more. */
+export const planDescription = featureStyle(
+  { contain: "inline-size", minInlineSize: "max(8rem, 100cqi - 62rem)", maxInlineSize: "none" },
+  description,
+);
+
 export const mono = featureStyle({
   fontFamily: "ui-monospace, monospace",
   fontSize: "0.9375em",

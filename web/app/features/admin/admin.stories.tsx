@@ -362,7 +362,7 @@ const overdue = { ...plan, nextPayment: "2020-01-10T00:00:00.000Z" } as Customer
 
 export const Customer = meta.story({
   // Its play reads Portuguese.
-  globals: { locale: "pt-BR" },
+  globals: { locale: "pt-BR", viewport: { value: "desktop" } },
   parameters: { path: `/admin/users/${user.id}` },
   render: () => (
     <AdminFrame admin={admin}>
@@ -379,6 +379,15 @@ export const Customer = meta.story({
     await expect(row).toHaveTextContent("ID 100");
     await expect(row).toHaveTextContent("4 vCPUs, 8 GB de RAM");
     await expect(within(row).getByText("vencido")).toBeVisible();
+    // Nothing that is read as one is broken, and a row is one line and its description.
+    for (const text of [/^R\$/, "01/10/2026"]) {
+      const range = document.createRange();
+      range.selectNodeContents(within(row).getByText(text));
+      await expect(range.getClientRects()).toHaveLength(1);
+    }
+    for (const each of canvas.getAllByRole("row").slice(1)) {
+      await expect(each.clientHeight).toBeLessThan(64);
+    }
   },
 });
 export const CustomerOnAPhone = Customer.extend({

@@ -184,7 +184,7 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
       cell: ({ id, name, description }) => (
         <>
           {name} <span className={styles.muted}>{`ID ${id}`}</span>
-          {description ? <span className={styles.description}>{description}</span> : null}
+          {description ? <span className={styles.planDescription}>{description}</span> : null}
         </>
       ),
       isRowHeader: true,
@@ -192,6 +192,7 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
     {
       id: "price",
       header: intl.formatMessage({ id: "account.column.price" }),
+      align: "end",
       cell: ({ price }) => money(price),
     },
     {
@@ -206,7 +207,7 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
     {
       id: "since",
       header: intl.formatMessage({ id: "admin.customer.planSince" }),
-      cell: ({ since }) => moment(since),
+      cell: ({ since }) => <span className={styles.unbroken}>{moment(since)}</span>,
     },
     {
       id: "next",

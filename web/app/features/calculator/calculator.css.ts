@@ -152,14 +152,19 @@ export const saving = featureStyle({
 
 /** Buttons beside each other; links, what is said and what sends the form take a line of their own. */
 export const actions = featureStyle({
-  display: "grid",
-  gridTemplateColumns: columns("6rem"),
+  // A button that is left for a line of its own has the whole of it.
+  display: "flex",
+  flexWrap: "wrap",
   gap: space[2],
   "@media": offPaper,
 });
-featureGlobal(`${actions} > button`, { paddingInline: space[2], whiteSpace: "normal" });
+featureGlobal(`${actions} > button`, {
+  flex: "1 1 6rem",
+  paddingInline: space[2],
+  whiteSpace: "normal",
+});
 featureGlobal(`${actions} > :not(button[type="button"])`, {
-  gridColumn: "1 / -1",
+  flexBasis: "100%",
   overflowWrap: "anywhere",
 });
 

@@ -47,6 +47,6 @@ const formats = perLanguage((locale): Formats => {
     percent: (value) => percent.format(value / 100),
     date: (iso) => formatMoment(locale, iso),
     version: (version) =>
-      Number.isNaN(Date.parse(version)) ? version : formatMoment(locale, version, "seconds"),
+      Number.isNaN(Date.parse(version)) ? version : formatMoment(locale, version),
   };
 });

@@ -46,6 +46,9 @@ export const rows = {
 };
 
 /** As a whole on the name's line, or on the next. */
+/** "12 meses" stays on one line. */
+export const unbroken = featureStyle({ whiteSpace: "nowrap" });
+
 export const detail = featureStyle({
   display: "inline-block",
   color: color.textMuted,

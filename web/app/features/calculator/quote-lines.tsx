@@ -18,7 +18,11 @@ export interface QuoteLinesProps {
 export function QuoteLines({ quote, configuration, includedGb, words }: QuoteLinesProps) {
   const intl = useIntl();
   const { money, percent, withUnit, number, unitPrice } = formatsOf(intl);
-  const term = intl.formatMessage({ id: "calculator.months" }, { months: quote.termMonths });
+  const term = (
+    <span className={styles.unbroken}>
+      <FormattedMessage id="calculator.months" values={{ months: quote.termMonths }} />
+    </span>
+  );
   const free = intl.formatMessage({ id: "calculator.free" });
 
   function quantityOf({ code, quantity, unitPrice: unit }: QuoteLine): ReactNode {

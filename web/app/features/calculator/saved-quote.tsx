@@ -137,7 +137,11 @@ export function SavedQuote({
       <p className={styles.note}>
         <FormattedMessage
           id="calculator.version"
-          values={{ version: version(saved.catalogueVersion) }}
+          values={{
+            version: (
+              <time dateTime={saved.catalogueVersion}>{version(saved.catalogueVersion)}</time>
+            ),
+          }}
         />
       </p>
       <p className={styles.note}>{url}</p>

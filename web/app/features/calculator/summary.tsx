@@ -107,7 +107,10 @@ export function Summary({
       {isSimulation ? null : (
         <>
           <p className={styles.note}>
-            <FormattedMessage id="calculator.version" values={{ version: publication(version) }} />
+            <FormattedMessage
+              id="calculator.version"
+              values={{ version: <time dateTime={version}>{publication(version)}</time> }}
+            />
           </p>
           <p className={styles.printUrl}>{url}</p>
         </>

@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 /** What a break would part, to the digit. */
-const kept = ["3-2-1", "R$ 1", "0 Gbps", "4 GB", "2 vCPUs"];
+const kept = ["3-2-1", "R$ 1", "0 Gbps", "4 GB", "2 vCPUs", "TIER 3", "0 R$", "9 %"];
 
 /** At every width: in one so narrow that each space and hyphen is a place to break. */
 export const InANarrowColumn = meta.story({
@@ -21,7 +21,7 @@ export const InANarrowColumn = meta.story({
     <p style={{ inlineSize: "1px" }}>
       <Unbroken>
         {
-          "O backup 3-2-1 custa R$ 1.249,90 por mês, vai a 40 Gbps, ocupa 1.024 GB e pede 2 vCPUs, não 4 a mais."
+          "O backup 3-2-1 custa R$ 1.249,90 por mês, vai a 40 Gbps, ocupa 1.024 GB e pede 2 vCPUs, não 4 a mais. Con TIER 3, 0,40 R$ y 99,9 %."
         }
       </Unbroken>
     </p>
