@@ -147,7 +147,7 @@ for (const locale of locales) {
       const types = structuredData.map((object) => object["@type"]);
       expect(types, path).toEqual([
         "Organization",
-        ...(path === homePaths[locale] ? [] : ["BreadcrumbList"]),
+        path === homePaths[locale] ? "WebSite" : "BreadcrumbList",
         ...(isArticle ? [expect.stringMatching(/Article$|^BlogPosting$/)] : []),
         ...(isAuthor ? ["ProfilePage"] : []),
         ...(path === statusPath(locale) ? ["WebPage"] : []),

@@ -1,4 +1,4 @@
-import { locales } from "contracts";
+import { documentPath, homeSlug, locales } from "contracts";
 import { defaultCatalogue } from "pricing-engine";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -109,8 +109,34 @@ const webPage = z.strictObject({
   inLanguage: z.enum(locales),
   dateModified: z.iso.datetime().optional(),
 });
+/** What is part of something else names the company, with its logo where it has one. */
+const publisher = organization
+  .omit({ "@context": true, email: true, telephone: true, address: true, sameAs: true })
+  .strict();
+const webSite = z.strictObject({
+  ...context,
+  "@type": z.literal("WebSite"),
+  name: z.string().min(1),
+  url: z.url(),
+  inLanguage: z.enum(locales),
+  publisher,
+});
+const article = z.strictObject({
+  ...context,
+  "@type": z.literal("TechArticle"),
+  headline: z.string().min(1),
+  description: z.string().min(1),
+  inLanguage: z.enum(locales),
+  datePublished: z.iso.datetime(),
+  dateModified: z.iso.datetime(),
+  author: z.strictObject({ "@type": z.literal("Organization"), name: z.string(), url: z.url() }),
+  publisher: publisher.required(),
+  mainEntityOfPage: z.url(),
+});
 const known = z.discriminatedUnion("@type", [
   organization,
+  webSite,
+  article,
   service,
   breadcrumbs,
   faq,
@@ -151,6 +177,40 @@ describe.each(locales)("structured data in %s", (locale) => {
     const [sold] = objects.filter((object) => object["@type"] === "Service");
     expect(sold?.offers.price).toBe("304.00");
     expect(sold?.offers.priceSpecification.price).toBe(sold?.offers.price);
+  });
+
+  it("names the site on the page that it begins with", () => {
+    const home = documentPath({ collection: "pages", slug: homeSlug, locale });
+    const objects = structuredData({ ...pageOf(locale), path: home }).map((object) =>
+      known.parse(object),
+    );
+    expect(objects.map((object) => object["@type"])).toEqual([
+      "Organization",
+      "WebSite",
+      "Service",
+      "FAQPage",
+    ]);
+    expect(objects[1]).toMatchObject({ url: `https://nuvem.example${home}`, inLanguage: locale });
+  });
+
+  it("of an article names who publishes it, with the logo", () => {
+    const page = pageOf(locale);
+    const post = {
+      title: "Backup",
+      description: "Como copiar",
+      publishedAt: "2026-10-14T12:00:00.000Z",
+      updatedAt: "2026-10-15T12:00:00.000Z",
+    };
+    const [, , told] = structuredData({
+      ...page,
+      settings: { ...page.settings, logo: { url: "/api/media/file/logo.svg" } },
+      content: { kind: "posts", document: post },
+      // The parts that structured data are made of.
+    } as unknown as SitePage).map((object) => known.parse(object));
+    expect(told).toMatchObject({
+      "@type": "TechArticle",
+      publisher: { logo: "https://nuvem.example/api/media/file/logo.svg" },
+    });
   });
 
   it("of a page of our own is where it is, and when what it tells last changed", () => {

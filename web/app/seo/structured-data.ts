@@ -16,6 +16,7 @@ import type {
   Service,
   TechArticle,
   WebPage,
+  WebSite,
   WithContext,
 } from "schema-dts";
 import { authorHref, authorName } from "#app/cms/author.ts";
@@ -34,23 +35,46 @@ type StructuredData = WithContext<
   | FAQPage
   | DefinedTermSet
   | WebPage
+  | WebSite
 > &
   Record<string, unknown>;
+
+/** Who it is, where it is but a part of something. */
+function company({ settings, origin }: Pick<SitePage, "settings" | "origin">) {
+  const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
+  return {
+    "@type": "Organization",
+    name: settings.brandName,
+    url: origin,
+    ...(logo ? { logo: origin + logo } : {}),
+  } as const;
+}
+
+/** What search engines call the site: told on the page that it begins with. */
+function webSite(page: SitePage): WithContext<WebSite> | undefined {
+  const { locale, settings, origin, path } = page;
+  return path === documentPath({ collection: "pages", slug: homeSlug, locale })
+    ? {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name: settings.brandName,
+        url: origin + path,
+        inLanguage: locale,
+        publisher: company(page),
+      }
+    : undefined;
+}
 
 function organization({
   settings,
   origin,
 }: Pick<SitePage, "settings" | "origin">): WithContext<Organization> {
-  const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
   return {
     "@context": "https://schema.org",
-    "@type": "Organization",
-    name: settings.brandName,
-    url: origin,
+    ...company({ settings, origin }),
     email: settings.email,
     telephone: settings.telephone,
     address: postalAddress(settings.address),
-    ...(logo ? { logo: origin + logo } : {}),
     sameAs: settings.socialLinks?.map(({ url }) => url) ?? [],
   };
 }
@@ -146,7 +170,7 @@ function article(page: SitePage): WithContext<TechArticle> | undefined {
     author: name
       ? { "@type": "Person", name, ...(href ? { url: origin + href } : {}) }
       : { "@type": "Organization", name: settings.brandName, url: origin },
-    publisher: { "@type": "Organization", name: settings.brandName },
+    publisher: company(page),
     mainEntityOfPage: origin + path,
     ...(image ? { image } : {}),
   };
@@ -230,6 +254,7 @@ function glossary({
 export function structuredData(page: SitePage): StructuredData[] {
   return [
     organization(page),
+    webSite(page),
     breadcrumbs(page),
     article(page),
     author(page),
