@@ -15,7 +15,15 @@ import { leadTexts } from "../leads/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { reasonInWords } from "../leads/delivery/reason-in-words.ts";
 import { unconfiguredForms } from "../leads/lead-figures.ts";
-import { lead_deliveries, leads, media, media_locales, site_settings } from "../payload-schema.ts";
+import {
+  lead_deliveries,
+  leads,
+  media,
+  media_locales,
+  site_settings,
+  site_settings_certificates,
+  site_settings_locales,
+} from "../payload-schema.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
 
 const deadDeliveries = preparedQuery((database: Database) =>
@@ -150,6 +158,10 @@ const settingsWithGaps = preparedQuery((database: Database) =>
     .select({
       officer: site_settings.dataProtectionOfficer,
       city: site_settings.datacenterCity,
+      certificates: sql<boolean>`exists (select 1 from ${site_settings_certificates})`,
+      maintenance: sql<boolean>`exists (
+        select 1 from ${site_settings_locales}
+        where ${site_settings_locales.maintenanceWindows} <> '')`,
       privacyPolicy: site_settings.privacyPolicy,
       termsOfService: site_settings.termsOfService,
       cookiePolicy: site_settings.cookiePolicy,
@@ -168,6 +180,16 @@ const settingNames = {
     "Delegado de protección de datos: la ley (LGPD) exige publicar el nombre",
   ),
   city: label("Cidade do datacenter", "City of the datacenter", "Ciudad del centro de datos"),
+  certificates: label(
+    "Certificados do datacenter: quem os emitiu, o escopo e até quando valem",
+    "Certificates of the datacenter: who issued them, their scope and until when they hold",
+    "Certificados del centro de datos: quién los emitió, su alcance y hasta cuándo valen",
+  ),
+  maintenance: label(
+    "Janelas de manutenção do datacenter",
+    "Maintenance windows of the datacenter",
+    "Ventanas de mantenimiento del centro de datos",
+  ),
   privacyPolicy: label(
     "Política de privacidade que os formulários citam",
     "Privacy policy that the forms refer to",
