@@ -1,4 +1,5 @@
 import type { CertificationsBlock } from "cms/payload-types";
+import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./certifications.css.ts";
@@ -27,7 +28,9 @@ export function Certifications({ block }: CertificationsProps) {
             )}
             <div>
               <h3 className={styles.title}>{certification.title}</h3>
-              <p className={styles.text}>{certification.text}</p>
+              <p className={styles.text}>
+                <Unbroken>{certification.text}</Unbroken>
+              </p>
             </div>
           </li>
         ))}

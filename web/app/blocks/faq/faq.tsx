@@ -1,5 +1,5 @@
 import type { FaqBlock } from "cms/payload-types";
-import { Disclosure } from "#app/ui/index.ts";
+import { Disclosure, Unbroken } from "#app/ui/index.ts";
 import { aside, stickyHeading } from "../aside.css.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
@@ -22,7 +22,9 @@ export function Faq({ block }: FaqProps) {
           <div>
             {items.map((item) => (
               <Disclosure summary={item.question} key={item.id}>
-                <p>{item.answer}</p>
+                <p>
+                  <Unbroken>{item.answer}</Unbroken>
+                </p>
               </Disclosure>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import type { NetworkOptionsBlock } from "cms/payload-types";
 import { FormattedMessage } from "react-intl";
+import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./network-options.css.ts";
@@ -47,7 +48,9 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
             />
             <div className={styles.copy}>
               <h3 className={styles.title}>{option.title}</h3>
-              <p className={styles.text}>{option.text}</p>
+              <p className={styles.text}>
+                <Unbroken>{option.text}</Unbroken>
+              </p>
             </div>
           </li>
         ))}

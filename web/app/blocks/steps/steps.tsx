@@ -1,4 +1,5 @@
 import type { StepsBlock } from "cms/payload-types";
+import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./steps.css.ts";
@@ -19,7 +20,9 @@ export function Steps({ block }: StepsProps) {
         {steps.map((step) => (
           <li className={styles.step} key={step.id}>
             <h3 className={styles.title}>{step.title}</h3>
-            <p className={styles.text}>{step.text}</p>
+            <p className={styles.text}>
+              <Unbroken>{step.text}</Unbroken>
+            </p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { TimelineBlock } from "cms/payload-types";
+import { Unbroken } from "#app/ui/index.ts";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./timeline.css.ts";
@@ -23,7 +24,9 @@ export function Timeline({ block }: TimelineProps) {
           <li className={styles.event} key={event.id}>
             <p className={styles.year}>{event.year}</p>
             <h3 className={styles.title}>{event.title}</h3>
-            <p className={styles.text}>{event.text}</p>
+            <p className={styles.text}>
+              <Unbroken>{event.text}</Unbroken>
+            </p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { UseCasesBlock } from "cms/payload-types";
-import { CheckList, Icon } from "#app/ui/index.ts";
+import { CheckList, Icon, Unbroken } from "#app/ui/index.ts";
 import { BlockAsides } from "../block-link.tsx";
 import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
@@ -28,7 +28,9 @@ export function UseCases({ block }: UseCasesProps) {
                 </span>
                 {useCase.title}
               </h3>
-              <p className={styles.text}>{useCase.text}</p>
+              <p className={styles.text}>
+                <Unbroken>{useCase.text}</Unbroken>
+              </p>
               {points.length > 0 ? (
                 <div className={styles.points}>
                   <CheckList items={points} />
