@@ -198,6 +198,9 @@ test("a lock names who holds it, not an account that editors may not look up", a
   const dialog = other.locator(".document-locked");
   await expect(dialog).toContainText(me.user.name);
   await expect(dialog).not.toContainText(me.user.id);
+  // Since when, as all times are told.
+  await expect(dialog).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
+  await expect(dialog).not.toContainText(/ [AP]M/);
   await other.context().close();
 });
 

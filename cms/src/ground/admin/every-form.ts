@@ -4,7 +4,6 @@ import { everyCollection } from "../every-collection.ts";
 const ofEveryForm = [
   "/content/preview/admin/index.ts#ReadyLanguages",
   "/ground/admin/keep-typed.tsx#KeepTyped",
-  "/ground/admin/session-over.tsx#SessionOver",
   "/ground/admin/show-refused.tsx#ShowRefused",
 ];
 

@@ -1,6 +1,6 @@
 "use client";
 import { toast, useTranslation } from "@payloadcms/ui";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { label } from "../i18n/label.ts";
 import { call } from "./call.ts";
 import { textLanguage } from "./money.ts";
@@ -27,8 +27,8 @@ function isRefusal({ name, responseStatus }: PerformanceResourceTiming): boolean
   return responseStatus === 403 && origin === location.origin && pathname.startsWith("/api/");
 }
 
-/** A form that was refused because nobody is logged in any more says so, and leads to the login beside it. */
-export function SessionOver() {
+/** A screen that is refused because nobody is logged in any more says so, and leads to the login beside it. */
+export function SessionOver({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   useEffect(() => {
@@ -59,5 +59,5 @@ export function SessionOver() {
       window.removeEventListener("focus", forget);
     };
   }, [language]);
-  return null;
+  return children;
 }
