@@ -7,9 +7,9 @@ import { textLanguage } from "./money.ts";
 
 const texts = {
   over: label(
-    "Sua sessão terminou. Entre de novo em outra aba e salve aqui: o que você escreveu continua nesta tela.",
-    "Your session is over. Log in again in another tab and save here: what you wrote stays on this screen.",
-    "Su sesión terminó. Entre de nuevo en otra pestaña y guarde aquí: lo que escribió sigue en esta pantalla.",
+    "Sua sessão terminou. Entre de novo em outra aba: o que você escreveu fica aqui.",
+    "Your session is over. Log in again in another tab: what you wrote stays here.",
+    "Su sesión terminó. Entre de nuevo en otra pestaña: lo que escribió queda aquí.",
   ),
   logIn: label("Entrar de novo", "Log in again", "Entrar de nuevo"),
 };
