@@ -162,6 +162,7 @@ test.describe("on a phone", () => {
     editor,
     instance,
   }) => {
+    test.setTimeout(180_000);
     const [article] = await editor.find("posts", "locale=pt-BR");
     const [picture] = await editor.find("media", "where[filename][contains]=logo");
     await logInBrowser(context, instance, prepared().accounts.screens);

@@ -2,8 +2,8 @@
 import { toast, useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
 import { label } from "../i18n/label.ts";
+import { textLanguage } from "../i18n/text-language.ts";
 import { call } from "./call.ts";
-import { textLanguage } from "./money.ts";
 
 const texts = {
   over: label(

@@ -1,7 +1,6 @@
 import { apiErrorText } from "contracts";
 import { expect, it } from "vitest";
 import { maxPictureMebibytes } from "../../content/media/file-rules.ts";
-import { shownTime } from "../admin/brasilia-time.ts";
 import { literalIn, nameIn } from "./payload-literals.ts";
 
 it("words that are written into the screens have another language's", () => {
@@ -20,13 +19,6 @@ it("what our API refuses with is in the screen's language, and names the limit",
     expect(literalIn(tooLarge, language)).toContain(`${maxPictureMebibytes} MB`);
   }
   expect(literalIn(apiErrorText({ code: "forbidden" }), "es")).toContain("no tiene permiso");
-});
-
-it("since when a colleague edits is told as all times are", () => {
-  const instant = new Date(2026, 10, 22, 0, 25).toISOString();
-  for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
-    expect(literalIn(written, "pt")).toBe(shownTime("pt", instant));
-  }
 });
 
 it("names that people gave stay in it", () => {

@@ -1,5 +1,4 @@
 import { type ApiErrorCode, apiErrorText } from "contracts";
-import { shownTime } from "../admin/brasilia-time.ts";
 import { type Label, label } from "./label.ts";
 
 /** What our own API refuses Payload's screens with: it says so in Portuguese, to whoever asks. */
@@ -155,17 +154,11 @@ const untitled = label(
   "(sin título en este idioma)",
 );
 
-/** Since when a colleague edits a document, as Payload writes it by the browser's clock. */
-const editedSince = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
-
 /** A text of a screen in a language, with the spaces around it; undefined where it is none of those. */
 export function literalIn(text: string, language: keyof Label): string | undefined {
   const words = text.trim();
   if (unnamed.test(words)) {
     return untitled[language];
-  }
-  if (editedSince.test(words)) {
-    return shownTime(language, new Date(words.replace(/\s/g, " ")).toISOString());
   }
   const [number = ""] = /\d+/.exec(words) ?? [];
   const said = known.get(words.replace(/\s+/g, " ").replace(/\d+/, "{n}"))?.[language];
