@@ -8,7 +8,7 @@ import config from "../src/payload.config.ts";
 
 /** `npm run staff:create -- --email you@example.com --role admin`: makes a staff account. */
 
-const options = z.object({
+const options = z.strictObject({
   email: emailField,
   name: z.string().min(1).optional(),
   password: newPasswordField.optional(),
@@ -22,11 +22,13 @@ const { values } = parseArgs({
     password: { type: "string" },
     role: { type: "string" },
   },
+  // What is no option of ours, such as --help, is answered with how it is used.
+  strict: false,
 });
 const parsed = options.safeParse(values);
 if (!parsed.success) {
   const problems = parsed.error.issues.map(
-    ({ path, message }) => `  --${path.join(".")}: ${message}`,
+    ({ path, message }) => `  ${path.length > 0 ? `--${path.join(".")}: ` : ""}${message}`,
   );
   console.error(
     `Usage: npm run staff:create -- --email you@example.com [--role admin|editor|writer] [--name "Your Name"] [--password ...]\n${problems.join("\n")}`,

@@ -64,7 +64,10 @@ export default buildConfig({
     avatar: "default",
     components: {
       afterNavLinks: ["/accounts/admin/index.ts#PanelLink"],
-      providers: ["/ground/admin/payload-literals.tsx#PayloadLiterals"],
+      providers: [
+        "/ground/admin/payload-literals.tsx#PayloadLiterals",
+        "/ground/admin/session-over.tsx#SessionOver",
+      ],
       graphics: { Icon: "/desk/admin/brand.tsx#BrandMark" },
       views: {
         dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },

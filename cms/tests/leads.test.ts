@@ -335,7 +335,7 @@ describe("staff", () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const csv = bytes.toString("utf8");
-    expect(csv).toContain(';"Fórmula; Ltda";ana@example.com;\'+5511955500142;');
+    expect(csv).toContain(';"Fórmula; Ltda";ana@example.com;(+55) 11955500142;');
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
     expect(csv.split("\r\n")).toHaveLength(3);
   });

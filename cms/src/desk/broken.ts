@@ -107,7 +107,7 @@ const outdatedTranslations = preparedQuery((database: Database) =>
       document: translationStates.document,
       locale: translationStates.locale,
       count: sql<number>`jsonb_array_length(${translationStates.outdated})`,
-      title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', ${titleIn(sql`${translationStates.document}`)})`,
+      title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', ${translationStates.sourceTexts} ->> 'name', ${titleIn(sql`${translationStates.document}`)})`,
     })
     .from(translationStates)
     .where(sql`${translationStates.isOutdated} and not ${isInTrash(translationStates.document)}`)

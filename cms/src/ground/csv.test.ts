@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvHead, csvRow, formulaStarts } from "./csv.ts";
+import { csvHead, csvRow, formulaStarts, telephoneText } from "./csv.ts";
 
 it.each([
   ["=1+1", "'=1+1"],
@@ -36,6 +36,18 @@ it.each(["\n", ' "', ";=", "a=", ", \n"])(
     expect(reads).toBe(text.length);
   },
 );
+
+it.each([
+  ["+5511955500142", "(+55) 11955500142"],
+  ["+14155550142", "(+1) 4155550142"],
+  ["+351912345678", "(+351) 912345678"],
+  ["11 95550-0142", "11 95550-0142"],
+  ["+", "'+"],
+  ["+55=1", "'+55=1"],
+  ["", ""],
+])("a telephone number %j is one in a spreadsheet, too", (phone, cell) => {
+  expect(csvRow([telephoneText(phone)])).toBe(`${cell}\r\n`);
+});
 
 it("quotes what separates, and doubles the quotes in it", () => {
   expect(csvRow(['a;b"c', "d\ne", "f,g", null, "plain"])).toBe('"a;b""c";"d\ne";"f,g";;plain\r\n');

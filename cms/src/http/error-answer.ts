@@ -4,11 +4,13 @@ import { type Refusal, refuse } from "../ground/request/refusal.ts";
 
 const retryAfterSeconds = 5;
 
-/** The answer to what fails before, beside or below an endpoint. */
-export function errorAnswer(code: ApiErrorCode): Response {
+/**
+ * The answer to what fails before, beside or below an endpoint. The CMS screens read `said`, beside what
+ * programs do, and put it into their language (ground/i18n/payload-literals.ts).
+ */
+export function errorAnswer(code: ApiErrorCode, said: ApiErrorCode = code): Response {
   const refusal: Refusal = { ok: false, code };
-  // What the CMS screens read, beside what programs do.
-  const errors = [{ message: apiErrorText(refusal) }];
+  const errors = [{ message: apiErrorText({ code: said }) }];
   return refuse(code === "unavailable" ? { ...refusal, retryAfterSeconds } : refusal, { errors });
 }
 

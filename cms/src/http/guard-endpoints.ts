@@ -118,7 +118,9 @@ function guard<Guarded extends Endpoint>(
     handler: async (req) => {
       const code = refusalOf(req);
       if (code) {
-        return errorAnswer(code);
+        // In a screen whose session is over it is nobody's rights that are missing.
+        const isNobody = code === "forbidden" && !req.user;
+        return errorAnswer(code, isNobody ? "unauthenticated" : code);
       }
       try {
         // Of a GET Payload takes data for what it asks, in place of the query.

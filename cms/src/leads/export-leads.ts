@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { campaignKeys } from "contracts";
 import type { Payload, PayloadRequest, Where } from "payload";
 import { timeZone } from "../ground/admin/brasilia-time.ts";
-import { csvHead, csvRow } from "../ground/csv.ts";
+import { csvHead, csvRow, telephoneText } from "../ground/csv.ts";
 import { env } from "../ground/env.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 import { textLanguage } from "../ground/i18n/text-language.ts";
@@ -75,7 +75,7 @@ function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
     return {
       heading: own ?? named ?? name,
       text: (lead: Lead): string | null | undefined => {
-        const value = lead[name];
+        const value = name === "phone" ? telephoneText(lead.phone) : lead[name];
         return value && instants.has(name) ? moment(value) : (choices.get(value ?? "") ?? value);
       },
     };

@@ -152,3 +152,38 @@ test("one's own account leads to another password", async ({ page, context, inst
   const change = page.getByRole("link", { name: "Trocar a senha" });
   await expect(change).toHaveAttribute("href", "/admin/forgot");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("no screen is wider than it, and one's account and each button are in sight", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
+    test.setTimeout(180_000);
+    const [article] = await editor.find("posts", "locale=pt-BR");
+    const [picture] = await editor.find("media", "where[filename][contains]=logo");
+    await logInBrowser(context, instance, prepared().accounts.screens);
+    for (const path of [
+      `collections/posts/${article?.id}?locale=pt-BR`,
+      `collections/posts/${article?.id}/versions`,
+      `collections/media/${picture?.id}?locale=pt-BR`,
+      "globals/navigation?locale=pt-BR",
+      "account",
+    ]) {
+      await page.goto(`/cms/${path}`);
+      // The way to a document is said once its form is there.
+      await expect(page.locator(".step-nav > *").nth(2)).toBeAttached();
+      await expect(page.locator(".app-header__account"), path).toBeInViewport({ ratio: 1 });
+      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(scrollWidth, path).toBe(390);
+      for (const button of await page.locator(".doc-controls__controls button").all()) {
+        await expect(button, path).toBeInViewport({ ratio: 1 });
+        const overflow = await button.evaluate((each) => each.scrollWidth - each.clientWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});

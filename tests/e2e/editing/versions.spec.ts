@@ -180,3 +180,28 @@ test("what is typed into a form that does not save itself goes with a second pre
   await page.goto(`/cms/collections/media/${logo?.id}?locale=pt-BR`);
   await expect(alt).toHaveValue(before);
 });
+
+test("the browser's way back from such a form asks for a second press, too", async ({
+  page,
+  editor,
+}) => {
+  const [logo] = await editor.find("media", "where[filename][contains]=logo");
+  const list = "/cms/collections/media";
+  const form = new RegExp(`${list}/${logo?.id}`);
+  await page.goto(list);
+  // Within the screens, where no page is left.
+  await page.locator(`a[href*="${list}/${logo?.id}"]`).first().click();
+  await expect(page).toHaveURL(form);
+  const alt = page.locator("#field-alt");
+  const before = await alt.inputValue();
+  const word = uniqueWord("Digitado");
+  await alt.fill(word);
+  await page.goBack();
+  await expect(page.getByText("volte de novo para descartar")).toBeVisible();
+  await expect(page).toHaveURL(form);
+  await expect(alt).toHaveValue(word);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${list}(\\?|$)`));
+  await page.goto(`${list}/${logo?.id}?locale=pt-BR`);
+  await expect(alt).toHaveValue(before);
+});

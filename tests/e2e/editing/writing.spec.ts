@@ -139,6 +139,45 @@ test("what was typed into a text is published with it, however busy the browser 
   expect(JSON.stringify((await live()).blocks)).toContain(word);
 });
 
+test.describe("once the session is over", () => {
+  test.use({ provokedFailures: /\/api\/|\/cms\// });
+
+  test("a form says so, leads to the login beside it and saves what was typed after it", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
+    const { id } = await editor.create("pages", pageData(uniqueWord("sessao-"), "Antes"));
+    const saved = async () =>
+      (await editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
+    await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+    const cookie = (await context.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+    await fetch(`${instance.url}/api/admin/logout`, {
+      method: "POST",
+      headers: { cookie, origin: instance.url, "content-type": "application/json" },
+      body: "{}",
+    });
+    await title(page).fill("Depois do fim da sessão");
+    await expect(page.getByText(/Sua sessão terminou\. Entre de novo/)).toBeVisible();
+    await expect(page.getByText("não tem permissão")).toHaveCount(0);
+
+    const [login] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Entrar de novo" }).click(),
+    ]);
+    await expect(login).toHaveURL(/\/admin/);
+    await login.close();
+    await logInBrowser(context, instance, prepared().accounts.screens);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByText(/Sua sessão terminou\. Entre de novo/)).toHaveCount(0);
+    await title(page).fill("Depois de entrar de novo");
+    await expect.poll(saved).toBe("Depois de entrar de novo");
+  });
+});
+
 test("a lock names who holds it, not an account that editors may not look up", async ({
   browser,
   editor,
@@ -159,6 +198,9 @@ test("a lock names who holds it, not an account that editors may not look up", a
   const dialog = other.locator(".document-locked");
   await expect(dialog).toContainText(me.user.name);
   await expect(dialog).not.toContainText(me.user.id);
+  // Since when, as all times are told.
+  await expect(dialog).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
+  await expect(dialog).not.toContainText(/ [AP]M/);
   await other.context().close();
 });
 

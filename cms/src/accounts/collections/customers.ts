@@ -1,8 +1,8 @@
-import { locales } from "contracts";
 import type { CollectionConfig } from "payload";
 import { isAdmin, nobody } from "../../ground/access/roles.ts";
 import { closedAuthEndpoints, closedSessionEndpoints } from "../../ground/closed-endpoints.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { localeOptions } from "../../ground/i18n/locales.ts";
 
 /**
  * The people who log in at /auth. Written by the operations below /api/auth and /api/admin alone,
@@ -53,7 +53,7 @@ export const Customers: CollectionConfig = {
       label: label("Idioma dos e-mails", "Email language", "Idioma de los correos"),
       required: true,
       defaultValue: "pt-BR",
-      options: [...locales],
+      options: localeOptions,
     },
     {
       type: "date",

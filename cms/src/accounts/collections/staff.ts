@@ -1,7 +1,7 @@
-import { locales } from "contracts";
 import type { CollectionConfig } from "payload";
 import { isAdmin, isStaff, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { localeOptions } from "../../ground/i18n/locales.ts";
 import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
 import { staffSessionStrategy } from "./session-strategy.ts";
 
@@ -70,7 +70,7 @@ export const Staff: CollectionConfig = {
       label: label("Idioma dos e-mails", "Email language", "Idioma de los correos"),
       required: true,
       defaultValue: "pt-BR",
-      options: [...locales],
+      options: localeOptions,
     },
     {
       type: "date",

@@ -2,7 +2,7 @@ import type { AdminUser, Locale } from "contracts";
 import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
 import { inputTime } from "../../ground/admin/brasilia-time.ts";
-import { csvHead, csvRow } from "../../ground/csv.ts";
+import { csvHead, csvRow, telephoneText } from "../../ground/csv.ts";
 import { database } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
 import { adminUserColumns, isActive } from "./customer-rows.ts";
@@ -57,7 +57,7 @@ function rowOf({ plans, ...user }: AdminUser): string {
     user.id,
     user.fullname,
     user.email,
-    user.phone,
+    telephoneText(user.phone),
     timeOf(user.createdAt),
     timeOf(user.deletionRequestedAt),
     plans.map(({ name }) => name).join(", "),

@@ -1,7 +1,8 @@
-import { addressedCollections, locales } from "contracts";
+import { addressedCollections } from "contracts";
 import type { CollectionConfig, Where } from "payload";
 import { isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { localeOptions } from "../../ground/i18n/locales.ts";
 import {
   announceTarget,
   announceTargetOfDeleted,
@@ -67,7 +68,7 @@ export const FormerAddresses: CollectionConfig = {
       name: "locale",
       label: label("Idioma", "Language", "Idioma"),
       required: true,
-      options: [...locales],
+      options: localeOptions,
       access: { create: nobody },
       admin: { readOnly: true },
     },

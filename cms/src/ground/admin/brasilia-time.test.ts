@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inputTime, shownTime } from "./brasilia-time.ts";
+import { inputTime, shownAgain, shownTime } from "./brasilia-time.ts";
 
 it("shows instants by the clock in Brasília, whatever this machine's is", () => {
   const midnight = "2026-12-01T03:00:00.000Z";
@@ -7,4 +7,13 @@ it("shows instants by the clock in Brasília, whatever this machine's is", () =>
   expect(inputTime(new Date("2026-12-01T02:59:59.000Z"))).toBe("2026-11-30T23:59");
   expect(shownTime("pt", midnight)).toBe("01/12/2026, 00:00");
   expect(shownTime("en", midnight)).toContain("12:00");
+});
+
+it("tells a time that Payload wrote in English as all others", () => {
+  const instant = new Date(2026, 10, 22, 0, 25).toISOString();
+  for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
+    expect(shownAgain("pt", written)).toBe(shownTime("pt", instant));
+  }
+  expect(shownAgain("pt", shownTime("en", instant))).toBeUndefined();
+  expect(shownAgain("pt", "Nov 22, 2026")).toBeUndefined();
 });

@@ -16,3 +16,13 @@ export function shownTime(language: string, instant: string): string {
     timeZone,
   });
 }
+
+/** Since when a colleague edits a document, as Payload writes it in English by the browser's clock. */
+const payloadTime = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
+
+/** The same as all times are shown; undefined where a text is none. */
+export function shownAgain(language: string, text: string): string | undefined {
+  return payloadTime.test(text)
+    ? shownTime(language, new Date(text.replace(/\s/g, " ")).toISOString())
+    : undefined;
+}

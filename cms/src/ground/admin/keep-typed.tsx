@@ -14,6 +14,12 @@ const notSaved = label(
   "Lo que escribió todavía no se guardó. Guárdelo, o elija el idioma otra vez para descartarlo.",
 );
 
+const notSavedOnBack = label(
+  "O que você escreveu ainda não foi salvo. Salve, ou volte de novo para descartar.",
+  "What you wrote is not saved yet. Save it, or go back again to discard it.",
+  "Lo que escribió todavía no se guardó. Guárdelo, o vuelva atrás otra vez para descartarlo.",
+);
+
 /** The button of a language in Payload's menu; what opens the menu names one, too. */
 function languageButton({ target }: MouseEvent): HTMLElement | null {
   const button =
@@ -23,7 +29,8 @@ function languageButton({ target }: MouseEvent): HTMLElement | null {
 
 /**
  * Choosing another language loads the form anew, without what is not saved. It waits for the draft to save
- * itself; where that does not happen it says so, and the second press goes ahead.
+ * itself; where that does not happen it says so, and the second press goes ahead. So does the browser's way
+ * back, which leaves a form within the screens without the browser's own question.
  */
 export function KeepTyped() {
   const isModified = useFormModified();
@@ -59,11 +66,24 @@ export function KeepTyped() {
         warn();
       }
     }
-    // Before React, which listens at the document.
+    const here = { state: window.history.state as unknown, url: window.location.href };
+    let isWarnedOnBack = false;
+    function stay(event: PopStateEvent): void {
+      if (savesItself || isWarnedOnBack || window.location.href === here.url) {
+        return;
+      }
+      event.stopImmediatePropagation();
+      isWarnedOnBack = true;
+      window.history.pushState(here.state, "", here.url);
+      toast.warning(notSavedOnBack[language]);
+    }
+    // Before React, which listens at the document, and before the router.
     window.addEventListener("click", hold, true);
+    window.addEventListener("popstate", stay, true);
     return () => {
       clearTimeout(waiting);
       window.removeEventListener("click", hold, true);
+      window.removeEventListener("popstate", stay, true);
     };
   }, [isModified, language, savesItself]);
   return null;

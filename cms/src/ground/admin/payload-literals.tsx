@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Label } from "../i18n/label.ts";
 import { literalIn, nameIn } from "../i18n/payload-literals.ts";
 import { textLanguage } from "../i18n/text-language.ts";
+import { shownAgain } from "./brasilia-time.ts";
 
 /** What people write is theirs, whatever it says. */
 const written = "[contenteditable], textarea, td, .row-label";
@@ -24,7 +25,7 @@ function* textsIn(node: Node): Generator<Text> {
 }
 
 function translateText(text: Text, language: keyof Label): void {
-  const words = literalIn(text.data, language);
+  const words = literalIn(text.data, language) ?? shownAgain(language, text.data);
   if (words !== undefined && words !== text.data && !text.parentElement?.closest(written)) {
     text.data = words;
   }

@@ -6,3 +6,6 @@ export const contentLocales: { code: Locale; label: string }[] = [
   { code: "en-US", label: "English (US)" },
   { code: "es-ES", label: "Español (España)" },
 ];
+
+/** The same where one is chosen in a form or read in a list. */
+export const localeOptions = contentLocales.map(({ code, label }) => ({ value: code, label }));

@@ -1,4 +1,6 @@
+import { apiErrorText } from "contracts";
 import { expect, it } from "vitest";
+import { maxPictureMebibytes } from "../../content/media/file-rules.ts";
 import { literalIn, nameIn } from "./payload-literals.ts";
 
 it("words that are written into the screens have another language's", () => {
@@ -9,6 +11,14 @@ it("words that are written into the screens have another language's", () => {
 it("what is shown in parts keeps the spaces between them", () => {
   const parts = ["Insert ", "2 rows", " above"];
   expect(parts.map((part) => literalIn(part, "pt")).join("")).toBe("Inserir 2 linhas acima");
+});
+
+it("what our API refuses with is in the screen's language, and names the limit", () => {
+  const tooLarge = apiErrorText({ code: "too-large" });
+  for (const language of ["pt", "en", "es"] as const) {
+    expect(literalIn(tooLarge, language)).toContain(`${maxPictureMebibytes} MB`);
+  }
+  expect(literalIn(apiErrorText({ code: "forbidden" }), "es")).toContain("no tiene permiso");
 });
 
 it("names that people gave stay in it", () => {

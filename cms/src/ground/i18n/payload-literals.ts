@@ -1,4 +1,45 @@
+import { type ApiErrorCode, apiErrorText } from "contracts";
 import { type Label, label } from "./label.ts";
+
+/** What our own API refuses Payload's screens with: it says so in Portuguese, to whoever asks. */
+const refusals = {
+  unauthenticated: label(
+    "Nada foi salvo: sua sessão terminou.",
+    "Nothing was saved: your session is over.",
+    "No se guardó nada: su sesión terminó.",
+  ),
+  forbidden: label(
+    "Sua conta não tem permissão para isso.",
+    "Your account may not do this.",
+    "Su cuenta no tiene permiso para esto.",
+  ),
+  "too-large": label(
+    "Grande demais para enviar. Uma imagem pode ter até 20 MB.",
+    "Too large to send. A picture may have up to 20 MB.",
+    "Demasiado grande para enviar. Una imagen puede tener hasta 20 MB.",
+  ),
+  invalid: label(
+    "Dados inválidos.",
+    "What was sent is not valid.",
+    "Los datos enviados no son válidos.",
+  ),
+  "not-found": label("Não encontrado.", "Not found.", "No encontrado."),
+  "rate-limited": label(
+    "Muitas tentativas. Aguarde alguns minutos e tente de novo.",
+    "Too many attempts. Wait a few minutes and try again.",
+    "Demasiados intentos. Espere unos minutos e inténtelo de nuevo.",
+  ),
+  internal: label(
+    "Erro no servidor. Tente de novo.",
+    "The server failed. Try again.",
+    "Error en el servidor. Inténtelo de nuevo.",
+  ),
+  unavailable: label(
+    "Não foi possível concluir agora. Tente de novo em instantes.",
+    "This could not be done now. Try again in a moment.",
+    "No se pudo completar ahora. Inténtelo de nuevo en unos instantes.",
+  ),
+} satisfies Partial<Record<ApiErrorCode, Label>>;
 
 /**
  * English words that Payload's screens have written into them, where none of its translations reaches. What
@@ -98,7 +139,12 @@ const literals: Record<string, Label> = {
   ),
 };
 
-const known = new Map(Object.entries(literals));
+const known = new Map([
+  ...Object.entries(literals),
+  ...Object.entries(refusals).map(
+    ([code, said]) => [apiErrorText({ code: code as keyof typeof refusals }), said] as const,
+  ),
+]);
 
 /** What a document is called by whose title is not written, or not in the language of the content. */
 const unnamed = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

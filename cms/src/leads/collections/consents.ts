@@ -1,7 +1,7 @@
-import { locales } from "contracts";
 import type { CollectionConfig } from "payload";
 import { isEditor, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
+import { localeOptions } from "../../ground/i18n/locales.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
 
 /** Choices about cookies: what was chosen of which text, when. Nothing tells who chose. */
@@ -42,7 +42,7 @@ export const Consents: CollectionConfig = {
       name: "locale",
       label: label("Idioma", "Language", "Idioma"),
       required: true,
-      options: [...locales],
+      options: localeOptions,
     },
   ],
 };

@@ -1,7 +1,8 @@
-import { campaignKeys, contactServices, locales } from "contracts";
+import { campaignKeys, contactServices } from "contracts";
 import type { CollectionConfig, Field, SelectField, TextField } from "payload";
 import { isAdmin, isEditor, nobody } from "../../ground/access/roles.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
+import { localeOptions } from "../../ground/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
 import { deleteDeliveries } from "./delete-deliveries.ts";
@@ -185,7 +186,7 @@ export const Leads: CollectionConfig = {
       fields: [
         row(
           {
-            ...choice("locale", label("Idioma", "Language", "Idioma"), [...locales]),
+            ...choice("locale", label("Idioma", "Language", "Idioma"), localeOptions),
             required: true,
           },
           line("page", label("Página", "Page", "Página")),

@@ -1,7 +1,8 @@
-import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
+import { type Locale, localePrefix, quoteSegments } from "contracts";
 import type { CollectionConfig, Field, NumberField } from "payload";
 import { isEditor, nobody } from "../../ground/access/roles.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
+import { localeOptions } from "../../ground/i18n/locales.ts";
 
 function count(name: string, numberLabel: Label | string): NumberField {
   return { type: "number", name, label: numberLabel, required: true };
@@ -44,7 +45,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
           name: "locale",
           label: label("Idioma", "Language", "Idioma"),
           required: true,
-          options: [...locales],
+          options: localeOptions,
         },
         {
           type: "date",

@@ -68,6 +68,7 @@ import { DecimalField as DecimalField_0c54bb2994fc7af2a0777fcbd4ca71b2 } from '.
 import { BrandMark as BrandMark_d09ca183b9af211fd5a3f9101bf67bb4 } from '../../../desk/admin/brand.tsx'
 import { PanelLink as PanelLink_60754bb3ef2be17c989b746ada21b722 } from '../../../accounts/admin/index.ts'
 import { PayloadLiterals as PayloadLiterals_90f78968bd0bc1f6782e28a462526d95 } from '../../../ground/admin/payload-literals.tsx'
+import { SessionOver as SessionOver_3a2e1cd821f3d428280ff3c3d918b754 } from '../../../ground/admin/session-over.tsx'
 import { DeskView as DeskView_891c07e939b06ad932d8db2699f88115 } from '../../../desk/admin/desk-view.tsx'
 import { LinksView as LinksView_3f81a98e2512e686f63ee519ce4f96f3 } from '../../../content/links/admin/links-view.tsx'
 import { RedirectsView as RedirectsView_784505ca7b4e635457b6d08fffa5cd7b } from '../../../content/redirects/admin/redirects-view.tsx'
@@ -147,6 +148,7 @@ export const importMap = {
   "/desk/admin/brand.tsx#BrandMark": BrandMark_d09ca183b9af211fd5a3f9101bf67bb4,
   "/accounts/admin/index.ts#PanelLink": PanelLink_60754bb3ef2be17c989b746ada21b722,
   "/ground/admin/payload-literals.tsx#PayloadLiterals": PayloadLiterals_90f78968bd0bc1f6782e28a462526d95,
+  "/ground/admin/session-over.tsx#SessionOver": SessionOver_3a2e1cd821f3d428280ff3c3d918b754,
   "/desk/admin/desk-view.tsx#DeskView": DeskView_891c07e939b06ad932d8db2699f88115,
   "/content/links/admin/links-view.tsx#LinksView": LinksView_3f81a98e2512e686f63ee519ce4f96f3,
   "/content/redirects/admin/redirects-view.tsx#RedirectsView": RedirectsView_784505ca7b4e635457b6d08fffa5cd7b,

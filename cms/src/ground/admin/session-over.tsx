@@ -1,0 +1,63 @@
+"use client";
+import { toast, useTranslation } from "@payloadcms/ui";
+import { type ReactNode, useEffect } from "react";
+import { label } from "../i18n/label.ts";
+import { textLanguage } from "../i18n/text-language.ts";
+import { call } from "./call.ts";
+
+const texts = {
+  over: label(
+    "Sua sessão terminou. Entre de novo em outra aba: o que você escreveu fica aqui.",
+    "Your session is over. Log in again in another tab: what you wrote stays here.",
+    "Su sesión terminó. Entre de nuevo en otra pestaña: lo que escribió queda aquí.",
+  ),
+  logIn: label("Entrar de novo", "Log in again", "Entrar de nuevo"),
+};
+
+const toastId = "session-over";
+
+/** Undefined where nobody could be asked. */
+async function isSessionOver(): Promise<boolean | undefined> {
+  const answer = await call("/api/staff/me");
+  return answer?.ok ? ((await answer.json()) as { user: unknown }).user === null : undefined;
+}
+
+function isRefusal({ name, responseStatus }: PerformanceResourceTiming): boolean {
+  const { origin, pathname } = new URL(name);
+  return responseStatus === 403 && origin === location.origin && pathname.startsWith("/api/");
+}
+
+/** A screen that is refused because nobody is logged in any more says so, and leads to the login beside it. */
+export function SessionOver({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  useEffect(() => {
+    async function tell(): Promise<void> {
+      if (await isSessionOver()) {
+        toast.error(texts.over[language], {
+          id: toastId,
+          duration: Number.POSITIVE_INFINITY,
+          action: { label: texts.logIn[language], onClick: () => window.open("/cms", "_blank") },
+        });
+      }
+    }
+    async function forget(): Promise<void> {
+      const isShown = toast.getToasts().some(({ id }) => id === toastId);
+      if (isShown && (await isSessionOver()) === false) {
+        toast.dismiss(toastId);
+      }
+    }
+    const answers = new PerformanceObserver((list) => {
+      if ((list.getEntries() as PerformanceResourceTiming[]).some(isRefusal)) {
+        void tell();
+      }
+    });
+    answers.observe({ type: "resource" });
+    window.addEventListener("focus", forget);
+    return () => {
+      answers.disconnect();
+      window.removeEventListener("focus", forget);
+    };
+  }, [language]);
+  return children;
+}
