@@ -11,3 +11,13 @@ export function toE164(written: string): string | undefined {
   const number = parsePhoneNumberFromString(written, homeCountry);
   return number?.isValid() ? number.number : undefined;
 }
+
+/**
+ * A kept number for a file that spreadsheets and other programs read: `+5511955500142` is
+ * `(+55) 11955500142`, which is no formula, and is read back as it was kept. What is no number stays as
+ * it is.
+ */
+export function telephoneText(kept: string | null | undefined): string | undefined {
+  const number = kept?.startsWith("+") ? parsePhoneNumberFromString(kept) : undefined;
+  return number ? `(+${number.countryCallingCode}) ${number.nationalNumber}` : (kept ?? undefined);
+}

@@ -1,5 +1,6 @@
+import { telephoneText } from "contracts";
 import { expect, it } from "vitest";
-import { csvHead, csvRow, formulaStarts, telephoneText } from "./csv.ts";
+import { csvHead, csvRow, formulaStarts } from "./csv.ts";
 
 it.each([
   ["=1+1", "'=1+1"],

@@ -42,15 +42,6 @@ function cell(value: string | null | undefined): string {
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The calling codes of the world (ITU-T E.164) have one, two or three digits. */
-const callingCode =
-  /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)(?=\d)/;
-
-/** +5511955500142 as (+55) 11955500142: no formula, and a telephone number to programs as well. */
-export function telephoneText(phone: string | null | undefined): string | undefined {
-  return phone?.replace(callingCode, "($&) ");
-}
-
 export function csvRow(values: readonly (string | null | undefined)[]): string {
   return `${values.map(cell).join(separator)}\r\n`;
 }

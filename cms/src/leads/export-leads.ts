@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { campaignKeys } from "contracts";
+import { campaignKeys, telephoneText } from "contracts";
 import type { Payload, PayloadRequest, Where } from "payload";
 import { timeZone } from "../ground/admin/brasilia-time.ts";
-import { csvHead, csvRow, telephoneText } from "../ground/csv.ts";
+import { csvHead, csvRow } from "../ground/csv.ts";
 import { env } from "../ground/env.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 import { textLanguage } from "../ground/i18n/text-language.ts";

@@ -1,8 +1,8 @@
-import type { AdminUser, Locale } from "contracts";
+import { type AdminUser, type Locale, telephoneText } from "contracts";
 import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
 import { inputTime } from "../../ground/admin/brasilia-time.ts";
-import { csvHead, csvRow, telephoneText } from "../../ground/csv.ts";
+import { csvHead, csvRow } from "../../ground/csv.ts";
 import { database } from "../../ground/database.ts";
 import { customers } from "../../payload-schema.ts";
 import { adminUserColumns, isActive } from "./customer-rows.ts";
