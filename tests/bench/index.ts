@@ -7,6 +7,7 @@ import { administrator, customer, measureAccounts, registerPeople } from "./acco
 import { measureBigSite } from "./big-site.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
+import { measureDrawing } from "./drawing.ts";
 import { measureExports } from "./exports.ts";
 import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
@@ -78,6 +79,7 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
   weight: measureWeight,
   memory: measureMemory,
   uncached: measureUncached,
+  drawing: async (instance) => measureDrawing(instance),
   lighthouse: measureLighthouse,
   calculator: measureCalculator,
   accounts: measureAccounts,

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { untilReactCame } from "../support/accounts.ts";
-import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
+import {
+  calculatorScriptBound,
+  pageWeightBounds,
+  untilFontsCame,
+  weighPage,
+} from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a phone is sent at the first visit, and that it lacks nothing. */
@@ -84,7 +89,7 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
+      await untilFontsCame(page);
       const own = await appearance(page);
       await loadWholeStyles(page);
       await page.evaluate(() => document.fonts.ready);
@@ -94,6 +99,44 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
     }
   });
 }
+
+/** When the page was painted first, when it was whole, and when each of its fonts was asked for. */
+async function fontTimes(page: Page) {
+  await untilFontsCame(page);
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+    const [navigation] = performance.getEntriesByType("navigation");
+    const fonts = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /woff2$/.test(name));
+    return {
+      painted: paint ?? Number.NaN,
+      whole: navigation?.domContentLoadedEventStart ?? Number.NaN,
+      asked: fonts.map(({ startTime }) => startTime),
+      families: [...document.fonts]
+        .filter(({ status, family }) => status === "loaded" && /Variable/.test(family))
+        .map(({ family }) => family.replaceAll('"', ""))
+        .sort(),
+    };
+  });
+}
+
+test("fonts are asked for after the first paint of a visit, and at once by its next page", async ({
+  page,
+}) => {
+  const families = ["Bricolage Grotesque Variable", "Inter Variable"];
+  await page.goto("/");
+  const first = await fontTimes(page);
+  expect(first.families).toEqual(families);
+  expect(Math.min(...first.asked)).toBeGreaterThan(first.painted);
+  await page.goto("/sobre", { referer: page.url() });
+  const next = await fontTimes(page);
+  expect(next.families).toEqual(families);
+  expect(Math.max(...next.asked)).toBeLessThan(next.whole);
+  await page.reload();
+  const reloaded = await fontTimes(page);
+  expect(Math.max(...reloaded.asked)).toBeLessThan(reloaded.whole);
+});
 
 test("the first screen moves nothing while its fonts arrive", async ({ page }) => {
   const release = await hold(page, "**/*.woff2");
@@ -114,7 +157,7 @@ test("the first screen moves nothing while its fonts arrive", async ({ page }) =
   // Once with what the machine has, and once with the fonts.
   await painted();
   release();
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsCame(page);
   await painted();
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   expect(shift).toBeLessThan(0.01);

@@ -7,6 +7,16 @@ test.use({ javaScriptEnabled: false });
 const menuName = /^menu$|^menú$/i;
 const navigationName = /navegação principal|main navigation|navegación principal/i;
 
+test("a page has its fonts without scripts", async ({ page }) => {
+  const fonts = ["inter", "bricolage-grotesque"].map((name) =>
+    page.waitForResponse(`**/assets/${name}-everyday-*.woff2`),
+  );
+  await page.goto("/");
+  for (const font of fonts) {
+    expect((await font).ok()).toBe(true);
+  }
+});
+
 for (const locale of locales) {
   test(`every page of ${locale} is readable`, async ({ page, instance: { url } }) => {
     for (const { paths } of await documentsOf(url)) {

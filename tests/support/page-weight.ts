@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+/** A visit's first page asks for them once it is painted (web/app/chrome/theme-script.ts). */
+export async function untilFontsCame(page: Page): Promise<void> {
+  await page.locator("html:not([data-fonts])").waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 /** What a page is made of, as Chromium names the types of its requests. */
 const parts = { Document: "html", Stylesheet: "css", Font: "fonts", Script: "js" } as const;
 
@@ -25,7 +31,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     }
   });
   await page.goto(url, { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsCame(page);
   await page.waitForLoadState("networkidle");
   await devtools.detach();
   return weight;

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -56,10 +56,8 @@ function drawPage(page: ReactNode, init: { status: number; headers: Headers }): 
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(giveUp);
-        const body = new PassThrough();
         init.headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), init));
-        pipe(body);
+        resolve(text(pipe(new PassThrough())).then((html) => new Response(html, init)));
       },
       onShellError: reject,
       onError: (error) => console.error(error),

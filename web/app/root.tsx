@@ -21,22 +21,10 @@ import { Unavailable } from "./documents/unavailable.tsx";
 import { messagesOf } from "./i18n/messages.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
-import bricolageUrl from "./styles/fonts/bricolage-grotesque-everyday.woff2?url";
-import interUrl from "./styles/fonts/inter-everyday.woff2?url";
 import "./styles/fonts.css";
 import "./styles/transitions.css";
 import "./styles/print.css.ts";
 import "./styles/reset.css.ts";
-
-export const links: Route.LinksFunction = () => [
-  ...[bricolageUrl, interUrl].map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
-];
 
 /** Every route is told the language; none reads it off the address again. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -88,10 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
+        {/* Behind the styles, which say where fonts are. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script type="module" src={pageScriptUrl} />
       </head>
       <body>

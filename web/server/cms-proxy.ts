@@ -94,6 +94,9 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   proxy.on("proxyRes", (answer, request, response) => {
     passages.get(response)?.onAnswer();
     delete answer.headers["keep-alive"];
+    // Payload says how other origins may ask; none may (payload.config.ts), and pictures are lighter without.
+    delete answer.headers["access-control-allow-headers"];
+    delete answer.headers["access-control-allow-methods"];
     const isReusable = response.shouldKeepAlive && request.complete;
     answer.headers.connection = isReusable ? "keep-alive" : "close";
   });

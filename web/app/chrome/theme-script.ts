@@ -2,13 +2,23 @@
  * The page's one inline script, allowed by its hash in the security policy: it must run before the
  * first paint. Shows the chosen colour scheme, the cookie banner only while no choice is stored, and no
  * announcement that was dismissed.
+ * A visit's first page is painted before its fonts are asked for; the browser has them for those that
+ * follow (decisions/0090).
  * A browser that does not blend two pages into one another says so by a rejection, which is no error.
  */
 export const themeScript =
-  'try{const r=document.documentElement.dataset,s=localStorage,t=s.getItem("theme");' +
+  "{const d=document,r=d.documentElement.dataset;" +
+  'try{const s=localStorage,t=s.getItem("theme");' +
   'r.scripted="";if(t==="light"||t==="dark")r.theme=t;' +
   'if(!s.getItem("cookie-consent"))r.consent="unset";' +
   'if(r.announcement&&(s.getItem("dismissed-announcements")||"").includes(r.announcement))' +
   'r.dismissed=""}catch{}' +
+  'const f=()=>Promise.allSettled(["Inter","Bricolage Grotesque"].map(' +
+  "n=>d.fonts.load('1em \"'+n+' Variable\"')))," +
+  "a=requestAnimationFrame,p=performance," +
+  // Twice: once the whole page was in a frame.
+  'w=()=>a(()=>a(()=>p.getEntriesByName("first-contentful-paint")[0]?f().then(()=>{delete r.fonts}):w()));' +
+  'if(d.referrer.startsWith(location.origin+"/")||p.getEntriesByType("navigation")[0]?.type!=="navigate")f();' +
+  'else{r.fonts="later";addEventListener("DOMContentLoaded",w)}}' +
   'for(const n of["pageswap","pagereveal"])' +
   "addEventListener(n,e=>{e.viewTransition?.ready.catch(()=>{})});";

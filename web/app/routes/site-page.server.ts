@@ -44,6 +44,18 @@ export async function toldContent(
 }
 
 /**
+ * React Router writes out all that a loader answers, for React in the browser, which these pages never
+ * load in production: of what cannot be enumerated it writes nothing.
+ */
+function forDrawingAlone(page: SitePage): SitePage {
+  if (import.meta.env.DEV) {
+    return page;
+  }
+  const properties = Object.entries(page).map(([name, value]) => [name, { value }] as const);
+  return Object.defineProperties({} as SitePage, Object.fromEntries(properties));
+}
+
+/**
  * The content at the requested path. A former address redirects for good, a campaign's page that is not
  * due for now.
  *
@@ -61,7 +73,7 @@ export async function loadSitePage(asked: Asked): Promise<SitePage> {
   }
   const announcement = announcementOn(announcements, content);
   const site = { ...around, announcement, locale, path, origin: env.PUBLIC_URL, search };
-  return { ...site, content: await toldContent(asked, content, site) };
+  return forDrawingAlone({ ...site, content: await toldContent(asked, content, site) });
 }
 
 /** What every page has around its content, for routes whose content is not of the CMS. */

@@ -5,10 +5,17 @@ function scheme(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`;
 }
 
-/** Until it arrives, what the machine has in its measures (fonts.css). */
-function typeface(name: string): string {
-  return `"${name} Variable", "${name} fallback", "${name} fallback Roboto", sans-serif`;
+/** What the machine has, in a typeface's measures (fonts.css). */
+function substitute(name: string): string {
+  return `"${name} fallback", "${name} fallback Roboto", sans-serif`;
 }
+
+/** Until it arrives, its substitute. */
+function typeface(name: string): string {
+  return `"${name} Variable", ${substitute(name)}`;
+}
+
+const typefaces = { heading: "Bricolage Grotesque", text: "Inter" };
 
 /** Fluid size between 360 and 1440 px of width, in rem. */
 function fluid(min: number, max: number): string {
@@ -66,8 +73,8 @@ export const tokens = createGlobalTheme(":root", {
     drawingAccent: scheme("oklch(0.42 0.105 158)", "oklch(0.58 0.105 158)"),
   },
   font: {
-    heading: typeface("Bricolage Grotesque"),
-    text: typeface("Inter"),
+    heading: typeface(typefaces.heading),
+    text: typeface(typefaces.text),
   },
   /** Fluid type scale; `body` is the reading size. */
   fontSize: {
@@ -137,6 +144,14 @@ export const tokens = createGlobalTheme(":root", {
 // From here on buttons stand in the lower corners: beside the text, not over its edge (decisions/0039).
 globalStyle(":root", {
   "@media": { [media.large]: { vars: { [tokens.space.gutter]: "4.75rem" } } },
+});
+
+// No font is fetched before a visit's first page is painted (chrome/theme-script.ts).
+globalStyle(':root[data-fonts="later"]', {
+  vars: {
+    [tokens.font.heading]: substitute(typefaces.heading),
+    [tokens.font.text]: substitute(typefaces.text),
+  },
 });
 
 /** Two-part shadow in a colour that works on both schemes. */
