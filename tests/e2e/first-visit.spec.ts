@@ -105,7 +105,9 @@ async function fontTimes(page: Page) {
   await untilFontsCame(page);
   return page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
-    const [navigation] = performance.getEntriesByType("navigation");
+    const [navigation] = performance.getEntriesByType(
+      "navigation",
+    ) as PerformanceNavigationTiming[];
     const fonts = performance
       .getEntriesByType("resource")
       .filter(({ name }) => /woff2$/.test(name));
