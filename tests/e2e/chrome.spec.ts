@@ -51,6 +51,18 @@ async function waitForRest(page: Page): Promise<number> {
   );
 }
 
+test("nothing of the header is cut off, however wide the phone", async ({ page }) => {
+  await page.goto("/");
+  for (let width = 320; width <= 520; width += 8) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page
+      .getByRole("banner")
+      .locator("a, button")
+      .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...ends), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 test("the header is 80 px high and stays at the top, with a logo of 98 px that leads home", async ({
   page,
 }) => {

@@ -140,6 +140,14 @@ test("fonts are asked for after the first paint of a visit, and at once by its n
   expect(Math.max(...reloaded.asked)).toBeLessThan(reloaded.whole);
 });
 
+test("fonts come to a browser that does not tell when it painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.getEntriesByName = () => [];
+  });
+  await page.goto("/");
+  expect((await fontTimes(page)).families).toHaveLength(2);
+});
+
 test("the first screen moves nothing while its fonts arrive", async ({ page }) => {
   const release = await hold(page, "**/*.woff2");
   await page.goto("/", { waitUntil: "domcontentloaded" });

@@ -54,6 +54,22 @@ for (const [name, { path, method = "GET", status }] of Object.entries(answers)) 
   });
 }
 
+for (const path of ["/contato", "/auth"]) {
+  test(`the scripts of ${path} try nothing that its policy refuses`, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        Object.assign(window, { refused: `${violatedDirective}: ${blockedURI}` }),
+      );
+    });
+    await page.goto(path);
+    await page.locator("main").getByRole("textbox").first().fill("a");
+    // What checks forms is there, and whatever came before it has run.
+    await page.waitForFunction(() => "__zod_globalRegistry" in globalThis);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as { refused?: string }).refused)).toBeUndefined();
+  });
+}
+
 for (const path of ["/", "/en", "/no-such-page", "/cms"]) {
   test(`the policy of ${path} runs no script that is not ours`, async ({ instance }) => {
     const { headers } = await rawRequest(instance, path);

@@ -7,6 +7,10 @@ import "./islands.ts";
 import "./start-react.ts";
 import "./ui/tooltip/tooltips.ts";
 
+// What comes later checks forms with zod, which would try to compile from text. The site's policy lets nobody do
+// that (security-headers.ts), and browsers report each try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // A draft has its bar, and the pages that React runs in the browser are nobody's to edit.
 const isOfCms =
   document.documentElement.dataset.draft === undefined && !("__reactRouterContext" in window);

@@ -23,8 +23,8 @@ export const header = chromeStyle({
 export const bar = chromeStyle({
   display: "flex",
   alignItems: "center",
-  // Beside large text on a small phone the buttons move together.
-  gap: `min(${space[3]}, 2.5vw)`,
+  // On a small phone, or beside large text, emblem and buttons move together.
+  gap: `clamp(0px, (100cqi - 2 * ${space.gutter} - ${size.logo} - 4 * ${size.target}) / 4, ${space[3]})`,
   blockSize: "100%",
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
@@ -70,7 +70,7 @@ export const brandName = chromeStyle({
   letterSpacing: "-0.02em",
   maxInlineSize: "7em",
   // On a phone, or beside large text, the emblem speaks for itself.
-  "@container": { "(max-width: 25rem)": { display: "none" } },
+  "@container": { "(max-width: 28rem)": { display: "none" } },
   // Between the medium and the wide width the five links need the room.
   "@media": {
     [media.medium]: { display: "none" },

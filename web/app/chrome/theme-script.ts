@@ -16,9 +16,9 @@ export const themeScript =
   'const f=()=>Promise.allSettled(["Inter","Bricolage Grotesque"].map(' +
   "n=>d.fonts.load('1em \"'+n+' Variable\"')))," +
   "a=requestAnimationFrame,p=performance," +
-  // Twice: once the whole page was in a frame.
-  'w=()=>a(()=>a(()=>p.getEntriesByName("first-contentful-paint")[0]?f().then(()=>{delete r.fonts}):w()));' +
+  // Twice: once the whole page was in a frame. Not every browser tells when it painted: so many frames, at most.
+  'w=n=>a(()=>a(()=>n<1||p.getEntriesByName("first-contentful-paint")[0]?f().then(()=>{delete r.fonts}):w(n-1)));' +
   'if(d.referrer.startsWith(location.origin+"/")||p.getEntriesByType("navigation")[0]?.type!=="navigate")f();' +
-  'else{r.fonts="later";addEventListener("DOMContentLoaded",w)}}' +
+  'else{r.fonts="later";addEventListener("DOMContentLoaded",()=>w(60))}}' +
   'for(const n of["pageswap","pagereveal"])' +
   "addEventListener(n,e=>{e.viewTransition?.ready.catch(()=>{})});";
