@@ -70,8 +70,8 @@ test("questions open and close", async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
-test("every question has an answer", async ({ page }) => {
-  for (const { paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestions)) {
+for (const { name, paths } of siteRoutes.filter(({ hasQuestions }) => hasQuestions)) {
+  test(`every question of the ${name} page has an answer`, async ({ page }) => {
     for (const locale of locales) {
       await page.goto(paths[locale]);
       for (const question of await page.getByRole("main").locator("details").all()) {
@@ -81,8 +81,8 @@ test("every question has an answer", async ({ page }) => {
         await expect(answer, paths[locale]).toHaveText(/.{20}/);
       }
     }
-  }
-});
+  });
+}
 
 test("one gets from the home page to an article and back by links alone", async ({ page }) => {
   await page.goto("/");

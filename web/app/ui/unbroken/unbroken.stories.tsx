@@ -12,8 +12,8 @@ const meta = preview.meta({
   },
 });
 
-/** What a break would part, to the digit. */
-const kept = ["3-2-1", "R$ 1", "0 Gbps", "4 GB", "2 vCPUs"];
+/** What a break would part: whole, as it is read out. */
+const kept = ["3-2-1", "R$ 1.249,90", "40 Gbps", "1.024 GB", "2 vCPUs"];
 
 /** At every width: in one so narrow that each space and hyphen is a place to break. */
 export const InANarrowColumn = meta.story({
@@ -42,7 +42,7 @@ export const NamesAndUnits = meta.story({
     </p>
   ),
   play: async ({ canvas }) => {
-    for (const words of ["TIER 3", "0 R$", "9 %"]) {
+    for (const words of ["TIER 3", "0,40 R$", "99,9 %"]) {
       await expect(canvas.getByText(words).getClientRects()).toHaveLength(1);
     }
   },
