@@ -19,7 +19,6 @@ export default defineConfig({
       "pricing-engine/vitest.config.ts",
       "launcher/vitest.config.ts",
       "stories/vitest.config.ts",
-      "stories/vitest.dark.config.ts",
     ],
   },
 });

@@ -40,17 +40,3 @@ export function storiesProject({ name, globals, tag = "test" }: StoriesProject):
     },
   });
 }
-
-/** In one colour scheme: it logs no error and breaks no accessibility rule either. */
-export function schemeProject(theme: "light" | "dark"): ViteUserConfig {
-  const project = storiesProject({ name: `stories-${theme}`, globals: { theme } });
-  return {
-    ...project,
-    test: {
-      ...project.test,
-      setupFiles: ["forced-states", "vitest"].map(
-        (setup) => `${import.meta.dirname}/.storybook/${setup}.setup.ts`,
-      ),
-    },
-  };
-}

@@ -1,3 +1,11 @@
-import { schemeProject } from "./stories-project.ts";
+import { mergeConfig } from "vitest/config";
+import { storiesProject } from "./stories-project.ts";
 
-export default schemeProject("light");
+/** Every story logs no error and breaks no accessibility rule, in either colour scheme. */
+export default mergeConfig(storiesProject({ name: "stories", globals: {} }), {
+  test: {
+    setupFiles: ["forced-states", "vitest"].map(
+      (setup) => `${import.meta.dirname}/.storybook/${setup}.setup.ts`,
+    ),
+  },
+});

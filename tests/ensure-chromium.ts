@@ -13,7 +13,10 @@ function installWithApt(): boolean {
   return (
     process.getuid?.() === 0 &&
     succeeds("apt-get", ["update"]) &&
-    succeeds("apt-get", ["install", "--yes", "chromium"])
+    // Older releases have the whole browser alone.
+    ["chromium-headless-shell", "chromium"].some((name) =>
+      succeeds("apt-get", ["install", "--yes", name]),
+    )
   );
 }
 

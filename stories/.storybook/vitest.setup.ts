@@ -1,4 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import axe from "axe-core";
+import type { Parameters } from "storybook/internal/csf";
+import { afterEach, beforeEach, expect, type TestContext, vi } from "vitest";
+
+/** What colours can break: the rest of a story is the same in another scheme. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/** What addon-vitest leaves in the test's context. */
+interface StoryContext extends TestContext {
+  story?: { parameters: Parameters };
+}
 
 beforeEach(() => {
   vi.spyOn(console, "error");
@@ -8,4 +18,24 @@ afterEach(() => {
   const calls = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
   expect(calls, "a story logs no error").toEqual([]);
+});
+
+/** The addon has looked at the story in the light; its colours are looked at in the dark too. */
+afterEach(async ({ story }: StoryContext) => {
+  const a11y = story?.parameters.a11y;
+  const rules = colourRules.filter((rule) => a11y?.options?.rules?.[rule]?.enabled !== false);
+  if (a11y?.test !== "error" || rules.length === 0) {
+    return;
+  }
+  const { dataset } = document.documentElement;
+  dataset.motion = "reduced";
+  dataset.theme = "dark";
+  const { violations } = await axe.run(document.body, {
+    runOnly: rules,
+    resultTypes: ["violations"],
+  });
+  const problems = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+  );
+  expect(problems, "colours in the dark").toEqual([]);
 });

@@ -1,3 +1,0 @@
-import { schemeProject } from "./stories-project.ts";
-
-export default schemeProject("dark");
