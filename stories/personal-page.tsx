@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { seedNavigation, seedSettings } from "../web/app/blocks/seed-content.ts";
+import { PanelShell } from "../web/app/chrome/panel-shell.tsx";
 import { PersonalFrame } from "../web/app/chrome/personal-frame.tsx";
 import { Shell } from "../web/app/chrome/shell.tsx";
 
@@ -24,10 +25,11 @@ export function PersonalPage({ path, children }: PersonalPageProps) {
       settings: seedSettings(locale),
       navigation: seedNavigation(locale),
     };
+    const Around = path.startsWith("/admin") ? PanelShell : Shell;
     const element = (
-      <Shell site={site}>
+      <Around site={site}>
         <PersonalFrame flash={noFlash}>{children}</PersonalFrame>
-      </Shell>
+      </Around>
     );
     const unanswered = () => new Promise<null>(() => undefined);
     return createMemoryRouter([{ path: "*", element, action: unanswered }], {

@@ -38,6 +38,7 @@ export default definePreview({
       options: {
         phone: { name: "360", styles: { width: "360px", height: "780px" }, type: "mobile" },
         tablet: { name: "768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
+        laptop: { name: "1024", styles: { width: "1024px", height: "768px" }, type: "desktop" },
         desktop: { name: "1440", styles: { width: "1440px", height: "900px" }, type: "desktop" },
       },
     },

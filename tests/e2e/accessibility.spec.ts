@@ -28,28 +28,32 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-async function expectNoProblems(page: Page, path: string): Promise<void> {
+/** In the dark only colours differ, and those are the same in every language. */
+async function expectNoProblems(page: Page, path: string, locale: Locale): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await open(page, path);
   expect.soft(await accessibilityProblems(page), path).toEqual([]);
+  if (locale !== "pt-BR") {
+    return;
+  }
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   expect.soft(await accessibilityProblems(page, "colours"), `${path} in the dark`).toEqual([]);
 }
 
 for (const locale of locales) {
   for (const { name, paths } of siteRoutes) {
-    test(`axe finds nothing on ${paths[locale]} (${name}), light or dark`, async ({ reader }) => {
-      await expectNoProblems(reader, paths[locale]);
+    test(`axe finds nothing on ${paths[locale]} (${name})`, async ({ reader }) => {
+      await expectNoProblems(reader, paths[locale], locale);
     });
   }
 
-  test(`axe finds nothing on the status page in ${locale}, light or dark`, async ({ reader }) => {
+  test(`axe finds nothing on the status page in ${locale}`, async ({ reader }) => {
     const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
-    await expectNoProblems(reader, `${prefix}/status`);
+    await expectNoProblems(reader, `${prefix}/status`, locale);
   });
 
   for (const index of Array.from({ length: 10 }, (_, number) => number)) {
-    test(`axe finds nothing on article ${index + 1} in ${locale}, light or dark`, async ({
+    test(`axe finds nothing on article ${index + 1} in ${locale}`, async ({
       reader,
       instance: { url },
     }) => {
@@ -58,16 +62,14 @@ for (const locale of locales) {
         .flatMap(({ paths }) => paths[locale] ?? [])
         .filter(isArticlePath)
         .sort();
-      await expectNoProblems(reader, articles[index] ?? "");
+      await expectNoProblems(reader, articles[index] ?? "", locale);
     });
   }
 
-  test(`axe finds nothing on the cards for what is not there in ${locale}, light or dark`, async ({
-    reader,
-  }) => {
+  test(`axe finds nothing on the cards for what is not there in ${locale}`, async ({ reader }) => {
     const prefix = homePaths[locale] === "/" ? "" : homePaths[locale];
-    await expectNoProblems(reader, `${prefix}/no-such-page`);
-    await expectNoProblems(reader, `${prefix}/blog/no-such-article`);
+    await expectNoProblems(reader, `${prefix}/no-such-page`, locale);
+    await expectNoProblems(reader, `${prefix}/blog/no-such-article`, locale);
   });
 }
 

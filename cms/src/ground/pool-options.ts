@@ -19,6 +19,9 @@ export const poolOptions = (max: number) => ({
   ...bounds,
   // Who finds no free connection gets an error in the end: waiting for ever helps nobody.
   connectionTimeoutMillis: 10_000,
+  // Whoever asks every few seconds has the same connections again: a new one costs the database more
+  // than what is asked.
+  idleTimeoutMillis: 300_000,
   keepAlive: true,
   // A pool listens to its idle connections alone: one that is cut in the middle of a transaction
   // would end the process. Whoever uses it learns of it from the statement that fails.

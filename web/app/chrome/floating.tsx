@@ -12,6 +12,8 @@ const languagesId = "site-languages";
 
 export interface LanguageSelectorProps {
   alternates: Alternates;
+  /** Among the tools of a bar, not in a corner of the screen. */
+  isInBar?: boolean;
 }
 
 /**
@@ -19,16 +21,16 @@ export interface LanguageSelectorProps {
  * is in the address comes along: a calculation, a search, a link's token. A cached page was drawn
  * without it: there the page's script adds it (enhance.ts).
  */
-export function LanguageSelector({ alternates }: LanguageSelectorProps) {
+export function LanguageSelector({ alternates, isInBar = false }: LanguageSelectorProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: "language.navigation" })}>
-      <div className={styles.dock} />
+      {isInBar ? null : <div className={styles.dock} />}
       <button
         type="button"
-        className={styles.language}
+        className={isInBar ? styles.barLanguage : styles.language}
         data-tip=""
         popoverTarget={languagesId}
         aria-label={intl.formatMessage(
@@ -39,7 +41,11 @@ export function LanguageSelector({ alternates }: LanguageSelectorProps) {
         <Icon name="globe" />
         <span aria-hidden="true">{localeNames[locale].short}</span>
       </button>
-      <div id={languagesId} popover="auto" className={styles.languages}>
+      <div
+        id={languagesId}
+        popover="auto"
+        className={isInBar ? styles.barLanguages : styles.languages}
+      >
         <ul>
           {locales.map((other) => (
             <li key={other}>

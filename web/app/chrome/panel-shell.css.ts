@@ -4,20 +4,16 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, radius, border } = tokens;
 
+/** Nothing stands in the corners, so tables have the room up to the edge. */
+const toTheEdge = { [media.large]: { vars: { [space.gutter]: space[6] } } };
+
 export const header = chromeStyle({
   backgroundColor: color.paper,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,
-  "@media": offPaper,
+  "@media": { ...toTheEdge, ...offPaper },
 });
 
-/** Its last line is read above the dock. */
-export const main = chromeStyle({
-  paddingBlockEnd: size.dock,
-  "@media": {
-    [media.large]: { paddingBlockEnd: 0 },
-    [media.print]: { paddingBlockEnd: 0 },
-  },
-});
+export const main = chromeStyle({ "@media": toTheEdge });
 
 export const bar = chromeStyle({
   display: "flex",

@@ -34,6 +34,7 @@ export function PanelShell({
             <Icon name="globe" size="small" />
             <FormattedMessage id="panel.site" />
           </a>
+          <LanguageSelector isInBar alternates={alternates} />
           <button
             type="button"
             className={styles.themeSwitch}
@@ -48,7 +49,6 @@ export function PanelShell({
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      <LanguageSelector alternates={alternates} />
     </SiteProvider>
   );
 }

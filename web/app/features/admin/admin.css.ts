@@ -130,9 +130,16 @@ export const description = featureStyle({
   fontWeight: tokens.weight.regular,
 });
 
-/** Has the room that the customer's other columns leave in one line, and asks for no more. */
+/** From here on a customer's plans are rows of one line; the description has what they leave. */
+const oneLine = "(min-width: 60rem)";
+
 export const planDescription = featureStyle(
-  { contain: "inline-size", minInlineSize: "max(8rem, 100cqi - 62rem)", maxInlineSize: "none" },
+  {
+    contain: "inline-size",
+    minInlineSize: "max(8rem, 100cqi - 62rem)",
+    maxInlineSize: "none",
+    "@container": { [`${oneLine} and (max-width: 66rem)`]: { display: "none" } },
+  },
   description,
 );
 
@@ -174,6 +181,12 @@ export const inline = featureStyle({
   alignItems: "center",
   gap: space[2],
 });
+
+/** A day with its button, in a row of a table. */
+export const dayForm = featureStyle(
+  { "@container": { [oneLine]: { flexWrap: "nowrap" } } },
+  inline,
+);
 
 /** Text as it was typed, with its lines. */
 export const lines = featureStyle({ whiteSpace: "pre-line" });

@@ -390,6 +390,18 @@ export const Customer = meta.story({
     }
   },
 });
+export const CustomerOnALaptop = Customer.extend({
+  globals: { viewport: { value: "laptop" } },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole("row").slice(1)) {
+      await expect(row.clientHeight).toBeLessThan(48);
+      // What does not fit is cut off by the table's frame.
+      const { right } = row.getBoundingClientRect();
+      const frame = row.closest("table")?.parentElement?.getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(frame?.right ?? 0);
+    }
+  },
+});
 export const CustomerOnAPhone = Customer.extend({
   globals: { viewport: { value: "phone" } },
   play: expectToFitWindow,

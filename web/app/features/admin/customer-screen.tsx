@@ -198,11 +198,7 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
     {
       id: "status",
       header: intl.formatMessage({ id: "account.column.status" }),
-      cell: ({ status }) => (
-        <StatusChip tone={status === "ativo" ? "positive" : "neutral"}>
-          <FormattedMessage id={status === "ativo" ? "status.active" : "status.inactive"} />
-        </StatusChip>
-      ),
+      cell: (plan) => <PlanStatus plan={plan} />,
     },
     {
       id: "since",
@@ -242,17 +238,27 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
   ];
 }
 
+function PlanStatus({ plan: { status, nextPayment, cancelledAt } }: { plan: CustomerPlan }) {
+  if (!cancelledAt && nextPayment && isDayOver(nextPayment.slice(0, 10))) {
+    return (
+      <StatusChip tone="warning">
+        <FormattedMessage id="payment.overdue" />
+      </StatusChip>
+    );
+  }
+  return (
+    <StatusChip tone={status === "ativo" ? "positive" : "neutral"}>
+      <FormattedMessage id={status === "ativo" ? "status.active" : "status.inactive"} />
+    </StatusChip>
+  );
+}
+
 function NextPaymentForm({ plan }: { plan: CustomerPlan }) {
   const intl = useIntl();
   const isBusy = useIsBusy({ id: plan.subscriptionId });
   const day = plan.nextPayment?.slice(0, 10);
   return (
-    <Form method="post" className={styles.inline} preventScrollReset>
-      {day && isDayOver(day) ? (
-        <StatusChip tone="warning">
-          <FormattedMessage id="payment.overdue" />
-        </StatusChip>
-      ) : null}
+    <Form method="post" className={styles.dayForm} preventScrollReset>
       <input type="hidden" name="id" value={plan.subscriptionId} />
       <DateInput
         key={day}

@@ -9,6 +9,9 @@ const { color, space, size, border, radius } = tokens;
 /** Narrower than this, each row is a card of named values. */
 const narrow = "(max-width: 42rem)";
 const wide = "(min-width: 42.01rem)";
+/** From here on a row's buttons have a line, and then cells their usual room. */
+const roomy = "(min-width: 60rem)";
+const spacious = "(min-width: 66rem)";
 
 const run = keyframes({
   from: { backgroundPositionX: "-8rem" },
@@ -184,7 +187,10 @@ export const actions = uiStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
-  "@container": { [wide]: { justifyContent: "flex-end" } },
+  "@container": {
+    [wide]: { justifyContent: "flex-end" },
+    [roomy]: { flexWrap: "nowrap" },
+  },
 });
 
 // On a card they tell what they are themselves, and take the whole of it.
@@ -214,8 +220,9 @@ for (const part of [cell, headCell]) {
       [wide]: {
         blockSize: "2.5rem",
         paddingBlock: "0.1875rem",
-        paddingInline: space[3],
+        paddingInline: space[2],
       },
+      [spacious]: { paddingInline: space[3] },
     },
   });
 }
