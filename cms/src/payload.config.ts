@@ -35,6 +35,7 @@ import { mediaStorage } from "./content/media-storage.ts";
 import { livePreview } from "./content/preview/live-preview.ts";
 import { richTextFeatures } from "./content/running-text/features.ts";
 import { rememberGlobals } from "./content/translations/remember-translations.ts";
+import { datesInLists } from "./ground/admin/dates-in-lists.ts";
 import { everyForm } from "./ground/admin/every-form.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
@@ -164,4 +165,6 @@ export default buildConfig({
   telemetry: false,
   upload: { abortOnLimit: true, limits: { fileSize: maxPictureBytes } },
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
-}).then((config) => guardEndpoints(nameFolderField(nameLockOwners(config)), rootEndpoints));
+})
+  .then(datesInLists)
+  .then((config) => guardEndpoints(nameFolderField(nameLockOwners(config)), rootEndpoints));

@@ -187,3 +187,30 @@ test.describe("on a phone", () => {
     }
   });
 });
+
+test.describe("in another part of the world", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("lists and forms tell times by the clock in Brasília", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
+    const slug = uniqueWord("fuso-");
+    const { id, updatedAt } = await editor.create("pages", pageData(slug, "Fuso"));
+    const time = new Date(String(updatedAt)).toLocaleString("pt-BR", {
+      timeZone: "America/Sao_Paulo",
+      dateStyle: "short",
+      timeStyle: "short",
+    });
+    await logInBrowser(context, instance, prepared().accounts.screens);
+    await page.goto(`/cms/collections/pages?locale=pt-BR&search=${slug}`);
+    const row = page.getByRole("row").filter({ hasText: slug });
+    await expect(row.locator(".cell-updatedAt")).toHaveText(time.replace(",", ""));
+    await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+    const times = page.locator(".doc-controls__value-wrap");
+    await expect(times.first()).toContainText(time);
+    await expect(times.last()).toHaveAttribute("title", time);
+  });
+});

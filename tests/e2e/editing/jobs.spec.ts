@@ -365,7 +365,7 @@ test("articles and pictures", async ({ page, editor, instance: { url } }) => {
   }));
   const choose = async (index: number) => {
     const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Selecione um arquivo" }).click();
+    await page.getByRole("button", { name: "Escolher um arquivo" }).click();
     await (await chooser).setFiles(files[index] ?? []);
   };
   const picture = async () =>

@@ -85,7 +85,7 @@ for (const slug of ["site-settings", "navigation", "price-catalogue"]) {
     await page.goto(`/cms/globals/${slug}?locale=pt-BR`);
     await expect(page.getByRole("button", { name: /publicar/i }).first()).toBeVisible();
     await page.locator(".doc-controls__popup button").first().click();
-    await expect(page.getByRole("button", { name: "Despublicar" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Tirar do site", exact: true })).toHaveCount(0);
   });
 }
 

@@ -37,6 +37,7 @@ export const Subscriptions: CollectionConfig = {
     { ...day("since", label("Desde", "Since", "Desde")), required: true },
     {
       ...day("nextPayment", label("Próximo pagamento", "Next payment", "Próximo pago")),
+      admin: { date: { pickerAppearance: "dayOnly", displayFormat: "dd/MM/yyyy" } },
       index: true,
     },
     {

@@ -9,11 +9,14 @@ it("shows instants by the clock in Brasília, whatever this machine's is", () =>
   expect(shownTime("en", midnight)).toContain("12:00");
 });
 
-it("tells a time that Payload wrote in English as all others", () => {
+it("tells a time that Payload wrote by this machine's clock as all others", () => {
   const instant = new Date(2026, 10, 22, 0, 25).toISOString();
-  for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
+  const all = ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM", "22/11/2026 00:25"];
+  for (const written of all) {
     expect(shownAgain("pt", written)).toBe(shownTime("pt", instant));
   }
   expect(shownAgain("pt", shownTime("en", instant))).toBeUndefined();
-  expect(shownAgain("pt", "Nov 22, 2026")).toBeUndefined();
+  for (const other of ["Nov 22, 2026", "22/11/2026", "99/99/2026 00:25", "às 22/11/2026 00:25"]) {
+    expect(shownAgain("pt", other)).toBeUndefined();
+  }
 });

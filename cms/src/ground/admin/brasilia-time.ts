@@ -18,11 +18,15 @@ export function shownTime(language: string, instant: string): string {
 }
 
 /** Since when a colleague edits a document, as Payload writes it in English by the browser's clock. */
-const payloadTime = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
+const ofLock = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
+
+/** When a document was made and changed, by the browser's clock too: the configuration's `dateFormat`. */
+const ofDocument = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
 /** The same as all times are shown; undefined where a text is none. */
 export function shownAgain(language: string, text: string): string | undefined {
-  return payloadTime.test(text)
-    ? shownTime(language, new Date(text.replace(/\s/g, " ")).toISOString())
-    : undefined;
+  const written = ofLock.test(text) ? text.replace(/\s/g, " ") : undefined;
+  const [, day, month, year, time] = ofDocument.exec(text) ?? [];
+  const instant = new Date(written ?? `${year}-${month}-${day}T${time}`);
+  return Number.isNaN(instant.getTime()) ? undefined : shownTime(language, instant.toISOString());
 }

@@ -34,7 +34,8 @@ function translateText(text: Text, language: keyof Label): void {
 function translateAttributes(element: Element, language: keyof Label): void {
   for (const name of attributes) {
     const text = element.getAttribute(name);
-    const words = text === null ? undefined : nameIn(text, language);
+    const words =
+      text === null ? undefined : (nameIn(text, language) ?? shownAgain(language, text));
     if (words !== undefined && words !== text) {
       element.setAttribute(name, words);
     }

@@ -23,3 +23,14 @@ it("languages are no places, and cuts no culture", () => {
   const lugares = /\blocales?\b|localidad|cultivo|upload/i;
   expect(saidWith(es.translations as object as Groups, payloadTexts.es, lugares)).toEqual([]);
 });
+
+it("no word of a screen is of another place, of a program, or of another way to address editors", () => {
+  const strange =
+    /do Payload|cardápio|`|characters|rótulo|despublic|o\/a |regionais|localizaç|deletad|Tem a certeza/i;
+  expect(saidWith(pt.translations as object as Groups, payloadTexts.pt, strange)).toEqual([]);
+  // Editors are "usted"; the login and its e-mails are not Payload's.
+  const { authentication: _, ...screens } = es.translations as object as Groups;
+  const familiar =
+    /\b(tus?|tú|tienes|has|deseas|elige|introduce|selecciona|revisa|arrastra|corrige|guarda|sales)\b/i;
+  expect(saidWith(screens, payloadTexts.es, familiar)).toEqual([]);
+});

@@ -16,9 +16,9 @@ import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 type Differences = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
 
 const cannotBeAbsent = label(
-  "O site inteiro usa este documento: ele não pode ser despublicado. Altere-o e publique.",
+  "O site inteiro usa este documento: não dá para tirá-lo do site. Altere-o e publique.",
   "The whole site uses this document: it cannot be unpublished. Change it and publish.",
-  "Todo el sitio usa este documento: no se puede despublicar. Cámbielo y publíquelo.",
+  "Todo el sitio usa este documento: no se puede retirar del sitio. Cámbielo y publíquelo.",
 );
 
 /** A save that would leave visitors without the document is refused; a draft beside it is not. */

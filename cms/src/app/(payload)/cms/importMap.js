@@ -40,6 +40,7 @@ import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997e
 import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BrasiliaClock as BrasiliaClock_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
+import { InstantCell as InstantCell_8703660d5af816a6f1485e19d39990c7 } from '../../../ground/admin/date-cell.tsx'
 import { TranslationNotice as TranslationNotice_bfa4a17d28ee078046ab4c0b03a48d0b } from '../../../content/translations/admin/index.ts'
 import { SectionLink as SectionLink_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
@@ -49,6 +50,7 @@ import { KeepTyped as KeepTyped_836a4b228e907c49311cf4495708325b } from '../../.
 import { ShowRefused as ShowRefused_791373579d35f1c3f73312e4cea96861 } from '../../../ground/admin/show-refused.tsx'
 import { HistoryView as HistoryView_6384dd8e9da24c9855edb9f01a139504 } from '../../../content/changes/admin/history-view.tsx'
 import { ChecksView as ChecksView_cada53e2a88ae5b1172e8f65bde733e7 } from '../../../content/preview/admin/checks-view.tsx'
+import { DayCell as DayCell_8703660d5af816a6f1485e19d39990c7 } from '../../../ground/admin/date-cell.tsx'
 import { LegalVersionsPanel as LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b } from '../../../schedule/legal/admin/index.ts'
 import { RoomLeft as RoomLeft_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { PictureAdvice as PictureAdvice_0ffd28a41f1ab3c1a5cb1511da46ea6a } from '../../../content/media/admin/picture-advice.tsx'
@@ -120,6 +122,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/index.ts#BrasiliaClock": BrasiliaClock_d296ad3575e58fa68b4b6224067d77af,
+  "/ground/admin/date-cell.tsx#InstantCell": InstantCell_8703660d5af816a6f1485e19d39990c7,
   "/content/translations/admin/index.ts#TranslationNotice": TranslationNotice_bfa4a17d28ee078046ab4c0b03a48d0b,
   "/content/preview/admin/index.ts#SectionLink": SectionLink_781e50904dcf4ceca543d4fd51978773,
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,
@@ -129,6 +132,7 @@ export const importMap = {
   "/ground/admin/show-refused.tsx#ShowRefused": ShowRefused_791373579d35f1c3f73312e4cea96861,
   "/content/changes/admin/history-view.tsx#HistoryView": HistoryView_6384dd8e9da24c9855edb9f01a139504,
   "/content/preview/admin/checks-view.tsx#ChecksView": ChecksView_cada53e2a88ae5b1172e8f65bde733e7,
+  "/ground/admin/date-cell.tsx#DayCell": DayCell_8703660d5af816a6f1485e19d39990c7,
   "/schedule/legal/admin/index.ts#LegalVersionsPanel": LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b,
   "/content/admin/index.ts#RoomLeft": RoomLeft_d296ad3575e58fa68b4b6224067d77af,
   "/content/media/admin/picture-advice.tsx#PictureAdvice": PictureAdvice_0ffd28a41f1ab3c1a5cb1511da46ea6a,
