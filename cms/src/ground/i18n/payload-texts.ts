@@ -598,6 +598,16 @@ const texts: Record<string, Label> = {
     "Volver al inicio de sesión",
   ),
   "authentication:stayLoggedIn": label("Continuar", "Stay logged in", "Continuar"),
+  "error:unverifiedEmail": label(
+    "Confirme seu e-mail antes de entrar.",
+    "Please verify your email before logging in.",
+    "Confirme su correo antes de iniciar sesión.",
+  ),
+  "validation:username": label(
+    "Digite um nome de usuário válido: letras, números, hifens, pontos e sublinhados.",
+    "Please enter a valid username. Can contain letters, numbers, hyphens, periods and underscores.",
+    "Escriba un nombre de usuario válido: letras, números, guiones, puntos y guiones bajos.",
+  ),
 };
 
 type Translations = Record<string, Record<string, string>>;
