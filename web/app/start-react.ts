@@ -6,11 +6,11 @@ import { reactCame } from "./react-came.ts";
  */
 const late = document.querySelector<HTMLScriptElement>("script[type='late-module']");
 
-const signsOfUse = ["focusin", "keydown", "pointerdown", "pointerover"] as const;
+const signsOfUse = ["focusin", "keydown", "pointerdown", "pointermove"] as const;
 
 function start(): void {
   for (const sign of signsOfUse) {
-    removeEventListener(sign, start);
+    removeEventListener(sign, startWhenUsed);
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel='late-module']")) {
     link.rel = "modulepreload";
@@ -21,6 +21,14 @@ function start(): void {
   script.textContent = late?.textContent ?? "";
   document.body.append(script);
   script.remove();
+}
+
+/** A pointer that lies where a page appears is said to move there, by no distance. */
+function startWhenUsed(event: Event): void {
+  const { type, movementX, movementY } = event as Event & Partial<PointerEvent>;
+  if (type !== "pointermove" || movementX || movementY) {
+    start();
+  }
 }
 
 /** Not those that the browser or the page's own script answers. */
@@ -56,7 +64,7 @@ if (late) {
 }
 if (late && !isAwaited) {
   for (const sign of signsOfUse) {
-    addEventListener(sign, start);
+    addEventListener(sign, startWhenUsed);
   }
 } else if (late && document.readyState === "complete") {
   start();
