@@ -13,10 +13,7 @@ function installWithApt(): boolean {
   return (
     process.getuid?.() === 0 &&
     succeeds("apt-get", ["update"]) &&
-    // Older releases have the whole browser alone.
-    ["chromium-headless-shell", "chromium"].some((name) =>
-      succeeds("apt-get", ["install", "--yes", name]),
-    )
+    succeeds("apt-get", ["install", "--yes", "chromium"])
   );
 }
 

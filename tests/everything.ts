@@ -1,18 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { ensureChromium } from "./ensure-chromium.ts";
+import { findQuickChromium } from "./find-chromium.ts";
 
 /** `npm test`: units, launcher, stories, the product end to end, the pictures of the components. */
 
-const env = { ...process.env, CHROMIUM_PATH: ensureChromium() };
+const whole = ensureChromium();
+const quick = findQuickChromium() ?? whole;
 
 // A shared machine may stall for seconds; the report names what needed its second try.
 const retry = process.env.CI ? ["--retry=1"] : [];
 
-for (const [command, ...args] of [
-  ["vitest", "run", ...retry],
-  ["playwright", "test", "--config", "tests/playwright.config.ts"],
-  ["npm", "run", "--silent", "visual"],
-] satisfies [string, ...string[]][]) {
+for (const [browser, command, ...args] of [
+  [quick, "vitest", "run", ...retry],
+  [quick, "playwright", "test", "--config", "tests/playwright.config.ts"],
+  // Compared to the pixel with what the whole browser drew.
+  [whole, "npm", "run", "--silent", "visual"],
+] satisfies [string, string, ...string[]][]) {
+  const env = { ...process.env, CHROMIUM_PATH: browser };
   const { status } = spawnSync(command, args, { stdio: "inherit", env });
   if (status !== 0) {
     process.exit(status ?? 1);

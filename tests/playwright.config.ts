@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./find-chromium.ts";
+import { findQuickChromium } from "./find-chromium.ts";
 import type { InstanceOption } from "./support/test.ts";
 
-const executablePath = findChromium();
+const executablePath = findQuickChromium();
 
 export default defineConfig<InstanceOption>({
   testDir: ".",
