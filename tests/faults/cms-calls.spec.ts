@@ -49,6 +49,8 @@ test("an administrator's pages and forms ask the CMS for nothing twice", async (
 
   // React comes once the panel is used; until then the browser loads what is opened as a page.
   await heading.hover();
+  // A pointer that lay there did not move.
+  await heading.hover({ position: { x: 2, y: 2 } });
   await untilReactCame(page);
   // By keyboard: what is pointed at may be fetched ahead.
   await page.getByRole("link", { name: "Novo Plano" }).press("Enter");

@@ -151,8 +151,9 @@ export async function untilReactCame(page: Page, used = "main form"): Promise<vo
   );
 }
 
-/** Has React fetched, as a pointer on its way to a link does. */
+/** Has React fetched, as a pointer on its way to a link does: where it lay before, it did not move. */
 export async function fetchReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();
+  await page.mouse.move(320, 320, { steps: 3 });
   await untilReactCame(page, "main a");
 }

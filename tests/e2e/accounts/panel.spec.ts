@@ -423,7 +423,7 @@ test("keeps id and e-mail of the administrator in local storage, nothing else", 
   const { email } = prepared().accounts.admin;
   await openPanel(page);
   // By React, which comes once the panel is used.
-  await page.getByRole("main").hover();
+  await fetchReact(page);
   const stored = () => page.evaluate(() => localStorage.getItem("admin"));
   await expect
     .poll(async () => JSON.parse((await stored()) ?? "null"))
