@@ -58,7 +58,7 @@ test("staff see on the dashboard what came and what is not delivered, and work o
     .getByRole("button", { name: /salvar/i })
     .first()
     .click();
-  await expect(page.getByText(/atualizado/i).first()).toBeVisible();
+  await expect(page.getByText("Alterações salvas.").first()).toBeVisible();
 });
 
 test("staff see why a lead was not delivered, and have it delivered again, one or all", async ({
@@ -137,7 +137,7 @@ test("an editor takes a lead with one press, reaches the person, and the list na
     await take.click({ timeout: 2_000 });
     await expect(take).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
-  await expect(page.getByText(/atualizado/i).first()).toBeVisible();
+  await expect(page.getByText("Alterações salvas.").first()).toBeVisible();
   await page.goto("/cms");
   const waiting = page.getByRole("region", { name: "Esperando por mim" });
   await expect(waiting.getByRole("link", { name })).toBeVisible();
