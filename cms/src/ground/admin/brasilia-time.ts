@@ -25,8 +25,16 @@ const ofDocument = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
 /** The same as all times are shown; undefined where a text is none. */
 export function shownAgain(language: string, text: string): string | undefined {
-  const written = ofLock.test(text) ? text.replace(/\s/g, " ") : undefined;
+  return ofLock.test(text) ? shownByBrowser(language, text.replace(/\s/g, " ")) : undefined;
+}
+
+/** A document's times as all are shown; undefined where a text is none. */
+export function documentTime(language: string, text: string): string | undefined {
   const [, day, month, year, time] = ofDocument.exec(text) ?? [];
-  const instant = new Date(written ?? `${year}-${month}-${day}T${time}`);
+  return day ? shownByBrowser(language, `${year}-${month}-${day}T${time}`) : undefined;
+}
+
+function shownByBrowser(language: string, written: string): string | undefined {
+  const instant = new Date(written);
   return Number.isNaN(instant.getTime()) ? undefined : shownTime(language, instant.toISOString());
 }

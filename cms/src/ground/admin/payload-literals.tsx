@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Label } from "../i18n/label.ts";
 import { literalIn, nameIn } from "../i18n/payload-literals.ts";
 import { textLanguage } from "../i18n/text-language.ts";
-import { shownAgain } from "./brasilia-time.ts";
+import { documentTime, shownAgain } from "./brasilia-time.ts";
 
 /** What people write is theirs, whatever it says. */
 const written = "[contenteditable], textarea, td, .row-label";
@@ -24,8 +24,16 @@ function* textsIn(node: Node): Generator<Text> {
   }
 }
 
+/** Above a form its document's times go by the browser's clock; the server's go by Brasília's already. */
+function timeOf(element: Element | null, text: string, language: keyof Label): string | undefined {
+  return element?.closest(".doc-controls") ? documentTime(language, text) : undefined;
+}
+
 function translateText(text: Text, language: keyof Label): void {
-  const words = literalIn(text.data, language) ?? shownAgain(language, text.data);
+  const words =
+    literalIn(text.data, language) ??
+    shownAgain(language, text.data) ??
+    timeOf(text.parentElement, text.data, language);
   if (words !== undefined && words !== text.data && !text.parentElement?.closest(written)) {
     text.data = words;
   }
@@ -35,7 +43,7 @@ function translateAttributes(element: Element, language: keyof Label): void {
   for (const name of attributes) {
     const text = element.getAttribute(name);
     const words =
-      text === null ? undefined : (nameIn(text, language) ?? shownAgain(language, text));
+      text === null ? undefined : (nameIn(text, language) ?? timeOf(element, text, language));
     if (words !== undefined && words !== text) {
       element.setAttribute(name, words);
     }
