@@ -130,15 +130,18 @@ export const description = featureStyle({
   fontWeight: tokens.weight.regular,
 });
 
-/** From here on a customer's plans are rows of one line; the description has what they leave. */
-const oneLine = "(min-width: 60rem)";
+/** A plan's name asks for little room, so that the other columns have theirs in one line first. */
+export const planName = featureStyle({
+  "@container": { "(min-width: 42.01rem)": { contain: "inline-size", minInlineSize: "7.5rem" } },
+});
 
+/** Has the room that the customer's other columns leave in one line, and none where they leave none. */
 export const planDescription = featureStyle(
   {
     contain: "inline-size",
     minInlineSize: "max(8rem, 100cqi - 62rem)",
     maxInlineSize: "none",
-    "@container": { [`${oneLine} and (max-width: 66rem)`]: { display: "none" } },
+    "@container": { "(min-width: 42.01rem) and (max-width: 66rem)": { display: "none" } },
   },
   description,
 );
@@ -181,12 +184,6 @@ export const inline = featureStyle({
   alignItems: "center",
   gap: space[2],
 });
-
-/** A day with its button, in a row of a table. */
-export const dayForm = featureStyle(
-  { "@container": { [oneLine]: { flexWrap: "nowrap" } } },
-  inline,
-);
 
 /** Text as it was typed, with its lines. */
 export const lines = featureStyle({ whiteSpace: "pre-line" });

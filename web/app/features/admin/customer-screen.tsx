@@ -183,7 +183,9 @@ function useColumns(userId: string): Column<CustomerPlan>[] {
       header: intl.formatMessage({ id: "account.column.plan" }),
       cell: ({ id, name, description }) => (
         <>
-          {name} <span className={styles.muted}>{`ID ${id}`}</span>
+          <div className={styles.planName}>
+            {name} <span className={styles.muted}>{`ID ${id}`}</span>
+          </div>
           {description ? <span className={styles.planDescription}>{description}</span> : null}
         </>
       ),
@@ -258,7 +260,7 @@ function NextPaymentForm({ plan }: { plan: CustomerPlan }) {
   const isBusy = useIsBusy({ id: plan.subscriptionId });
   const day = plan.nextPayment?.slice(0, 10);
   return (
-    <Form method="post" className={styles.dayForm} preventScrollReset>
+    <Form method="post" className={styles.inline} preventScrollReset>
       <input type="hidden" name="id" value={plan.subscriptionId} />
       <DateInput
         key={day}

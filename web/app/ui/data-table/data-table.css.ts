@@ -9,8 +9,7 @@ const { color, space, size, border, radius } = tokens;
 /** Narrower than this, each row is a card of named values. */
 const narrow = "(max-width: 42rem)";
 const wide = "(min-width: 42.01rem)";
-/** From here on a row's buttons have a line, and then cells their usual room. */
-const roomy = "(min-width: 60rem)";
+/** From here on cells of dense rows have their usual room. */
 const spacious = "(min-width: 66rem)";
 
 const run = keyframes({
@@ -187,10 +186,7 @@ export const actions = uiStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
-  "@container": {
-    [wide]: { justifyContent: "flex-end" },
-    [roomy]: { flexWrap: "nowrap" },
-  },
+  "@container": { [wide]: { justifyContent: "flex-end" } },
 });
 
 // On a card they tell what they are themselves, and take the whole of it.
