@@ -1,4 +1,4 @@
-import { chromeStyle } from "#app/styles/layered.ts";
+import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
@@ -19,11 +19,17 @@ export const bar = chromeStyle({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: space[4],
+  columnGap: space[1],
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   minBlockSize: "3rem",
   marginInline: "auto",
   paddingInline: space.gutter,
+  "@media": { [media.medium]: { columnGap: space[4] } },
+});
+
+// On a phone the bar is one line of words.
+chromeGlobal(`${bar} :is(a, nav button) > svg`, {
+  "@media": { "(max-width: 30rem)": { display: "none" } },
 });
 
 export const brand = chromeStyle({
