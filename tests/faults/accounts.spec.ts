@@ -33,7 +33,10 @@ test.beforeEach(async ({ browser }) => {
   relay.cut();
   context = await browser.newContext({ baseURL: web.url });
   // Without a CMS there are no pictures either.
-  ({ offences } = guard(context, { origin: web.url, provoked: /\.data|\/api\/media\/|planSearch=/ }));
+  ({ offences } = guard(context, {
+    origin: web.url,
+    provoked: /\.data|\/api\/media\/|planSearch=/,
+  }));
   page = await context.newPage();
 });
 
