@@ -6,6 +6,7 @@ import { findQuickChromium } from "./find-chromium.ts";
 
 const whole = ensureChromium();
 const quick = findQuickChromium() ?? whole;
+console.log(`For all but the pictures: ${quick}`);
 
 // A shared machine may stall for seconds; the report names what needed its second try.
 const retry = process.env.CI ? ["--retry=1"] : [];

@@ -13,17 +13,18 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function onPath(names: string[], environment: NodeJS.ProcessEnv): string[] {
+function find(names: string[], environment: NodeJS.ProcessEnv): string | undefined {
+  if (environment.CHROMIUM_PATH) {
+    return environment.CHROMIUM_PATH;
+  }
   const folders = (environment.PATH ?? "").split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find(isExecutable);
 }
 
 /** The browser to test with: `CHROMIUM_PATH`, one on the PATH, or Playwright's own, in this order. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (environment.CHROMIUM_PATH) {
-    return environment.CHROMIUM_PATH;
-  }
-  return [...onPath(names, environment), chromium.executablePath()].find(isExecutable);
+  return find(names, environment);
 }
 
 /**
@@ -33,6 +34,5 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 export function findQuickChromium(
   environment: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
-  const shell = onPath(["chromium-headless-shell"], environment).find(isExecutable);
-  return environment.CHROMIUM_PATH ?? shell ?? findChromium(environment);
+  return find(["chromium-headless-shell", ...names], environment);
 }

@@ -1,13 +1,9 @@
-import { afterEach, expect, type TestContext } from "vitest";
+import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
+import type { StoryContext } from "./story-context.ts";
 
 const widths = [360, 1440];
 const schemes = ["light", "dark"];
-
-/** What addon-vitest leaves in the test's context. */
-interface StoryContext extends TestContext {
-  story?: { id: string; parameters: { pictureHeight?: number } };
-}
 
 /** As wide as asked, as high as what is drawn: a story of little height makes a small picture. */
 async function fitWindow(width: number, leastHeight: number): Promise<void> {

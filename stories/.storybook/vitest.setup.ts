@@ -1,14 +1,9 @@
 import axe from "axe-core";
-import type { Parameters } from "storybook/internal/csf";
-import { afterEach, beforeEach, expect, type TestContext, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { StoryContext } from "./story-context.ts";
 
 /** What colours can break: the rest of a story is the same in another scheme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
-
-/** What addon-vitest leaves in the test's context. */
-interface StoryContext extends TestContext {
-  story?: { parameters: Parameters };
-}
 
 beforeEach(() => {
   vi.spyOn(console, "error");

@@ -88,7 +88,7 @@ export const language = chromeStyle({ insetInlineEnd: edge }, corner);
 const besideText = "(min-width: 64rem) and (max-width: 88.5rem)";
 chromeGlobal(`${language} > svg`, { "@media": { [besideText]: { display: "none" } } });
 
-const languageList = chromeStyle({
+export const languageList = chromeStyle({
   margin: 0,
   padding: space[2],
   minInlineSize: "11rem",
@@ -100,27 +100,6 @@ const languageList = chromeStyle({
 });
 export const languages = chromeStyle(
   { position: "fixed", inset: `auto ${edge} calc(${edge} + 3.75rem) auto` },
-  languageList,
-);
-
-/** In the bar of the panel, which scrolls with the page. */
-export const barLanguage = chromeStyle({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[2],
-  minBlockSize: size.target,
-  minInlineSize: size.target,
-  padding: space[2],
-  border: 0,
-  borderRadius: radius.small,
-  backgroundColor: "transparent",
-  color: color.textMuted,
-  fontSize: tokens.fontSize.small,
-  cursor: "pointer",
-  hover: { color: color.text },
-});
-export const barLanguages = chromeStyle(
-  { position: "absolute", inset: `3.25rem ${space[4]} auto auto` },
   languageList,
 );
 

@@ -12,8 +12,8 @@ const languagesId = "site-languages";
 
 export interface LanguageSelectorProps {
   alternates: Alternates;
-  /** Among the tools of a bar, not in a corner of the screen. */
-  isInBar?: boolean;
+  /** The classes it has among the tools of a bar; without, it stands in a corner of the screen. */
+  inBar?: { button: string; list: string };
 }
 
 /**
@@ -21,16 +21,16 @@ export interface LanguageSelectorProps {
  * is in the address comes along: a calculation, a search, a link's token. A cached page was drawn
  * without it: there the page's script adds it (enhance.ts).
  */
-export function LanguageSelector({ alternates, isInBar = false }: LanguageSelectorProps) {
+export function LanguageSelector({ alternates, inBar }: LanguageSelectorProps) {
   const { locale } = useSite();
   const { search } = useLocation();
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: "language.navigation" })}>
-      {isInBar ? null : <div className={styles.dock} />}
+      {inBar ? null : <div className={styles.dock} />}
       <button
         type="button"
-        className={isInBar ? styles.barLanguage : styles.language}
+        className={inBar?.button ?? styles.language}
         data-tip=""
         popoverTarget={languagesId}
         aria-label={intl.formatMessage(
@@ -41,11 +41,7 @@ export function LanguageSelector({ alternates, isInBar = false }: LanguageSelect
         <Icon name="globe" />
         <span aria-hidden="true">{localeNames[locale].short}</span>
       </button>
-      <div
-        id={languagesId}
-        popover="auto"
-        className={isInBar ? styles.barLanguages : styles.languages}
-      >
+      <div id={languagesId} popover="auto" className={inBar?.list ?? styles.languages}>
         <ul>
           {locales.map((other) => (
             <li key={other}>

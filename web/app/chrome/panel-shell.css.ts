@@ -1,6 +1,7 @@
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
+import { languageList } from "./floating.css.ts";
 
 const { color, space, size, radius, border } = tokens;
 
@@ -44,28 +45,27 @@ export const brand = chromeStyle({
   hover: { color: color.brand },
 });
 
-export const link = chromeStyle({
+/** What is at hand in the bar: the site, the languages, the colour scheme. */
+export const tool = chromeStyle({
   display: "inline-flex",
   alignItems: "center",
+  justifyContent: "center",
   gap: space[2],
+  minInlineSize: size.target,
   minBlockSize: size.target,
   paddingInline: space[2],
+  border: 0,
   borderRadius: radius.small,
+  backgroundColor: "transparent",
   color: color.textMuted,
   fontSize: tokens.fontSize.small,
   textDecoration: "none",
+  cursor: "pointer",
   hover: { color: color.text },
 });
 
-export const themeSwitch = chromeStyle({
-  display: "inline-grid",
-  placeItems: "center",
-  border: 0,
-  backgroundColor: "transparent",
-  cursor: "pointer",
-  minBlockSize: size.target,
-  minInlineSize: size.target,
-  borderRadius: radius.small,
-  color: color.textMuted,
-  hover: { color: color.text },
-});
+/** Below the bar, and scrolls away with it. */
+export const languages = chromeStyle(
+  { position: "absolute", inset: `3.25rem ${space[4]} auto auto` },
+  languageList,
+);

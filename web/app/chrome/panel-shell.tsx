@@ -7,6 +7,8 @@ import * as styles from "./panel-shell.css.ts";
 import { skipLink } from "./shell.css.ts";
 import type { ShellProps } from "./shell.tsx";
 
+const languages = { button: styles.tool, list: styles.languages };
+
 /**
  * What the panel has around its screens: a tool, so neither the site's navigation nor what speaks to
  * visitors (chat, footer, cookie banner: it sets none but the session's).
@@ -28,16 +30,16 @@ export function PanelShell({
             {site.settings.brandName}
           </a>
           <a
-            className={styles.link}
+            className={styles.tool}
             href={personalPath(site.locale, "/admin").replace(/admin$/, "")}
           >
             <Icon name="globe" size="small" />
             <FormattedMessage id="panel.site" />
           </a>
-          <LanguageSelector isInBar alternates={alternates} />
+          <LanguageSelector inBar={languages} alternates={alternates} />
           <button
             type="button"
-            className={styles.themeSwitch}
+            className={styles.tool}
             data-theme-switch=""
             data-tip=""
             aria-label={intl.formatMessage({ id: "header.darkTheme" })}

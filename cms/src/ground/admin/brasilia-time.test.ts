@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentTime, inputTime, shownAgain, shownTime } from "./brasilia-time.ts";
+import { documentTime, inputTime, lockTime, shownTime } from "./brasilia-time.ts";
 
 it("shows instants by the clock in Brasília, whatever this machine's is", () => {
   const midnight = "2026-12-01T03:00:00.000Z";
@@ -12,12 +12,12 @@ it("shows instants by the clock in Brasília, whatever this machine's is", () =>
 it("tells times that Payload wrote by this machine's clock as all others", () => {
   const instant = new Date(2026, 10, 22, 0, 25).toISOString();
   for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
-    expect(shownAgain("pt", written)).toBe(shownTime("pt", instant));
+    expect(lockTime("pt", written)).toBe(shownTime("pt", instant));
   }
   expect(documentTime("pt", "22/11/2026 00:25")).toBe(shownTime("pt", instant));
-  expect(shownAgain("pt", shownTime("en", instant))).toBeUndefined();
+  expect(lockTime("pt", shownTime("en", instant))).toBeUndefined();
   for (const other of ["Nov 22, 2026", "22/11/2026", "99/99/2026 00:25", "às 22/11/2026 00:25"]) {
-    expect(shownAgain("pt", other)).toBeUndefined();
+    expect(lockTime("pt", other)).toBeUndefined();
     expect(documentTime("pt", other)).toBeUndefined();
   }
 });

@@ -23,8 +23,8 @@ const ofLock = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
 /** When a document was made and changed, by the browser's clock too: the configuration's `dateFormat`. */
 const ofDocument = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/;
 
-/** The same as all times are shown; undefined where a text is none. */
-export function shownAgain(language: string, text: string): string | undefined {
+/** A lock's time as all are shown; undefined where a text is none. */
+export function lockTime(language: string, text: string): string | undefined {
   return ofLock.test(text) ? shownByBrowser(language, text.replace(/\s/g, " ")) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Label } from "../i18n/label.ts";
 import { literalIn, nameIn } from "../i18n/payload-literals.ts";
 import { textLanguage } from "../i18n/text-language.ts";
-import { documentTime, shownAgain } from "./brasilia-time.ts";
+import { documentTime, lockTime } from "./brasilia-time.ts";
 
 /** What people write is theirs, whatever it says. */
 const written = "[contenteditable], textarea, td, .row-label";
@@ -26,13 +26,14 @@ function* textsIn(node: Node): Generator<Text> {
 
 /** Above a form its document's times go by the browser's clock; the server's go by Brasília's already. */
 function timeOf(element: Element | null, text: string, language: keyof Label): string | undefined {
-  return element?.closest(".doc-controls") ? documentTime(language, text) : undefined;
+  const time = documentTime(language, text);
+  return time && element?.closest(".doc-controls") ? time : undefined;
 }
 
 function translateText(text: Text, language: keyof Label): void {
   const words =
     literalIn(text.data, language) ??
-    shownAgain(language, text.data) ??
+    lockTime(language, text.data) ??
     timeOf(text.parentElement, text.data, language);
   if (words !== undefined && words !== text.data && !text.parentElement?.closest(written)) {
     text.data = words;

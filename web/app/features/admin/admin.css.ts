@@ -131,9 +131,7 @@ export const description = featureStyle({
 });
 
 /** A plan's name asks for little room, so that the other columns have theirs in one line first. */
-export const planName = featureStyle({
-  "@container": { "(min-width: 42.01rem)": { contain: "inline-size", minInlineSize: "7.5rem" } },
-});
+export const planName = featureStyle({ contain: "inline-size" });
 
 /** Has the room that the customer's other columns leave in one line, and none where they leave none. */
 export const planDescription = featureStyle(
