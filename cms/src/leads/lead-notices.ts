@@ -103,10 +103,15 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
       return false;
     }
     const { lead_id: leadId, staff_id: staffId, kind, about } = due;
-    await transaction
+    const told = await transaction
       .insert(leadNotices)
-      .values({ leadId, staffId, kind, about: new Date(about).toISOString() });
-    await queueMails(transaction, [noticeLetter(due, publicUrl)]);
+      .values({ leadId, staffId, kind, about: new Date(about).toISOString() })
+      // A worker whose look began before another's told, and whose lock came after.
+      .onConflictDoNothing()
+      .returning({ leadId: leadNotices.leadId });
+    if (told.length > 0) {
+      await queueMails(transaction, [noticeLetter(due, publicUrl)]);
+    }
     return true;
   });
 }
