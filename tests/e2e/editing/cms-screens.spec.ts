@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { administrator, register } from "../../support/accounts.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
 import { expect, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
@@ -186,6 +187,21 @@ test.describe("on a phone", () => {
       }
     }
   });
+});
+
+test("a subscription's next payment is the day it is, west of Greenwich too", async ({
+  page,
+  context,
+  instance,
+}) => {
+  const admin = await administrator(instance);
+  const { id } = await admin.findUser(await register(instance));
+  await admin.addPlan(id, (await admin.createPlan()).id, "2026-12-22");
+  await logInBrowser(context, instance, prepared().accounts.admin);
+  await page.goto(`/cms/collections/subscriptions?where[customer][equals]=${id}`);
+  await expect(page.locator("td.cell-nextPayment")).toHaveText("22/12/2026");
+  await page.locator("tbody tr td a").first().click();
+  await expect(page.locator("#field-nextPayment input")).toHaveValue("22/12/2026");
 });
 
 test.describe("in another part of the world", () => {

@@ -14,7 +14,12 @@ export const header = chromeStyle({
   "@media": { ...toTheEdge, ...offPaper },
 });
 
-export const main = chromeStyle({ "@media": toTheEdge });
+const barSize = "3rem";
+
+export const main = chromeStyle({
+  vars: { [size.header]: `calc(${barSize} + ${border.hairline})` },
+  "@media": toTheEdge,
+});
 
 export const bar = chromeStyle({
   display: "flex",
@@ -22,7 +27,7 @@ export const bar = chromeStyle({
   alignItems: "center",
   columnGap: space[1],
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
-  minBlockSize: "3rem",
+  minBlockSize: barSize,
   marginInline: "auto",
   paddingInline: space.gutter,
   "@media": { [media.medium]: { columnGap: space[4] } },

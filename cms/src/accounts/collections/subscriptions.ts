@@ -1,5 +1,6 @@
 import type { CollectionConfig, DateField } from "payload";
 import { isAdmin, nobody } from "../../ground/access/roles.ts";
+import { atNoon } from "../../ground/admin/brasilia-time.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 
 function day(name: string, dayLabel: Label): DateField {
@@ -38,6 +39,7 @@ export const Subscriptions: CollectionConfig = {
     {
       ...day("nextPayment", label("Próximo pagamento", "Next payment", "Próximo pago")),
       admin: { date: { pickerAppearance: "dayOnly", displayFormat: "dd/MM/yyyy" } },
+      hooks: { afterRead: [({ value }) => atNoon(value)] },
       index: true,
     },
     {

@@ -1,16 +1,8 @@
 import type { DateField, DateFieldValidation } from "payload";
 import { date } from "payload/shared";
-import { timeZone } from "../../ground/admin/brasilia-time.ts";
+import { atNoon, timeZone } from "../../ground/admin/brasilia-time.ts";
 import type { Label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
-
-/** Noon in UTC: the same day wherever an editor is. */
-function atNoon(value: unknown): unknown {
-  const date = typeof value === "string" || value instanceof Date ? new Date(value) : undefined;
-  return date === undefined || Number.isNaN(date.getTime())
-    ? value
-    : `${date.toISOString().slice(0, 10)}T12:00:00.000Z`;
-}
 
 interface DayOptions {
   name: string;

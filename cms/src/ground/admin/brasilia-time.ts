@@ -17,6 +17,14 @@ export function shownTime(language: string, instant: string): string {
   });
 }
 
+/** A day of the calendar as its noon in UTC, which is the same day wherever a screen shows it. */
+export function atNoon(value: unknown): unknown {
+  const date = typeof value === "string" || value instanceof Date ? new Date(value) : undefined;
+  return date === undefined || Number.isNaN(date.getTime())
+    ? value
+    : `${date.toISOString().slice(0, 10)}T12:00:00.000Z`;
+}
+
 /** Since when a colleague edits a document, as Payload writes it in English by the browser's clock. */
 const ofLock = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
 
