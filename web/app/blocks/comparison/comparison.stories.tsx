@@ -33,6 +33,18 @@ export const OnlyOneOfEach = meta.story(() => (
 export const TooMuch = meta.story(() => (
   <SeedBlock page="precos" type="comparison" strain="many" />
 ));
+/** As wide as a tablet is, with every column in sight. */
+export const OnATablet = meta.story({
+  render: () => (
+    <div style={{ inlineSize: 768 }}>
+      <SeedBlock page="precos" type="comparison" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { parentElement: frame } = canvas.getByRole("table");
+    await expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+  },
+});
 export const OnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <SeedBlock page="precos" type="comparison" />,

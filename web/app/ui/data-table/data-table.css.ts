@@ -23,7 +23,8 @@ export const frame = uiStyle({
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
   backgroundColor: color.surface,
-  overflow: "clip",
+  // A table whose words need more room than there is scrolls: nothing is cut away.
+  overflow: "auto",
   selectors: {
     '&[aria-busy="true"]': { cursor: "progress" },
     '&[aria-busy="true"]::after': {
