@@ -189,6 +189,29 @@ test.describe("on a phone", () => {
   });
 });
 
+test("screens of our own say where one is, and lead back", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const title = uniqueWord("Onde ");
+  const { id } = await editor.create("pages", pageData(uniqueWord("onde-"), title));
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  for (const [path, ...names] of [
+    ["releases", "Lançamentos"],
+    ["translations", "Quadro de traduções"],
+    ["links", "Links que não levam a lugar nenhum"],
+    ["redirects", "Redirecionamentos"],
+    [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", title, "Histórico"],
+    [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", title, "Conferir"],
+    ["globals/navigation/history", "Navegação", "Histórico"],
+  ] as const) {
+    await page.goto(`/cms/${path}`);
+    await expect(page.locator(".step-nav"), path).toHaveText(new RegExp(names.join(".*")));
+  }
+});
+
 test("a subscription's next payment is the day it is, west of Greenwich too", async ({
   page,
   context,

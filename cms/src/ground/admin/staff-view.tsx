@@ -1,4 +1,5 @@
 import { DefaultTemplate } from "@payloadcms/next/templates";
+import { SetStepNav } from "@payloadcms/ui";
 import type { AdminViewServerProps } from "payload";
 import type { ReactNode } from "react";
 import "./staff-view.css";
@@ -8,11 +9,13 @@ export interface StaffViewProps {
   heading: string;
   /** What the screen is for, in a sentence. */
   about: string;
+  /** The screen that leads here, where there is one. */
+  above?: { label: string; url: string };
   children: ReactNode;
 }
 
 /** A screen of our own within the CMS's frame, for staff alone. */
-export function StaffView({ view, heading, about, children }: StaffViewProps) {
+export function StaffView({ view, heading, about, above, children }: StaffViewProps) {
   const { initPageResult, params, searchParams } = view;
   const { permissions, req, locale, visibleEntities } = initPageResult;
   if (req.user?.collection !== "staff") {
@@ -31,6 +34,7 @@ export function StaffView({ view, heading, about, children }: StaffViewProps) {
       visibleEntities={visibleEntities}
     >
       <div className="staff-view gutter--left gutter--right">
+        <SetStepNav nav={[...(above ? [above] : []), { label: heading }]} />
         <h1>{heading}</h1>
         <p className="staff-view__about">{about}</p>
         {children}

@@ -1,5 +1,6 @@
 import type { DocumentViewServerProps } from "payload";
 import { timeZone } from "../../../ground/admin/brasilia-time.ts";
+import { DocumentStepNav } from "../../../ground/admin/document-step-nav.tsx";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { type HistoryEntry, type HistorySubject, readHistory } from "../history.ts";
@@ -46,6 +47,7 @@ export async function HistoryView(view: DocumentViewServerProps) {
   const entries = await readHistory(req.payload, subject, language);
   return (
     <div className="history gutter--left gutter--right">
+      <DocumentStepNav view={view} heading={req.i18n.t("product:history" as never)} />
       <h2>{texts.heading[language]}</h2>
       <p>{texts.about[language]}</p>
       <ol>

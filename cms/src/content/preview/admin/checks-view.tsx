@@ -1,5 +1,6 @@
 import { documentPath, type Locale, locales, type PreviewSubject, previewSubject } from "contracts";
 import type { DocumentViewServerProps } from "payload";
+import { DocumentStepNav } from "../../../ground/admin/document-step-nav.tsx";
 import { env } from "../../../ground/env.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
@@ -90,7 +91,8 @@ function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
 }
 
 /** Beside a document's form: what there is to see to before it is published, by language. */
-export async function ChecksView({ doc, initPageResult, i18n }: DocumentViewServerProps) {
+export async function ChecksView(view: DocumentViewServerProps) {
+  const { doc, initPageResult, i18n } = view;
   const { collectionConfig, globalConfig, req } = initPageResult;
   const language = textLanguage(i18n.language);
   const kind = collectionConfig?.slug ?? globalConfig?.slug;
@@ -106,6 +108,7 @@ export async function ChecksView({ doc, initPageResult, i18n }: DocumentViewServ
   );
   return (
     <div className="checks">
+      <DocumentStepNav view={view} heading={i18n.t("product:checks" as never)} />
       <h2>{checkTexts.heading[language]}</h2>
       <p>{checkTexts.about[language]}</p>
       <div className="checks__languages">

@@ -111,7 +111,12 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
   const when = isOut ? release.publishedAt : isWaiting ? plan.dueAt : null;
   const state = isOut ? texts.out : isWaiting ? texts.planned : texts.open;
   return (
-    <StaffView view={view} heading={release.name} about={texts.about[language]}>
+    <StaffView
+      view={view}
+      heading={release.name}
+      about={texts.about[language]}
+      above={{ label: texts.heading[language], url: "/cms/releases" }}
+    >
       <p>
         <strong>{state[language].replace("{time}", when ? shownTime(language, when) : "")}</strong>
       </p>
