@@ -195,16 +195,16 @@ test("screens of our own say where one is, and lead back", async ({
   editor,
   instance,
 }) => {
-  const title = uniqueWord("Onde ");
-  const { id } = await editor.create("pages", pageData(uniqueWord("onde-"), title));
+  const slug = uniqueWord("onde-");
+  const { id } = await editor.create("pages", pageData(slug, "Onde"));
   await logInBrowser(context, instance, prepared().accounts.screens);
   for (const [path, ...names] of [
     ["releases", "Lançamentos"],
     ["translations", "Quadro de traduções"],
     ["links", "Links que não levam a lugar nenhum"],
     ["redirects", "Redirecionamentos"],
-    [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", title, "Histórico"],
-    [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", title, "Conferir"],
+    [`collections/pages/${id}/history?locale=pt-BR`, "Páginas", slug, "Histórico"],
+    [`collections/pages/${id}/checks?locale=pt-BR`, "Páginas", slug, "Conferir"],
     ["globals/navigation/history", "Navegação", "Histórico"],
   ] as const) {
     await page.goto(`/cms/${path}`);
