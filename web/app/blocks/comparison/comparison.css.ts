@@ -11,3 +11,4 @@ blockGlobal(`${words} :is(td, th)`, {
   "@container": { [tablet]: { paddingInline: tokens.space[2] } },
 });
 blockGlobal(`${words} thead th`, { "@container": { [tablet]: { whiteSpace: "normal" } } });
+blockGlobal(`${words} tbody th`, { "@container": { [tablet]: { minInlineSize: "7rem" } } });

@@ -33,16 +33,17 @@ export const OnlyOneOfEach = meta.story(() => (
 export const TooMuch = meta.story(() => (
   <SeedBlock page="precos" type="comparison" strain="many" />
 ));
-/** As wide as a tablet is, with every column in sight. */
-export const OnATablet = meta.story({
-  render: () => (
-    <div style={{ inlineSize: 768 }}>
-      <SeedBlock page="precos" type="comparison" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
+/** Every column is in sight at each width that has columns; in Spanish, whose words are the longest. */
+export const OnTablets = meta.story({
+  globals: { locale: "es-ES" },
+  render: () => <SeedBlock page="precos" type="comparison" />,
+  play: async ({ canvas, canvasElement }) => {
     const { parentElement: frame } = canvas.getByRole("table");
-    await expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+    for (let width = 680; width <= 1000; width += 10) {
+      canvasElement.style.inlineSize = `${width}px`;
+      await expect(frame?.scrollWidth, `${width} px`).toBe(frame?.clientWidth);
+    }
+    canvasElement.style.inlineSize = "800px";
   },
 });
 export const OnAPhone = meta.story({
