@@ -238,20 +238,18 @@ test("knowing what is missing", async ({ page, editor, request }) => {
 
   const price = page.locator('input[name="prices.cpuPrice"]');
   await page.goto("/cms/globals/price-catalogue");
-  const before = await price.inputValue();
-  await job(page, "Change a price and publish it", async () => {
-    await price.fill("39.9");
-    await page.locator("#action-save").click();
-    await expect
-      .poll(async () => JSON.stringify(await editor.read("price-catalogue")))
-      .toContain('"cpuPrice":39.9');
-  });
-  await editor.updateGlobal("price-catalogue", {
-    prices: {
-      ...((await editor.read("price-catalogue")) as { prices: object }).prices,
-      cpuPrice: Number(before),
-    },
-  });
+  const { prices } = (await editor.read("price-catalogue")) as { prices: object };
+  try {
+    await job(page, "Change a price and publish it", async () => {
+      await price.fill("39.9");
+      await page.locator("#action-save").click();
+      await expect
+        .poll(async () => JSON.stringify(await editor.read("price-catalogue")))
+        .toContain('"cpuPrice":39.9');
+    });
+  } finally {
+    await editor.updateGlobal("price-catalogue", { prices });
+  }
 
   const answer = await request.post("/api/leads", {
     data: {
