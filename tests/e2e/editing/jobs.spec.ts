@@ -194,7 +194,7 @@ test("publishing when meant, and going back", async ({ page, browser, editor, in
   });
 });
 
-test("knowing what is missing", async ({ page, editor, request }) => {
+test("knowing what is missing", async ({ page, editor }) => {
   const { saved, slug } = await published(editor);
   const english = pageTranslation(saved, uniqueWord("task-"), "Task");
   await editor.update("pages", saved.id, english, { locale: "en-US" });
@@ -235,7 +235,9 @@ test("knowing what is missing", async ({ page, editor, request }) => {
     await dead.getByRole("link").click();
     await expect(page.locator("input[name='title']")).toHaveValue(title);
   });
+});
 
+test("prices", async ({ page, editor }) => {
   const price = page.locator('input[name="prices.cpuPrice"]');
   await page.goto("/cms/globals/price-catalogue");
   const { prices } = (await editor.read("price-catalogue")) as { prices: object };
@@ -250,7 +252,10 @@ test("knowing what is missing", async ({ page, editor, request }) => {
   } finally {
     await editor.updateGlobal("price-catalogue", { prices });
   }
+});
 
+test("a lead and a redirect", async ({ page, editor, request }) => {
+  const { slug } = await published(editor);
   const answer = await request.post("/api/leads", {
     data: {
       kind: "contact",
@@ -291,7 +296,7 @@ test("knowing what is missing", async ({ page, editor, request }) => {
   });
 });
 
-test("new pages and their addresses", async ({ page, editor, instance: { url } }) => {
+test("new pages", async ({ page, instance: { url } }) => {
   const title = page.locator("input[name='title']");
   const address = page.locator("input[name='slug']");
   const slug = uniqueWord("nova-");
@@ -309,7 +314,11 @@ test("new pages and their addresses", async ({ page, editor, instance: { url } }
     await expectSoon(() => statusOf(`${url}/${slug}`), 200);
   });
   expect(await textOf(`${url}/${slug}`)).toContain("Começo");
+});
 
+test("a page's copy under a new address", async ({ page, editor, instance: { url } }) => {
+  const title = page.locator("input[name='title']");
+  const address = page.locator("input[name='slug']");
   const { id, slug: original } = await published(editor);
   const copy = uniqueWord("copia-");
   await page.goto(form(id));
@@ -324,7 +333,11 @@ test("new pages and their addresses", async ({ page, editor, instance: { url } }
     await expectSoon(() => statusOf(`${url}/${copy}`), 200);
   });
   expect(await statusOf(`${url}/${original}`)).toBe(200);
+});
 
+test("a page's address", async ({ page, editor, instance: { url } }) => {
+  const address = page.locator("input[name='slug']");
+  const { id, slug: original } = await published(editor);
   const renamed = uniqueWord("mudou-");
   await page.goto(form(id));
   await job(page, "Change a page's address", async () => {
@@ -333,7 +346,10 @@ test("new pages and their addresses", async ({ page, editor, instance: { url } }
     await expectSoon(() => statusOf(`${url}/${original}`), 301);
   });
   expect((await fetch(`${url}/${original}`)).url).toBe(`${url}/${renamed}`);
+});
 
+test("the navigation", async ({ page, editor, instance: { url } }) => {
+  const { slug } = await published(editor);
   const { headerItems } = (await editor.read("navigation")) as { headerItems: unknown[] };
   const label = uniqueWord("Item ");
   const row = page.locator(`#headerItems-row-${headerItems.length}`);
