@@ -237,7 +237,7 @@ test("knowing what is missing", async ({ page, editor }) => {
   });
 });
 
-test("prices", async ({ page, editor }) => {
+test("a price", async ({ page, editor }) => {
   const price = page.locator('input[name="prices.cpuPrice"]');
   await page.goto("/cms/globals/price-catalogue");
   const { prices } = (await editor.read("price-catalogue")) as { prices: object };
