@@ -18,3 +18,6 @@ export const media = {
 
 /** As `@media` of what is not printed. */
 export const offPaper = { [media.print]: { display: "none" } } as const;
+
+/** A table's form by the width of its frame, as `@container` conditions: a card for each row, or rows. */
+export const tableForm = { cards: "(max-width: 42rem)", rows: "(min-width: 42.01rem)" } as const;

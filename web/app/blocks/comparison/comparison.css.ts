@@ -1,13 +1,14 @@
 import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
+import { tableForm } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-export const words = blockStyle({});
-// Words, not addresses: a narrow column is one of whole words.
-blockGlobal(`${words} :is(td, th)`, { overflowWrap: "break-word" });
+/** On a tablet the columns have what the words need. */
+const tablet = `${tableForm.rows} and (max-width: 58rem)`;
 
-// On a tablet the columns have what the words need.
-const tablet = "(min-width: 42.01rem) and (max-width: 58rem)";
+export const words = blockStyle({});
 blockGlobal(`${words} :is(td, th)`, {
+  // Words, not addresses: a narrow column is one of whole words.
+  overflowWrap: "break-word",
   "@container": { [tablet]: { paddingInline: tokens.space[2] } },
 });
 blockGlobal(`${words} thead th`, { "@container": { [tablet]: { whiteSpace: "normal" } } });

@@ -390,7 +390,7 @@ export const Customer = meta.story({
     }
   },
 });
-/** What does not fit would be cut off by the table's frame. */
+/** Nothing sticks out of the table's frame, which would scroll. */
 async function expectWholeRows(rows: HTMLElement[]): Promise<void> {
   for (const row of rows) {
     const frame = row.closest("table")?.parentElement?.getBoundingClientRect();

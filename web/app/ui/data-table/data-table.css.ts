@@ -1,14 +1,13 @@
 import { keyframes } from "@vanilla-extract/css";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
-import { media } from "#app/styles/media.ts";
+import { media, tableForm } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
-/** Narrower than this, each row is a card of named values. */
-const narrow = "(max-width: 42rem)";
-const wide = "(min-width: 42.01rem)";
+/** On cards the values have their columns' names. */
+const { cards: narrow, rows: wide } = tableForm;
 /** From here on cells of dense rows have their usual room. */
 const spacious = "(min-width: 66rem)";
 
