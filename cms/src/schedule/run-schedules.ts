@@ -11,7 +11,7 @@ import {
   type PayloadRequest,
 } from "payload";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { type Database, database, databaseOf } from "../ground/database.ts";
+import { type Database, database, databaseOf, inTransaction } from "../ground/database.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 import { errorLine } from "../ground/log/log-line.ts";
 import { schedules } from "../ground/own-tables.ts";
@@ -150,15 +150,17 @@ async function actorOf(payload: Payload, id: string | null): Promise<Actor | und
 
 async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): Promise<void> {
   const actor = await actorOf(payload, schedule.staffId);
-  if (await markFailed(database(payload), { id: schedule.id, reason })) {
-    const { action, locale, dueAt } = schedule;
-    await recordAct(database(payload), {
-      actor,
-      action: "schedule.fail",
-      target: targetOf(schedule),
-      after: { action, locale, dueAt, reason: reason.pt },
-    });
-  }
+  await inTransaction(payload, async (transaction) => {
+    if (await markFailed(transaction, { id: schedule.id, reason })) {
+      const { action, locale, dueAt } = schedule;
+      await recordAct(transaction, {
+        actor,
+        action: "schedule.fail",
+        target: targetOf(schedule),
+        after: { action, locale, dueAt, reason: reason.pt },
+      });
+    }
+  });
 }
 
 /** A refusal is final; after anything else it is tried again a few times. */
