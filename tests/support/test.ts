@@ -25,7 +25,7 @@ export async function untilItAnswers(page: Page): Promise<void> {
 }
 
 /** Makes a page open screens of the CMS only once they answer to presses. */
-function openWhenAnswering(page: Page): void {
+export function openWhenAnswering(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);

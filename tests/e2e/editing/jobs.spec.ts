@@ -7,7 +7,7 @@ import { png } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
-import { untilItAnswers } from "../../support/test.ts";
+import { openWhenAnswering, untilItAnswers } from "../../support/test.ts";
 
 /** Each job of the table in docs/content.md, in as many clicks as it says. */
 
@@ -176,6 +176,7 @@ test("publishing when meant, and going back", async ({ page, browser, editor, in
   const theirs = await browser.newContext({ baseURL: instance.url, locale: "pt-BR" });
   await logInBrowser(theirs, instance, prepared().accounts.writer);
   const writer = await theirs.newPage();
+  openWhenAnswering(writer);
   const asking = "Ask for a review; return one";
   await writer.goto(form(draft.id));
   const asked = panel(writer, "Revisão");

@@ -5,6 +5,7 @@ import { expect, test, textOf } from "../../support/editing.ts";
 import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
+import { openWhenAnswering } from "../../support/test.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
 
@@ -16,7 +17,9 @@ test.beforeEach(async ({ context, instance }) => {
 async function colleague(browser: Browser, instance: Instance): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR", baseURL: instance.url });
   await logInBrowser(context, instance, prepared().accounts.editor);
-  return context.newPage();
+  const page = await context.newPage();
+  openWhenAnswering(page);
+  return page;
 }
 
 const title = (page: Page) => page.locator("input[name='title']");
@@ -152,6 +155,8 @@ test.describe("once the session is over", () => {
     const saved = async () =>
       (await editor.find("pages", `draft=true&locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
     await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+    // All that a form asks for when it is opened came before the session ends, a preview too.
+    await page.waitForLoadState("networkidle");
     const cookie = (await context.cookies())
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
@@ -395,6 +400,63 @@ test.describe("a refused publish", () => {
     await ready.click();
     await expect(page.locator("section[data-locale='en-US']").getByText("impede")).toHaveCount(3);
   });
+});
+
+test("a press that a draft's saving falls into publishes once it is saved", async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.create("pages", pageData(uniqueWord("na-hora-"), "Na hora"));
+  const live = async () =>
+    (await editor.find("pages", `locale=pt-BR&where[id][equals]=${id}`))[0]?.title;
+  let saved = Promise.withResolvers<void>();
+  await page.route(/autosave=true/, async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
+  const publish = page.locator("#action-save");
+  await expect(publish).toBeVisible();
+  const box = await publish.boundingBox();
+  if (!box) {
+    throw new Error("the button is on the screen");
+  }
+  const presses = {
+    while: async () => {
+      await expect(publish).toBeDisabled();
+      await page.mouse.click(box.x + 20, box.y + 10);
+    },
+    before: async () => {
+      await page.mouse.move(box.x + 20, box.y + 10);
+      await page.mouse.down();
+      await expect(publish).toBeDisabled();
+      await page.mouse.up();
+    },
+    "by keyboard": async () => {
+      await publish.focus();
+      await expect(publish).toBeDisabled();
+      await page.keyboard.press("Enter");
+    },
+  };
+  for (const [when, press] of Object.entries(presses)) {
+    saved = Promise.withResolvers();
+    await title(page).fill(`Na hora, ${when}`);
+    await press();
+    expect(await live()).not.toBe(`Na hora, ${when}`);
+    saved.resolve();
+    await expect.poll(live).toBe(`Na hora, ${when}`);
+    // What stands beside it was not pressed.
+    await expect(page.getByRole("button", { name: "Publicar em todos os idiomas" })).toBeHidden();
+  }
+  // Whoever had not pressed yet is where they were.
+  saved = Promise.withResolvers();
+  await title(page).fill("Na hora, ainda não");
+  await publish.focus();
+  await expect(publish).toBeDisabled();
+  saved.resolve();
+  await expect(publish).toBeEnabled();
+  await expect(publish).toBeFocused();
+  expect(await live()).not.toBe("Na hora, ainda não");
 });
 
 test("before publishing each language says what is missing, and what would refuse it", async ({

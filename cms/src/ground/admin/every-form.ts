@@ -4,6 +4,7 @@ import { everyCollection } from "../every-collection.ts";
 const ofEveryForm = [
   "/content/preview/admin/index.ts#ReadyLanguages",
   "/ground/admin/keep-typed.tsx#KeepTyped",
+  "/ground/admin/press-once-saved.tsx#PressOnceSaved",
   "/ground/admin/show-refused.tsx#ShowRefused",
 ];
 

@@ -1,5 +1,5 @@
 "use client";
-import { toast, useTranslation } from "@payloadcms/ui";
+import { toast, useAuth, useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
@@ -30,6 +30,7 @@ function isRefusal({ name, responseStatus }: PerformanceResourceTiming): boolean
 /** A screen that is refused because nobody is logged in any more says so, and leads to the login beside it. */
 export function SessionOver({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
+  const { fetchFullUser } = useAuth();
   const language = textLanguage(i18n.language);
   useEffect(() => {
     async function tell(): Promise<void> {
@@ -45,6 +46,7 @@ export function SessionOver({ children }: { children: ReactNode }) {
       const isShown = toast.getToasts().some(({ id }) => id === toastId);
       if (isShown && (await isSessionOver()) === false) {
         toast.dismiss(toastId);
+        await fetchFullUser();
       }
     }
     const answers = new PerformanceObserver((list) => {
@@ -58,6 +60,6 @@ export function SessionOver({ children }: { children: ReactNode }) {
       answers.disconnect();
       window.removeEventListener("focus", forget);
     };
-  }, [language]);
+  }, [fetchFullUser, language]);
   return children;
 }

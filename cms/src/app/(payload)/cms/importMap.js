@@ -47,6 +47,7 @@ import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { ReadyLanguages as ReadyLanguages_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { KeepTyped as KeepTyped_836a4b228e907c49311cf4495708325b } from '../../../ground/admin/keep-typed.tsx'
+import { PressOnceSaved as PressOnceSaved_473dd6cae37d4877cd65c2fa2b80dd97 } from '../../../ground/admin/press-once-saved.tsx'
 import { ShowRefused as ShowRefused_791373579d35f1c3f73312e4cea96861 } from '../../../ground/admin/show-refused.tsx'
 import { HistoryView as HistoryView_6384dd8e9da24c9855edb9f01a139504 } from '../../../content/changes/admin/history-view.tsx'
 import { ChecksView as ChecksView_cada53e2a88ae5b1172e8f65bde733e7 } from '../../../content/preview/admin/checks-view.tsx'
@@ -129,6 +130,7 @@ export const importMap = {
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
   "/content/preview/admin/index.ts#ReadyLanguages": ReadyLanguages_781e50904dcf4ceca543d4fd51978773,
   "/ground/admin/keep-typed.tsx#KeepTyped": KeepTyped_836a4b228e907c49311cf4495708325b,
+  "/ground/admin/press-once-saved.tsx#PressOnceSaved": PressOnceSaved_473dd6cae37d4877cd65c2fa2b80dd97,
   "/ground/admin/show-refused.tsx#ShowRefused": ShowRefused_791373579d35f1c3f73312e4cea96861,
   "/content/changes/admin/history-view.tsx#HistoryView": HistoryView_6384dd8e9da24c9855edb9f01a139504,
   "/content/preview/admin/checks-view.tsx#ChecksView": ChecksView_cada53e2a88ae5b1172e8f65bde733e7,
