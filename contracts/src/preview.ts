@@ -150,8 +150,9 @@ export type PreviewLink = z.infer<typeof previewLink>;
 /** `url` is told once: only its hash is kept. */
 export const createdPreviewLink = previewLink.extend({ url: z.url() });
 
-/** What the CMS's screen tells the page in its frame: the first is Payload's, on every save. */
+/** What the CMS's screen tells the page in its frame. */
 export const frameMessages = z.discriminatedUnion("type", [
+  /** Something was saved: of the form itself at once, and by Payload, of what a drawer changed too. */
   z.object({ type: z.literal("payload-document-event") }),
   /** A section was chosen in the form; the first is 0. */
   z.object({ type: z.literal("show-section"), index: z.number().int() }),

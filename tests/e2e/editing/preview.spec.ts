@@ -72,6 +72,37 @@ test("staff see a draft as the site would draw it, told apart from what is live"
   await editor.remove("pages", id);
 });
 
+test("a draft is drawn as soon as it is saved, however long the form takes to be told of it", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  const { id } = await editor.create("pages", {
+    ...pageData(uniqueWord("ja-"), "Antes"),
+    blocks: [heroBlock("Antes")],
+  });
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+  const heading = page.locator("input[name='blocks.0.heading']");
+  await expect(heading).toBeVisible();
+  const told = Promise.withResolvers<void>();
+  await page.route(/\/cms\/collections\/pages\//, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await heading.fill("Depois");
+  const drawn = frameOf(page).getByRole("heading", { level: 1 });
+  await expect(drawn).toHaveText("Depois");
+  told.resolve();
+  // What is told later, of the same draft, changes nothing.
+  await heading.fill("Por fim");
+  await expect(drawn).toHaveText("Por fim");
+  await page.unrouteAll({ behavior: "wait" });
+  await editor.remove("pages", id);
+});
+
 test("a page of the site leads staff to its draft and its form, and is the same bytes for all", async ({
   page,
   context,

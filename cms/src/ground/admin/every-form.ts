@@ -3,6 +3,7 @@ import { everyCollection } from "../every-collection.ts";
 
 const ofEveryForm = [
   "/content/preview/admin/index.ts#ReadyLanguages",
+  "/content/preview/admin/index.ts#TellPreview",
   "/ground/admin/keep-typed.tsx#KeepTyped",
   "/ground/admin/press-once-saved.tsx#PressOnceSaved",
   "/ground/admin/show-refused.tsx#ShowRefused",

@@ -19,6 +19,21 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
     if (!isFramed) {
       return;
     }
+    let isDrawing = false;
+    let isAsked = false;
+    /** One after the other: to draw anew again would break off what is under way. */
+    async function draw(): Promise<void> {
+      isAsked = true;
+      if (isDrawing) {
+        return;
+      }
+      isDrawing = true;
+      while (isAsked) {
+        isAsked = false;
+        await revalidate();
+      }
+      isDrawing = false;
+    }
     function answer({ origin, source, data }: MessageEvent): void {
       if (origin !== window.location.origin || source !== window.parent) {
         return;
@@ -28,7 +43,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
         return;
       }
       if (message.data.type === "payload-document-event") {
-        void revalidate();
+        void draw();
       } else {
         sections.current.get(message.data.index)?.scrollIntoView();
       }

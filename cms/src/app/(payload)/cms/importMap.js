@@ -46,6 +46,7 @@ import { SectionLink as SectionLink_781e50904dcf4ceca543d4fd51978773 } from '../
 import { OpenNewRows as OpenNewRows_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { ReadyLanguages as ReadyLanguages_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
+import { TellPreview as TellPreview_781e50904dcf4ceca543d4fd51978773 } from '../../../content/preview/admin/index.ts'
 import { KeepTyped as KeepTyped_836a4b228e907c49311cf4495708325b } from '../../../ground/admin/keep-typed.tsx'
 import { PressOnceSaved as PressOnceSaved_473dd6cae37d4877cd65c2fa2b80dd97 } from '../../../ground/admin/press-once-saved.tsx'
 import { ShowRefused as ShowRefused_791373579d35f1c3f73312e4cea96861 } from '../../../ground/admin/show-refused.tsx'
@@ -129,6 +130,7 @@ export const importMap = {
   "/content/admin/index.ts#OpenNewRows": OpenNewRows_d296ad3575e58fa68b4b6224067d77af,
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
   "/content/preview/admin/index.ts#ReadyLanguages": ReadyLanguages_781e50904dcf4ceca543d4fd51978773,
+  "/content/preview/admin/index.ts#TellPreview": TellPreview_781e50904dcf4ceca543d4fd51978773,
   "/ground/admin/keep-typed.tsx#KeepTyped": KeepTyped_836a4b228e907c49311cf4495708325b,
   "/ground/admin/press-once-saved.tsx#PressOnceSaved": PressOnceSaved_473dd6cae37d4877cd65c2fa2b80dd97,
   "/ground/admin/show-refused.tsx#ShowRefused": ShowRefused_791373579d35f1c3f73312e4cea96861,

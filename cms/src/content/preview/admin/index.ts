@@ -2,3 +2,4 @@ export { CharactersLeft } from "./characters-left.tsx";
 export { PreviewLinks } from "./preview-links.tsx";
 export { ReadyLanguages } from "./ready-languages.tsx";
 export { SectionLink } from "./section-link.tsx";
+export { TellPreview } from "./tell-preview.tsx";
