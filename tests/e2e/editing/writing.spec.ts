@@ -453,13 +453,22 @@ test("a press that a draft's saving falls into publishes once it is saved", asyn
   }
   // Whoever had not pressed yet is where they were.
   saved = Promise.withResolvers();
-  await title(page).fill("Na hora, ainda não");
+  await title(page).fill("Ainda não");
   await publish.focus();
   await expect(publish).toBeDisabled();
   saved.resolve();
   await expect(publish).toBeEnabled();
   await expect(publish).toBeFocused();
-  expect(await live()).not.toBe("Na hora, ainda não");
+  // Who went elsewhere meanwhile presses nothing here.
+  saved = Promise.withResolvers();
+  await title(page).fill("Ainda não mesmo");
+  await publish.focus();
+  await expect(publish).toBeDisabled();
+  await page.mouse.click(box.x + 20, box.y + 10, { button: "right" });
+  await page.keyboard.press("Enter");
+  saved.resolve();
+  await expect(publish).toBeEnabled();
+  expect(await live()).toBe("Na hora, by keyboard");
 });
 
 test("before publishing each language says what is missing, and what would refuse it", async ({

@@ -1,11 +1,11 @@
 "use client";
 import { useFormBackgroundProcessing } from "@payloadcms/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
-const saving = ".form-submit button";
-
-function savingButton(target: EventTarget | null): HTMLButtonElement | undefined {
-  return (target instanceof Element && target.closest<HTMLButtonElement>(saving)) || undefined;
+function savingButton(target: EventTarget | null): HTMLButtonElement | null {
+  return target instanceof Element
+    ? target.closest<HTMLButtonElement>("button:is(.form-submit *)")
+    : null;
 }
 
 /**
@@ -16,59 +16,46 @@ function savingButton(target: EventTarget | null): HTMLButtonElement | undefined
 export function PressOnceSaved() {
   const isSavingItself = useFormBackgroundProcessing();
   const isSaving = useRef(isSavingItself);
-  const pressed = useRef<HTMLButtonElement>(undefined);
-  const held = useRef<HTMLButtonElement>(undefined);
-  const focused = useRef<HTMLButtonElement>(undefined);
-  useEffect(() => {
+  /** Had the focus when it was switched off. */
+  const left = useRef<HTMLButtonElement>(null);
+  const held = useRef<HTMLButtonElement>(null);
+  // Before the browser takes the focus from what is switched off.
+  useLayoutEffect(() => {
     isSaving.current = isSavingItself;
     if (isSavingItself) {
+      left.current = savingButton(document.activeElement);
       return;
     }
-    if (document.activeElement === document.body) {
-      focused.current?.focus();
-    }
+    left.current?.focus();
     held.current?.click();
-    held.current = undefined;
+    left.current = null;
+    held.current = null;
   }, [isSavingItself]);
   useEffect(() => {
     const listening = new AbortController();
     const early = { capture: true, signal: listening.signal };
-    function hold(button: HTMLButtonElement | undefined): void {
-      if (button?.disabled && isSaving.current) {
-        held.current = button;
+    let pressed: HTMLButtonElement | null = null;
+    function press({ target, button }: PointerEvent): void {
+      pressed = button === 0 ? savingButton(target) : null;
+      left.current = null;
+    }
+    function release({ target }: PointerEvent): void {
+      if (isSaving.current && pressed?.disabled && pressed === savingButton(target)) {
+        held.current = pressed;
       }
     }
-    window.addEventListener(
-      "pointerdown",
-      ({ target }) => {
-        pressed.current = savingButton(target);
-      },
-      early,
-    );
-    window.addEventListener(
-      "pointerup",
-      ({ target }) => {
-        const button = savingButton(target);
-        hold(button === pressed.current ? button : undefined);
-      },
-      early,
-    );
-    window.addEventListener(
-      "focusin",
-      ({ target }) => {
-        focused.current = savingButton(target);
-      },
-      early,
-    );
-    window.addEventListener(
-      "keydown",
-      ({ key }) => {
-        if (key === "Enter" || key === " ") {
-          hold(focused.current);
-        }
-      },
-      early,
-    );
+    function pressKey({ key }: KeyboardEvent): void {
+      if (key === "Enter" || key === " ") {
+        held.current = left.current ?? held.current;
+      }
+    }
+    function goElsewhere(): void {
+      left.current = null;
+    }
+    window.addEventListener("pointerdown", press, early);
+    window.addEventListener("pointerup", release, early);
+    window.addEventListener("keydown", pressKey, early);
+    window.addEventListener("focusin", goElsewhere, early);
     return () => listening.abort();
   }, []);
   return null;
