@@ -44,6 +44,8 @@ async function storedCut({ name, focalX, focalY }: Uncut) {
     sizes_share_width: width,
     sizes_share_height: height,
     sizes_share_url: `/api/media/file/${encodeURIComponent(filename)}`,
+    // By as little as shows readers that it is another: in lists it stays where it was.
+    updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,
   };
 }
 
@@ -66,8 +68,7 @@ export async function cutStoredPictures(database: Database, pool: Pool): Promise
     await transactionOn(pool, async (transaction) => {
       const cut = await transaction
         .update(media)
-        // By as little as shows readers that it is another: in lists it stays where it was.
-        .set({ ...set, updatedAt: sql`${media.updatedAt} + interval '1 millisecond'` })
+        .set(set)
         // Not of a file that was replaced, or pointed at elsewhere, meanwhile.
         .where(
           and(
