@@ -35,7 +35,7 @@ export default defineConfig<InstanceOption>({
     },
   },
   projects: [
-    { name: "reading", testMatch: "e2e/*.spec.ts", use: { instanceName: "reading" } },
+    // Those that take one worker each come first: what two can do together fills the rest of the time.
     {
       name: "editing",
       testMatch: "e2e/editing/*.spec.ts",
@@ -45,18 +45,19 @@ export default defineConfig<InstanceOption>({
       use: { instanceName: "editing" },
     },
     {
-      name: "accounts",
-      // Each test makes the customers, plans and staff that it changes.
-      testMatch: "e2e/accounts/*.spec.ts",
-      use: { instanceName: "editing" },
-    },
-    {
       name: "faults",
       testMatch: "faults/*.spec.ts",
       workers: 1,
       fullyParallel: false,
       timeout: 300_000,
       use: { instanceName: "reading" },
+    },
+    { name: "reading", testMatch: "e2e/*.spec.ts", use: { instanceName: "reading" } },
+    {
+      name: "accounts",
+      // Each test makes the customers, plans and staff that it changes.
+      testMatch: "e2e/accounts/*.spec.ts",
+      use: { instanceName: "editing" },
     },
   ],
 });
