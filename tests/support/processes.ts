@@ -39,15 +39,13 @@ export function isAlive(pid: number): boolean {
 
 /** Among `pids`, the one whose command line names `script`. */
 export function findByScript(pids: readonly number[], script: string): number {
-  const found = pids.find((pid) => {
-    try {
-      return execFileSync("ps", ["-p", String(pid), "-o", "args="], { encoding: "utf8" }).includes(
-        script,
-      );
-    } catch {
-      return false;
-    }
-  });
+  // One question for all: meanwhile nothing else of the test goes on.
+  const rows = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
+  const found = rows
+    .split("\n")
+    .filter((row) => row.includes(script))
+    .map((row) => Number.parseInt(row, 10))
+    .find((pid) => pids.includes(pid));
   if (found === undefined) {
     throw new Error(`no process runs ${script}`);
   }
