@@ -10,6 +10,7 @@ import {
 } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Post } from "../src/payload-types.ts";
@@ -151,6 +152,25 @@ describe("the list of articles", () => {
     expect(await total()).toBe(before + 1);
     await cms.payload.delete({ collection: "posts", id });
     expect(await total()).toBe(before);
+  });
+
+  it("counts both of two that publish at once, whichever commits last", async () => {
+    const total = async () => (await list("/blog")).paging.total;
+    const [one, other] = [await writeArticle("2019-05-01"), await writeArticle("2019-05-02")];
+    const before = await total();
+    const withdraw = (id: string) => `update posts set _status = 'draft' where id = '${id}'`;
+    const slow = new pg.Client(cms.database.url);
+    await slow.connect();
+    await slow.query(`begin; ${withdraw(one.id)}`);
+    // Begun later, and done first: neither waits for the other.
+    await cms.query(withdraw(other.id));
+    expect(await total()).toBe(before - 1);
+    await slow.query("commit");
+    await slow.end();
+    expect(await total()).toBe(before - 2);
+    for (const { id } of [one, other]) {
+      await cms.payload.delete({ collection: "posts", id });
+    }
   });
 
   it("has a feed of its newest", async () => {

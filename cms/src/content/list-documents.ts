@@ -68,7 +68,7 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
     articleTotals(database(payload), { kind: "blog" }),
     ...articleGroups.map((group) => everyArticleTotal(database(payload), group)),
   ]);
-  const totalsById = new Map(groups.flatMap((each) => [...each]));
+  const totalsById: Record<string, Totals> = Object.assign({}, ...groups);
   const isBlog = (path: string, locale: Locale) =>
     path === documentPath({ collection: "pages", slug: blogSegment, locale });
   return documents.flatMap(({ id, collection, alternates }) =>
@@ -78,7 +78,7 @@ async function everyList(payload: Payload, documents: PublishedDocument[]): Prom
         return [];
       }
       return isArticleGroup(collection)
-        ? [{ kind: collection, path, locale, totals: totalsById.get(id) }]
+        ? [{ kind: collection, path, locale, totals: totalsById[id] }]
         : [{ kind: "blog", path, locale, totals: blog }];
     }),
   );

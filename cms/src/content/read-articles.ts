@@ -63,39 +63,33 @@ export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / articlesPerPage));
 }
 
-/** A page of a list; undefined beyond its last. Any article that changes may change it. */
-export async function readListPage(
+/** Which part of a list of articles: a page, from 1, or as many of the newest as a feed has. */
+export type ListPart = number | "feed";
+
+export function pageOf(part: ListPart): number {
+  return part === "feed" ? 1 : part;
+}
+
+/** A part of a list; undefined beyond its last page. Any article that changes may change it. */
+export async function readListPart(
   payload: Payload,
   reader: PublishedReader,
-  { list, page }: { list: ArticleList; page: number },
+  { list, part }: { list: ArticleList; part: ListPart },
 ): Promise<(ListPage & { totals: Totals }) | undefined> {
   reader.dependOn("posts");
   const totals = await articleTotals(database(payload), list);
   const total = totals[reader.locale];
   const pages = pagesOf(total);
+  const page = pageOf(part);
   if (page > pages) {
     return undefined;
   }
   const rows = await articleRows(database(payload), list, {
     locale: reader.locale,
-    limit: articlesPerPage,
+    limit: part === "feed" ? articlesPerFeed : articlesPerPage,
     offset: (page - 1) * articlesPerPage,
   });
   return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
-}
-
-/** The newest articles of a list. */
-export async function readNewest(
-  payload: Payload,
-  reader: PublishedReader,
-  list: ArticleList,
-): Promise<ArticleSummary[]> {
-  reader.dependOn("posts");
-  const rows = await articleRows(database(payload), list, {
-    locale: reader.locale,
-    limit: articlesPerFeed,
-  });
-  return rows.map(summaryOf(payload, reader));
 }
 
 /** Addresses of the same page of a list in the languages whose list is as long. */

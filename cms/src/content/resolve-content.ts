@@ -34,7 +34,6 @@ import type {
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
 import { type ShownAnnouncement, shownAnnouncement } from "./announced.ts";
 import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
-import type { ArticleList } from "./published/article-rows.ts";
 import {
   addressesOf,
   type DocumentRow,
@@ -46,10 +45,11 @@ import {
   type Around,
   type ArticleSummary,
   type ListPage,
+  type ListPart,
   pageAlternates,
+  pageOf,
   readAround,
-  readListPage,
-  readNewest,
+  readListPart,
 } from "./read-articles.ts";
 import { shareImagesTag, shownCard } from "./share-images/share-images.ts";
 
@@ -158,12 +158,13 @@ async function withLists(
   payload: Payload,
   reader: PublishedReader,
   { document, alternates }: Found<Page>,
-  page: number,
+  part: ListPart,
 ): Promise<ResolvedDocument | undefined> {
+  const page = pageOf(part);
   if (!document.blocks.some(({ blockType }) => blockType === "articleList")) {
     return page === 1 ? { kind: "pages", document, alternates } : undefined;
   }
-  const listed = await readListPage(payload, reader, { list: { kind: "blog" }, page });
+  const listed = await readListPart(payload, reader, { list: { kind: "blog" }, part });
   if (!listed || (page > 1 && document.slug !== blogSegment)) {
     return undefined;
   }
@@ -177,11 +178,11 @@ async function withLists(
   };
 }
 
-/** The page of what gathers articles, with one page of these. */
+/** The page of what gathers articles, with a part of these. */
 async function groupAt(
   payload: Payload,
   reader: PublishedReader,
-  { collection, slug, page }: { collection: ArticleGroup; slug: string; page: number },
+  { collection, slug, part }: { collection: ArticleGroup; slug: string; part: ListPart },
 ): Promise<ResolvedDocument | undefined> {
   const found = await findBySlug<never>(payload, reader, { collection, slug });
   if (!found) {
@@ -189,12 +190,12 @@ async function groupAt(
   }
   const { document, alternates, stored } = found;
   const list = { kind: collection, id: String(stored.row.id) };
-  const listed = await readListPage(payload, reader, { list, page });
+  const listed = await readListPart(payload, reader, { list, part });
   return (
     listed && {
       kind: collection,
       document,
-      alternates: pageAlternates(alternates, page, listed.totals),
+      alternates: pageAlternates(alternates, pageOf(part), listed.totals),
       articles: listed.articles,
       paging: listed.paging,
     }
@@ -204,12 +205,13 @@ async function groupAt(
 async function documentAt(
   payload: Payload,
   reader: PublishedReader,
-  { path, page }: { path: string; page: number },
+  { path, part }: { path: string; part: ListPart },
 ): Promise<ResolvedDocument | undefined> {
+  const page = pageOf(part);
   const { locale, rest } = splitLocalePath(path);
   const inBlog = blogDocumentAt(path);
   if (inBlog && inBlog.collection !== "posts") {
-    return groupAt(payload, reader, { ...inBlog, collection: inBlog.collection, page });
+    return groupAt(payload, reader, { ...inBlog, collection: inBlog.collection, part });
   }
   if (inBlog) {
     const article = await findBySlug<Post>(payload, reader, inBlog);
@@ -226,7 +228,7 @@ async function documentAt(
   const slug = rest === "/" ? homeSlug : rest.slice(1);
   const found = await findBySlug<Page>(payload, reader, { collection: "pages", slug });
   if (found) {
-    return withLists(payload, reader, found, page);
+    return withLists(payload, reader, found, part);
   }
   return page === 1 ? legalAt(payload, reader, path) : undefined;
 }
@@ -296,12 +298,13 @@ async function contentAt(
   payload: Payload,
   reader: PublishedReader,
   path: string,
+  { isFeed = false } = {},
 ): Promise<ResolvedContent> {
   const { list, page } = splitListPage(path);
   if (list !== path && page === 1) {
     return { kind: "redirect", to: list };
   }
-  const found = await documentAt(payload, reader, { path: list, page });
+  const found = await documentAt(payload, reader, { path: list, part: isFeed ? "feed" : page });
   if (found) {
     const priceCatalogue = isPriced(JSON.stringify(found)) ? await pricesFor(reader) : undefined;
     return { ...found, ...(priceCatalogue ? { priceCatalogue } : {}) };
@@ -326,20 +329,16 @@ export async function readFeed(
   path: string,
 ): Promise<Read<{ title: string; description: string; articles: ArticleSummary[] } | null>> {
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
-  const content = await contentAt(payload, reader, path);
-  const list: ArticleList | undefined =
-    "paging" in content && content.paging
-      ? content.kind === "pages"
-        ? { kind: "blog" }
-        : { kind: content.kind, id: content.document.id }
-      : undefined;
-  if (!list || !("document" in content)) {
+  const content = await contentAt(payload, reader, path, { isFeed: true });
+  if (!("paging" in content && content.paging)) {
     return { answer: null, dependsOn: reader.dependsOn };
   }
-  const articles = await readNewest(payload, reader, list);
   await reader.fillIn();
   const { title, description } = content.document;
-  return { answer: { title, description, articles }, dependsOn: reader.dependsOn };
+  return {
+    answer: { title, description, articles: content.articles ?? [] },
+    dependsOn: reader.dependsOn,
+  };
 }
 
 /** With the share image that was drawn of it. */

@@ -521,6 +521,11 @@ export const customerCount = pgTable("customer_count", {
   total: bigint("total", { mode: "number" }).notNull(),
 });
 
+/** Goes up with each article that is written or removed, by a trigger on `posts`. */
+export const articlesVersion = pgTable("articles_version", {
+  version: bigint("version", { mode: "number" }).notNull(),
+});
+
 /** Written by rate-limiter-flexible. */
 export const rateLimits = pgTable("rate_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
@@ -769,6 +774,7 @@ export const ownTables = {
   leadNotices,
   redirectHits,
   customerCount,
+  articlesVersion,
   rateLimits,
   sweeps,
   mails,

@@ -22,7 +22,7 @@ import { type ShownAnnouncement, shownAnnouncement } from "../announced.ts";
 import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
-import { readListPage } from "../read-articles.ts";
+import { readListPart } from "../read-articles.ts";
 import { type ResolvedContent, readShell, type Shell } from "../resolve-content.ts";
 import { pageShowing } from "./page-showing.ts";
 
@@ -118,7 +118,7 @@ async function readPublished(
 /** The first page of the published articles that a draft lists. */
 async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
   const reader = new PublishedReader(payload, locale);
-  const listed = await readListPage(payload, reader, { list, page: 1 });
+  const listed = await readListPart(payload, reader, { list, part: 1 });
   await reader.fillIn();
   return {
     articles: listed?.articles ?? [],

@@ -14,6 +14,7 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published.ts";
 import { type Database, preparedQuery } from "../../ground/database.ts";
+import { articlesVersion } from "../../ground/own-tables.ts";
 import { posts, posts_locales, posts_rels } from "../../payload-schema.ts";
 import { keepRead, keptRead } from "./kept-reads.ts";
 import { type DocumentRow, isAnyOf } from "./published-rows.ts";
@@ -108,31 +109,34 @@ export function articleRows(
 
 export type Totals = Record<Locale, number>;
 
-/**
- * What every article that is published, changed, taken off or removed changes: when each was changed,
- * in sum, and how many there are. Read in an index alone.
- */
-const articlesVersion = preparedQuery((database) =>
-  database
-    .select({
-      version: sql<string>`count(*) || ' ' || coalesce(sum(${posts.updatedAt} - '2020-01-01'), '0')`,
-    })
-    .from(posts)
-    .prepare("published-articles-version"),
+/** Read before what is counted: it changes with whatever counts differ by. */
+const versionOfArticles = preparedQuery((database) =>
+  database.select().from(articlesVersion).prepare("published-articles-version"),
 );
 
-/** How many articles a list has in each language; counted once for as long as none changes. */
-export async function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
-  const [{ version } = { version: "" }] = await articlesVersion(database).execute();
-  const key = `totals ${list.kind} ${list.kind === "blog" ? "" : list.id}`;
+/** What is counted of articles, for as long as none changes. */
+async function countedOnce<Counted>(
+  database: Database,
+  key: string,
+  count: () => Promise<Counted>,
+): Promise<Counted> {
+  const [row] = await versionOfArticles(database).execute();
+  const version = String(row?.version);
   const kept = keptRead(key, version);
   if (kept) {
-    return kept as Totals;
+    return kept as Counted;
   }
-  const rows = await lists[list.kind].counts(database).execute({ ...list });
-  const totals = totalsFrom(rows);
-  keepRead(key, version, totals);
-  return totals;
+  const counted = await count();
+  keepRead(key, version, counted);
+  return counted;
+}
+
+/** How many articles a list has in each language. */
+export function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
+  const key = `totals ${list.kind} ${list.kind === "blog" ? "" : list.id}`;
+  return countedOnce(database, key, async () =>
+    totalsFrom(await lists[list.kind].counts(database).execute({ ...list })),
+  );
 }
 
 function totalsFrom(rows: readonly { locale: unknown; total: number }[]): Totals {
@@ -168,13 +172,15 @@ const everyTotals = {
 };
 
 /** The same of every document of a group, by its id. */
-export async function everyArticleTotal(
+export function everyArticleTotal(
   database: Database,
   group: ArticleGroup,
-): Promise<Map<string, Totals>> {
-  const rows = await everyTotals[group](database).execute();
-  const byId = Map.groupBy(rows, ({ id }) => String(id));
-  return new Map([...byId].map(([id, ofOne]) => [id, totalsFrom(ofOne)]));
+): Promise<Record<string, Totals>> {
+  return countedOnce(database, `every total of ${group}`, async () => {
+    const rows = await everyTotals[group](database).execute();
+    const byId = Map.groupBy(rows, ({ id }) => String(id));
+    return Object.fromEntries([...byId].map(([id, ofOne]) => [id, totalsFrom(ofOne)]));
+  });
 }
 
 /** Beside an article in the order of the list. */
