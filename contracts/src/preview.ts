@@ -152,8 +152,8 @@ export const createdPreviewLink = previewLink.extend({ url: z.url() });
 
 /** What the CMS's screen tells the page in its frame. */
 export const frameMessages = z.discriminatedUnion("type", [
-  /** Something was saved: of the form itself at once, and by Payload, of what a drawer changed too. */
-  z.object({ type: z.literal("payload-document-event") }),
+  /** The form was saved, or what a drawer over it changes; not Payload's message, which comes later. */
+  z.object({ type: z.literal("saved") }),
   /** A section was chosen in the form; the first is 0. */
   z.object({ type: z.literal("show-section"), index: z.number().int() }),
 ]);

@@ -64,19 +64,21 @@ export async function measurePreview(instance: Instance, account: Account): Prom
       "input[name='blocks.0.heading'], textarea[name='blocks.0.heading']",
     );
     const times: number[] = [];
-    for (let change = 1; change <= changes; change++) {
+    // The first makes it ready.
+    for (let change = 0; change <= changes; change++) {
       const words = `Abertura número ${change}.`;
       const shown = whenShown(page, words);
       await heading.fill(words);
       const at = await shown;
       times.push(at - (await whenSaved(page)));
     }
-    times.sort((a, b) => a - b);
+    const [first = 0, ...later] = times;
+    later.sort((a, b) => a - b);
     console.log(
       `\nFrom an autosave until the preview shows it, ${changes} changes (target: 300 ms)`,
     );
     console.log(
-      `  median ${quantile(times, 0.5).toFixed(0)} ms, slowest ${quantile(times, 1).toFixed(0)} ms`,
+      `  median ${quantile(later, 0.5).toFixed(0)} ms, slowest ${quantile(later, 1).toFixed(0)} ms; the first of a new process ${first.toFixed(0)} ms`,
     );
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { png } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -101,6 +102,42 @@ test("a draft is drawn as soon as it is saved, however long the form takes to be
   await expect(drawn).toHaveText("Por fim");
   await page.unrouteAll({ behavior: "wait" });
   await editor.remove("pages", id);
+});
+
+test("what a drawer over the form saves is drawn too", async ({
+  page,
+  context,
+  editor,
+  instance,
+}) => {
+  await logInBrowser(context, instance, prepared().accounts.screens);
+  const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {
+    headers: { origin: instance.url },
+    multipart: {
+      file: {
+        name: `${uniqueWord("gaveta-")}.png`,
+        mimeType: "image/png",
+        buffer: png(90, 60, [20, 90, 160]),
+      },
+      _payload: JSON.stringify({ alt: "Antes" }),
+    },
+  });
+  const { doc } = (await sent.json()) as { doc: { id: string } };
+  const { id } = await editor.create("pages", {
+    ...pageData(uniqueWord("gaveta-"), "Com foto"),
+    blocks: [{ ...heroBlock("Com foto"), picture: doc.id }],
+  });
+  await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+  const drawn = frameOf(page).getByRole("main");
+  await expect(drawn.getByRole("img", { name: "Antes" })).toBeVisible();
+  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+  await page.locator(".upload-relationship-details__edit").first().click();
+  const drawer = page.getByRole("dialog");
+  await drawer.locator("#field-alt").fill("Depois");
+  await drawer.locator("#action-save").click();
+  await expect(drawn.getByRole("img", { name: "Depois" })).toBeVisible();
+  await editor.remove("pages", id);
+  await editor.remove("media", doc.id);
 });
 
 test("a page of the site leads staff to its draft and its form, and is the same bytes for all", async ({

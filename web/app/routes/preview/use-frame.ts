@@ -42,7 +42,7 @@ export function useFrame(isFramed: boolean): (index: number) => RefCallback<Frag
       if (!message.success) {
         return;
       }
-      if (message.data.type === "payload-document-event") {
+      if (message.data.type === "saved") {
         void draw();
       } else {
         sections.current.get(message.data.index)?.scrollIntoView();

@@ -1,17 +1,25 @@
 "use client";
-import { useDocumentInfo, useLivePreviewContext } from "@payloadcms/ui";
+import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payloadcms/ui";
 import { useEffect } from "react";
 
-/** Tells the preview of a save at once: Payload does so after it has asked for the form anew. */
+/**
+ * Tells the preview of a save at once, and of what a drawer saved, such as a picture of the page. Payload
+ * tells of the form's own saves too, after it has asked for the form anew: the draft is drawn by then.
+ */
 export function TellPreview() {
-  const { lastUpdateTime } = useDocumentInfo();
+  const { collectionSlug, globalSlug, id, lastUpdateTime } = useDocumentInfo();
   const { iframeRef, isLivePreviewing } = useLivePreviewContext();
+  const { mostRecentUpdate } = useDocumentEvents();
+  const isOwn =
+    mostRecentUpdate?.entitySlug === (globalSlug ?? collectionSlug) && mostRecentUpdate?.id === id;
+  const elsewhere = isOwn ? null : mostRecentUpdate;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each save
   useEffect(() => {
     if (isLivePreviewing) {
-      const message = { type: "payload-document-event" };
+      const message = { type: "saved" };
       iframeRef.current?.contentWindow?.postMessage(message, window.location.origin);
     }
-  }, [iframeRef, isLivePreviewing, lastUpdateTime]);
+  }, [iframeRef, isLivePreviewing, lastUpdateTime, elsewhere]);
   return null;
 }
