@@ -154,6 +154,21 @@ describe("the list of articles", () => {
     expect(await total()).toBe(before);
   });
 
+  it("moves its pages along when an article comes or goes", async () => {
+    const slugs = async (page: number) => {
+      const { articles } = await list(page === 1 ? "/blog" : `/blog/pagina/${page}`);
+      return articles.map(({ slug }) => slug);
+    };
+    const all = async () => [...(await slugs(1)), ...(await slugs(2)), ...(await slugs(3))];
+    const before = await all();
+    const { id, slug } = await writeArticle("2020-01-10");
+    const after = await all();
+    expect(after).toContain(slug);
+    expect(after.filter((each) => each !== slug)).toEqual(before);
+    await cms.payload.delete({ collection: "posts", id });
+    expect(await all()).toEqual(before);
+  });
+
   it("counts both of two that publish at once, whichever commits last", async () => {
     const total = async () => (await list("/blog")).paging.total;
     const [one, other] = [await writeArticle("2019-05-01"), await writeArticle("2019-05-02")];

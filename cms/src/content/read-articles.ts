@@ -1,19 +1,13 @@
-import {
-  type Alternates,
-  articlesPerFeed,
-  articlesPerPage,
-  listPagePath,
-  locales,
-  type Paging,
-} from "contracts";
+import { type Alternates, articlesPerPage, listPagePath, locales, type Paging } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../ground/database.ts";
 import type { Post } from "../payload-types.ts";
 import {
   type ArticleList,
-  articleRows,
   articleTotals,
   neighbourRows,
+  newestRows,
+  pageRows,
   relatedRows,
   type Totals,
 } from "./published/article-rows.ts";
@@ -84,11 +78,10 @@ export async function readListPart(
   if (page > pages) {
     return undefined;
   }
-  const rows = await articleRows(database(payload), list, {
-    locale: reader.locale,
-    limit: part === "feed" ? articlesPerFeed : articlesPerPage,
-    offset: (page - 1) * articlesPerPage,
-  });
+  const rows =
+    part === "feed"
+      ? await newestRows(database(payload), list, reader.locale)
+      : await pageRows(database(payload), list, { locale: reader.locale, page });
   return { articles: rows.map(summaryOf(payload, reader)), paging: { page, pages, total }, totals };
 }
 

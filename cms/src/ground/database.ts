@@ -1,4 +1,4 @@
-import { DrizzleQueryError, is } from "drizzle-orm";
+import { DrizzleQueryError, is, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
 import type { Payload, PayloadRequest } from "payload";
 import type { Pool } from "pg";
@@ -84,6 +84,15 @@ export function preparedQuery<Query>(prepare: (database: Database) => Query) {
     queries.set(database, query);
     return query;
   };
+}
+
+/**
+ * How many rows a prepared statement answers at most, written into it: of a number that is one of its
+ * values PostgreSQL does not know that it is small, and plans the statement anew for each.
+ */
+export function atMost(rows: number): number {
+  // Drizzle takes SQL here as well; its types name numbers alone.
+  return sql.raw(String(rows)) as unknown as number;
 }
 
 /**

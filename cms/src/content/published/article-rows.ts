@@ -1,4 +1,10 @@
-import { type ArticleGroup, type Locale, locales } from "contracts";
+import {
+  type ArticleGroup,
+  articlesPerFeed,
+  articlesPerPage,
+  type Locale,
+  locales,
+} from "contracts";
 import {
   and,
   asc,
@@ -13,7 +19,7 @@ import {
 } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published.ts";
-import { type Database, preparedQuery } from "../../ground/database.ts";
+import { atMost, type Database, preparedQuery } from "../../ground/database.ts";
 import { articlesVersion } from "../../ground/own-tables.ts";
 import { posts, posts_locales, posts_rels } from "../../payload-schema.ts";
 import { keepRead, keptRead } from "./kept-reads.ts";
@@ -59,22 +65,48 @@ function isOneOf(ids: SQLWrapper): SQL {
   return sql`${posts.id} = any(array(${ids}))`;
 }
 
+/** From here on in the order of a list; its first article there is `start`. */
+const isFromStart = sql`(${posts.publishedAt}, ${posts.id}) <=
+  (select published_at, id from posts where id = ${sql.placeholder("start")}::uuid)`;
+
 function listStatements(name: string, condition?: SQL) {
-  return {
-    page: preparedQuery((database) => {
-      // What a page goes past is sorted by its ids alone.
+  const part = (which: string, length: number, start?: SQL) =>
+    preparedQuery((database) => {
       const ids = database
         .select({ id: posts.id })
         .from(posts)
         .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
-        .where(and(isOfLocale, isOffered, condition))
+        .where(and(isOfLocale, isOffered, condition, start))
         .orderBy(...newestFirst)
-        .limit(sql.placeholder("limit"))
-        .offset(sql.placeholder("offset"));
+        .limit(atMost(length));
       return articles(database)
         .where(and(isOfLocale, isOneOf(ids)))
         .orderBy(...newestFirst)
-        .prepare(`published-articles-${name}`);
+        .prepare(`published-articles-${name}-${which}`);
+    });
+  return {
+    newest: part("newest", articlesPerFeed),
+    firstPage: part("first-page", articlesPerPage),
+    laterPage: part("later-page", articlesPerPage, isFromStart),
+    starts: preparedQuery((database) => {
+      const places = database
+        .select({
+          id: posts.id,
+          place:
+            sql<number>`row_number() over (order by ${posts.publishedAt} desc, ${posts.id} desc)`.as(
+              "place",
+            ),
+        })
+        .from(posts)
+        .innerJoin(posts_locales, eq(posts_locales._parentID, posts.id))
+        .where(and(isOfLocale, isOffered, condition))
+        .as("places");
+      return database
+        .select({ id: places.id })
+        .from(places)
+        .where(sql`(${places.place} - 1) % ${sql.raw(String(articlesPerPage))} = 0`)
+        .orderBy(places.place)
+        .prepare(`published-articles-${name}-starts`);
     }),
     counts: preparedQuery((database) =>
       database
@@ -98,16 +130,9 @@ const lists = {
 /** A list of articles: the blog's, of all, or that of what gathers some. */
 export type ArticleList = { kind: "blog" } | { kind: ArticleGroup; id: string };
 
-/** Articles of a list, newest first. */
-export function articleRows(
-  database: Database,
-  list: ArticleList,
-  { locale, limit, offset = 0 }: { locale: Locale; limit: number; offset?: number },
-): Promise<DocumentRow[]> {
-  return lists[list.kind].page(database).execute({ ...list, locale, limit, offset });
+function keyOf(list: ArticleList): string {
+  return list.kind === "blog" ? "blog" : `${list.kind} ${list.id}`;
 }
-
-export type Totals = Record<Locale, number>;
 
 /** Read before what is counted: it changes with whatever counts differ by. */
 const versionOfArticles = preparedQuery((database) =>
@@ -131,10 +156,39 @@ async function countedOnce<Counted>(
   return counted;
 }
 
+/** The newest articles of a list: as many as a feed has. */
+export function newestRows(
+  database: Database,
+  list: ArticleList,
+  locale: Locale,
+): Promise<DocumentRow[]> {
+  return lists[list.kind].newest(database).execute({ ...list, locale });
+}
+
+/** A page of a list, newest first; the first is 1. Nothing is gone past: where each begins is kept. */
+export async function pageRows(
+  database: Database,
+  list: ArticleList,
+  { locale, page }: { locale: Locale; page: number },
+): Promise<DocumentRow[]> {
+  const { firstPage, laterPage, starts } = lists[list.kind];
+  if (page === 1) {
+    return firstPage(database).execute({ ...list, locale });
+  }
+  const key = `starts ${keyOf(list)} ${locale}`;
+  const ids = await countedOnce(database, key, async () => {
+    const rows = await starts(database).execute({ ...list, locale });
+    return rows.map(({ id }) => id);
+  });
+  const start = ids[page - 1];
+  return start ? laterPage(database).execute({ ...list, locale, start }) : [];
+}
+
+export type Totals = Record<Locale, number>;
+
 /** How many articles a list has in each language. */
 export function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
-  const key = `totals ${list.kind} ${list.kind === "blog" ? "" : list.id}`;
-  return countedOnce(database, key, async () =>
+  return countedOnce(database, `totals ${keyOf(list)}`, async () =>
     totalsFrom(await lists[list.kind].counts(database).execute({ ...list })),
   );
 }
@@ -191,7 +245,7 @@ function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
     articles(database)
       .where(and(isOfLocale, isOffered, place))
       .orderBy(order(posts.publishedAt), order(posts.id))
-      .limit(1)
+      .limit(atMost(1))
       .prepare(`published-article-${name}`),
   );
 }
@@ -239,7 +293,7 @@ const similarArticles = preparedQuery((database) => {
     .from(posts)
     .where(isPublished(posts))
     .orderBy(...newestFirst)
-    .limit(mostCompared);
+    .limit(atMost(mostCompared));
   return articles(database)
     .where(and(isOneOf(newest), isOfLocale, isOffered, ne(posts.id, sql.placeholder("id"))))
     .orderBy(desc(inCommon), ...newestFirst)

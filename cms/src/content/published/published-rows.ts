@@ -9,7 +9,7 @@ import {
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPublished } from "../../ground/access/published.ts";
-import { type Database, preparedQuery } from "../../ground/database.ts";
+import { atMost, type Database, preparedQuery } from "../../ground/database.ts";
 import {
   announcements,
   authors,
@@ -87,7 +87,7 @@ function addressedStatements(
             isPublished(table),
           ),
         )
-        .limit(1)
+        .limit(atMost(1))
         .prepare(`published-${name}-by-slug`),
     ),
     texts: preparedQuery((database) =>
@@ -277,7 +277,7 @@ function formerAddresses(database: Database) {
 const formerAddress = preparedQuery((database) =>
   formerAddresses(database)
     .where(eq(former_addresses.path, sql.placeholder("path")))
-    .limit(1)
+    .limit(atMost(1))
     .prepare("former-address"),
 );
 
