@@ -88,7 +88,7 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
   publishing: (instance) => measurePublishing(instance, administrator),
   preview: (instance) => measurePreview(instance, administrator),
   search: measureSearch,
-  "big-site": (instance) => measureBigSite(instance, administrator),
+  "big-site": (instance) => measureBigSite(instance, directory, administrator),
   exports: (instance) => measureExports(instance, administrator),
   leads: () => measureLeads(join(directory, "leads")),
 };
