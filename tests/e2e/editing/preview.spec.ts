@@ -110,6 +110,8 @@ test("what a drawer over the form saves is drawn too", async ({
   editor,
   instance,
 }) => {
+  // Two forms and a page.
+  test.slow();
   await logInBrowser(context, instance, prepared().accounts.screens);
   const sent = await page.request.post("/api/media?locale=pt-BR&depth=0", {
     headers: { origin: instance.url },
