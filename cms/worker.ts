@@ -72,7 +72,6 @@ const sendingMails = keepSendingMails({
   log,
   signal,
 });
-const beating = keepBeating({ part: "worker", database: drizzle(pool), log, signal });
 const sweeping = keepSweeping({ pool, log, signal });
 const notifying = keepNotifying({ pool, log, publicUrl: env.PUBLIC_URL, signal });
 const tellingStatus = keepTellingStatus({ pool, log, signal });
@@ -101,6 +100,8 @@ async function openPayload(): Promise<Payload> {
   return payload;
 }
 const publishing = keepPublishing({ database: drizzle(pool), openPayload, log, signal });
+// Last: who is seen to be there can be asked to end.
+const beating = keepBeating({ part: "worker", database: drizzle(pool), log, signal });
 
 let isStopping = false;
 async function stop(): Promise<void> {
