@@ -127,17 +127,16 @@ const resolve = (path: string) => `${contentApi.resolve}?path=${path}`;
 /** Publishes changes of a document, each waited for until visitors see it. */
 function publish(kind: "pages" | "posts"): Cost["task"] {
   const data = kind === "posts" ? postData : pageData;
-  const made = new Map<Site, Promise<{ id: string; slug: string }>>();
+  const slug = uniqueWord("grande-");
+  const path = kind === "posts" ? `/blog/${slug}` : `/${slug}`;
+  const ids = new Map<Site, string>();
   return async (site, index) => {
     const { instance, editor } = site;
-    const slug = uniqueWord("grande-");
-    const creating =
-      made.get(site) ?? editor.create(kind, data(slug, "0.")).then(({ id }) => ({ id, slug }));
-    made.set(site, creating);
-    const document = await creating;
-    const url = `${instance.url}${kind === "posts" ? "/blog" : ""}/${document.slug}`;
-    await editor.update(kind, document.id, data(document.slug, `Mudança ${index}.`));
-    while (!(await (await fetch(url)).text()).includes(`Mudança ${index}.`)) {}
+    const id = ids.get(site) ?? (await editor.create(kind, data(slug, "0."))).id;
+    ids.set(site, id);
+    const words = `Mudança ${index}.`;
+    await editor.update(kind, id, data(slug, words));
+    while (!(await (await fetch(instance.url + path)).text()).includes(words)) {}
   };
 }
 

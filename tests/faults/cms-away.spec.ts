@@ -126,6 +126,7 @@ test("with the CMS hanging, whoever needs it is asked to come back", async () =>
   try {
     await expectAskedToComeBack();
     const panel = await rawRequest(instance, "/admin");
+    expect(panel.status).toBe(200);
     expect(panel.text).toContain("Erro ao verificar status de configuração");
   } finally {
     process.kill(pid, "SIGCONT");

@@ -104,7 +104,7 @@ function listStatements(name: string, condition?: SQL) {
       return database
         .select({ id: places.id })
         .from(places)
-        .where(sql`(${places.place} - 1) % ${sql.raw(String(articlesPerPage))} = 0`)
+        .where(sql`(${places.place} - 1) % ${articlesPerPage} = 0`)
         .orderBy(places.place)
         .prepare(`published-articles-${name}-starts`);
     }),
