@@ -88,6 +88,11 @@ test("a draft is drawn as soon as it is saved, however long the form takes to be
   await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
   const heading = page.locator("input[name='blocks.0.heading']");
   await expect(heading).toBeVisible();
+  const asked = { saves: 0, draws: 0 };
+  page.on("request", (request) => {
+    asked.saves += Number(request.url().includes("autosave=true"));
+    asked.draws += Number(/\/preview\/.*\.data/.test(request.url()));
+  });
   const told = Promise.withResolvers<void>();
   await page.route(/\/cms\/collections\/pages\//, async (route) => {
     await told.promise;
@@ -101,6 +106,7 @@ test("a draft is drawn as soon as it is saved, however long the form takes to be
   await heading.fill("Por fim");
   await expect(drawn).toHaveText("Por fim");
   await page.unrouteAll({ behavior: "wait" });
+  expect(asked.draws, "drawn once for a save").toBe(asked.saves);
   await editor.remove("pages", id);
 });
 

@@ -7,7 +7,9 @@ import { useEffect } from "react";
  * tells of the form's own saves too, after it has asked for the form anew: the draft is drawn by then.
  */
 export function TellPreview() {
-  const { collectionSlug, globalSlug, id, lastUpdateTime } = useDocumentInfo();
+  const { collectionSlug, data, globalSlug, id } = useDocumentInfo();
+  // Not its `lastUpdateTime`, which typing changes too.
+  const savedAt = data?.updatedAt;
   const { iframeRef, isLivePreviewing } = useLivePreviewContext();
   const { mostRecentUpdate } = useDocumentEvents();
   const isOwn =
@@ -20,6 +22,6 @@ export function TellPreview() {
       const message = { type: "saved" };
       iframeRef.current?.contentWindow?.postMessage(message, window.location.origin);
     }
-  }, [iframeRef, isLivePreviewing, lastUpdateTime, elsewhere]);
+  }, [iframeRef, isLivePreviewing, savedAt, elsewhere]);
   return null;
 }
