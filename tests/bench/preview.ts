@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../ensure-chromium.ts";
+import { findQuickChromium } from "../find-chromium.ts";
 import { heroBlock, pageData, uniqueWord } from "../support/content.ts";
 import type { Instance } from "../support/instance.ts";
 import type { Account } from "../support/prepared.ts";
@@ -49,7 +50,7 @@ export async function measurePreview(instance: Instance, account: Account): Prom
     blocks: [heroBlock("Abertura")],
   });
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: findQuickChromium() ?? ensureChromium(),
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   try {
