@@ -76,20 +76,18 @@ export async function measureCalculator({ url }: Instance): Promise<void> {
     // So low that nothing of the calculator is near.
     await page.setViewportSize({ width: 412, height: 100 });
     // Its scripts come when the larger window is drawn: that is the page's own time.
-    let letScriptsCome = () => {};
-    const windowIsDrawn = new Promise<void>((resolve) => {
-      letScriptsCome = resolve;
-    });
+    const windowDrawn = Promise.withResolvers<void>();
     await page.goto(`${url}/precos`);
     await page.route("**/assets/*.js", async (route) => {
-      await windowIsDrawn;
+      await windowDrawn.promise;
       await route.continue();
     });
     await page.setViewportSize({ width: 412, height: 823 });
+    // Twice: the first frame may still be one of the smaller window.
     await painted(page);
     await painted(page);
     await watchLongTasks(page);
-    letScriptsCome();
+    windowDrawn.resolve();
     await page.locator("[data-slider='vcpus']").waitFor({ state: "attached" });
     await painted(page);
     const longTasks = await page.evaluate(
