@@ -1,4 +1,4 @@
-import { expect as baseExpect } from "@playwright/test";
+import { expect as baseExpect, type Locator } from "@playwright/test";
 import { prepared } from "./prepared.ts";
 import { StaffApi } from "./staff-api.ts";
 import { test as base } from "./test.ts";
@@ -36,6 +36,21 @@ export async function statusOf(url: string): Promise<number> {
   const response = await fetch(url, { redirect: "manual" });
   await response.body?.cancel();
   return response.status;
+}
+
+/**
+ * Opens a row of a form. Pressed until it is open: a press is lost before the screen's scripts answer, and
+ * Payload undoes one that crosses an answer which the form waits for.
+ */
+export async function openRow(row: Locator): Promise<void> {
+  const toggle = row.locator(".collapsible__toggle").first();
+  const open = /collapsible__toggle--open/;
+  await expect(async () => {
+    if (!open.test((await toggle.getAttribute("class")) ?? "")) {
+      await toggle.click();
+    }
+    await expect(toggle).toHaveClass(open, { timeout: 3_000 });
+  }).toPass();
 }
 
 export async function textOf(url: string): Promise<string> {

@@ -1,6 +1,5 @@
+import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
-
-type Colour = readonly [red: number, green: number, blue: number];
 
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data]);
@@ -11,17 +10,15 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([size, named, sum]);
 }
 
-/** A picture of one colour. */
-export function png(width: number, height: number, colour: Colour): Buffer {
+/** A picture of one colour, by chance: the same picture again is refused as one that is there already. */
+export function newPicture(width = 90, height = 60): Buffer {
+  const colour = randomBytes(3);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits each of red, green and blue.
   header.set([8, 2], 8);
-  const row = Buffer.concat([
-    Buffer.of(0),
-    ...Array.from({ length: width }, () => Buffer.of(...colour)),
-  ]);
+  const row = Buffer.concat([Buffer.of(0), ...Array.from({ length: width }, () => colour)]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),

@@ -88,9 +88,9 @@ export class StaffApi {
     return (await this.#expectJson("PATCH", path, { _status: status, ...data })).doc as Saved;
   }
 
-  /** Also what others use. */
+  /** Also what others use, or have open. */
   async remove(collection: Collection, id: string): Promise<void> {
-    await this.#expectJson("DELETE", `/${collection}/${id}?confirmed=true`);
+    await this.#expectJson("DELETE", `/${collection}/${id}?confirmed=true&overrideLock=true`);
   }
 
   async find(collection: Collection, query: string): Promise<Saved[]> {

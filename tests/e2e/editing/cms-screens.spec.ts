@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { administrator, register } from "../../support/accounts.ts";
 import { pageData, uniqueWord } from "../../support/content.ts";
-import { expect, test } from "../../support/editing.ts";
+import { expect, openRow, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -62,7 +62,7 @@ for (const { code, locale, heading, sections, options, publish } of languages) {
         await expect(menu).toHaveAccessibleName(options);
       }
       const field = page.locator("input[name='blocks.0.heading']");
-      await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+      await openRow(page.locator("#blocks-row-0"));
       await expect(page.locator("label[for='field-blocks__0__heading']")).toContainText(heading);
       await field.fill(word);
       await page.getByRole("button", { name: publish }).first().click();

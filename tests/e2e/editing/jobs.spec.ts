@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../support/editing.ts";
 import { job, promisedClicks } from "../../support/job.ts";
-import { png } from "../../support/png.ts";
+import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -208,7 +208,7 @@ test("knowing what is missing", async ({ page, editor }) => {
     await row.locator("td[data-locale='en-US'] a").click();
     await expect(page.getByText(/^O português mudou/)).toBeVisible();
   });
-  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+  await openRow(page.locator("#blocks-row-0"));
   await job(page, "Take over a section's Portuguese", async () => {
     await page.getByRole("button", { name: "Copiar do português os textos desta seção" }).click();
     await expect(page.locator("input[name='blocks.0.heading']")).toHaveValue("Outra");
@@ -373,10 +373,10 @@ test("the navigation", async ({ page, editor, instance: { url } }) => {
 
 test("articles and pictures", async ({ page, editor, instance: { url } }) => {
   const name = uniqueWord("foto");
-  const files = [name, `${name}-outra`].map((each, blue) => ({
+  const files = [name, `${name}-outra`].map((each) => ({
     name: `${each}.png`,
     mimeType: "image/png",
-    buffer: png(90, 60, [Math.random() * 256, Math.random() * 256, blue]),
+    buffer: newPicture(),
   }));
   const choose = async (index: number) => {
     const chooser = page.waitForEvent("filechooser");

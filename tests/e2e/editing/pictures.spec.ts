@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
 import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
-import { png } from "../../support/png.ts";
+import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
@@ -10,13 +10,8 @@ test.slow();
 // The duplicate, and the picture without a text, are refused.
 test.use({ provokedFailures: /\/api\/media\?/ });
 
-function shade(): number {
-  return Math.floor(Math.random() * 256);
-}
-
 function file(name: string) {
-  const buffer = png(90, 60, [shade(), shade(), shade()]);
-  return { name: `${name}.png`, mimeType: "image/png", buffer };
+  return { name: `${name}.png`, mimeType: "image/png", buffer: newPicture() };
 }
 
 type File = ReturnType<typeof file>;

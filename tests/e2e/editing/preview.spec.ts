@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { heroBlock, pageData, postData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
-import { png } from "../../support/png.ts";
+import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../support/editing.ts";
+import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -85,7 +85,7 @@ test("a draft is drawn as soon as it is saved, however long the form takes to be
   });
   await logInBrowser(context, instance, prepared().accounts.screens);
   await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
-  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+  await openRow(page.locator("#blocks-row-0"));
   const heading = page.locator("input[name='blocks.0.heading']");
   await expect(heading).toBeVisible();
   const asked = { saves: 0, draws: 0 };
@@ -125,7 +125,7 @@ test("what a drawer over the form saves is drawn too", async ({
       file: {
         name: `${uniqueWord("gaveta-")}.png`,
         mimeType: "image/png",
-        buffer: png(90, 60, [20, 90, 160]),
+        buffer: newPicture(),
       },
       _payload: JSON.stringify({ alt: "Antes" }),
     },
@@ -138,11 +138,15 @@ test("what a drawer over the form saves is drawn too", async ({
   await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
   const drawn = frameOf(page).getByRole("main");
   await expect(drawn.getByRole("img", { name: "Antes" })).toBeVisible();
-  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
-  await page.locator(".upload-relationship-details__edit").first().click();
-  const drawer = page.getByRole("dialog");
-  await drawer.locator("#field-alt").fill("Depois");
-  await drawer.locator("#action-save").click();
+  const row = page.locator("#blocks-row-0");
+  const alt = page.getByRole("dialog").locator("#field-alt");
+  await expect(async () => {
+    await openRow(row);
+    await row.locator(".upload-relationship-details__edit").click({ timeout: 5_000 });
+    await expect(alt).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await alt.fill("Depois");
+  await page.getByRole("dialog").locator("#action-save").click();
   await expect(drawn.getByRole("img", { name: "Depois" })).toBeVisible();
   await editor.remove("pages", id);
   await editor.remove("media", doc.id);
@@ -227,7 +231,7 @@ test("beside the form the page follows what is typed, and stays where it was scr
   expect(await followed.evaluate(() => Math.round(window.scrollY))).toBe(before);
 
   // A section chosen in the form is scrolled to.
-  await page.locator("#blocks-row-3 .collapsible__toggle").first().click();
+  await openRow(page.locator("#blocks-row-3"));
   await expect(frame.getByRole("heading", { level: 2, name: "Quarta seção" })).toBeInViewport();
 
   // Its language and width are chosen in the screen.

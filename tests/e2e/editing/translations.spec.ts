@@ -1,5 +1,5 @@
 import { pageData, pageTranslation, uniqueWord } from "../../support/content.ts";
-import { expect, test } from "../../support/editing.ts";
+import { expect, openRow, test } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
@@ -32,7 +32,7 @@ test("an editor finds a translation that is older than its source, translates be
 
   await cell.getByRole("link").click();
   await expect(page.getByText("Textos marcados abaixo: 1.")).toBeVisible();
-  await page.locator("#blocks-row-0 .collapsible__toggle").first().click();
+  await openRow(page.locator("#blocks-row-0"));
   const source = page.locator("#blocks-row-0 .source-text[data-changed]");
   await expect(source).toContainText(heading);
   const field = page.locator("input[name='blocks.0.heading']");

@@ -1,5 +1,5 @@
 import { pageData, postData, uniqueWord } from "../../support/content.ts";
-import { expect, expectSoon, statusOf, test, textOf } from "../../support/editing.ts";
+import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../support/editing.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
@@ -97,7 +97,7 @@ test("the picker of a link lists pages by their titles and finds them", async ({
   await editor.create("pages", { ...pageData(uniqueWord("alvo-"), title), title });
   await page.goto("/cms/globals/navigation?locale=pt-BR");
   const row = page.locator(".array-field__row").first();
-  await row.locator(".collapsible__toggle").first().click();
+  await openRow(row);
   const picker = row.locator(".relationship .rs__control, .field-type.relationship .rs__control");
   await picker.first().click();
   await page.keyboard.type(title);
