@@ -62,6 +62,8 @@ test("the CMS gets database and secret, the website neither", async () => {
   const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
   const common = {
     NODE_ENV: "production",
+    MALLOC_ARENA_MAX: "2",
+    MALLOC_TRIM_THRESHOLD_: "131072",
     NEXT_TELEMETRY_DISABLED: "1",
     PUBLIC_URL: "https://www.example.com",
     TRUSTED_PROXIES: "10.0.0.0/8",

@@ -36,6 +36,12 @@ function heapArguments(megabytes: number): string[] {
   return [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=4"];
 }
 
+/**
+ * For the C library, as in the Dockerfile: two arenas of memory in place of eight for each core, which
+ * give back what they have free above 128 KB. Compressing and pictures take theirs from there.
+ */
+const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
+
 /** Starts a server that is restarted whenever it dies. It may not be ready yet. */
 export function startService(options: ServiceOptions): {
   waitUntilReady(signal: AbortSignal): Promise<void>;
@@ -47,7 +53,7 @@ export function startService(options: ServiceOptions): {
 
   function start(): Running {
     const args = [...(patience ? inspectableArguments : []), ...heap, script];
-    const child = spawnScript({ args, cwd, env });
+    const child = spawnScript({ args, cwd, env: { ...allocator, ...env } });
     forEachOutputLine(child, (line) => {
       if (!inspectorLine.test(line)) {
         print(`[${name}] ${line}`);

@@ -152,6 +152,40 @@ test("what a drawer over the form saves is drawn too", async ({
   await editor.remove("media", doc.id);
 });
 
+test.describe("without a session", () => {
+  // What the form asks for meanwhile is refused.
+  test.use({ provokedFailures: /\/api\/|\/preview\// });
+
+  test("the site beside a form says that the session is over, and goes on after login", async ({
+    page,
+    context,
+    editor,
+    instance,
+  }) => {
+    // Two sessions of a form.
+    test.slow();
+    const { id } = await editor.create("pages", {
+      ...pageData(uniqueWord("sessao-"), "Antes"),
+      blocks: [heroBlock("Antes")],
+    });
+    const { screens } = prepared().accounts;
+    await logInBrowser(context, instance, screens);
+    await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+    const heading = frameOf(page).getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Antes");
+    await context.clearCookies();
+    await heading.evaluate(() => window.location.reload());
+    await expect(heading).toHaveText("A sua sessão terminou");
+    await expect(frameOf(page).getByText("Entre de novo em outra aba.")).toBeVisible();
+
+    await logInBrowser(context, instance, screens);
+    await openRow(page.locator("#blocks-row-0"));
+    await page.locator("input[name='blocks.0.heading']").fill("Depois");
+    await expect(heading).toHaveText("Depois");
+    await editor.remove("pages", id);
+  });
+});
+
 test("a page of the site leads staff to its draft and its form, and is the same bytes for all", async ({
   page,
   context,
@@ -295,6 +329,9 @@ test("what has no address of its own is previewed on a page that shows it", asyn
       await expect(page.getByText(word).first(), kind).toBeVisible();
       const anonymous = await rawRequest(instance, path);
       expect(anonymous.headers.location, kind).toBe(`/admin?returnTo=${encodeURIComponent(path)}`);
+      const framed = await rawRequest(instance, `${path}?framed=true`);
+      expect(framed, kind).toMatchObject({ status: 403, headers: hidden });
+      expect(framed.text, kind).not.toContain(word);
     }
     expect(await textOf(instance.url)).not.toContain(word);
   } finally {

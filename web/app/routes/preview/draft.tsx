@@ -17,14 +17,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Whoever is no member of the staff is led to login, whether or not there is such a draft. */
+/**
+ * Whoever is no member of the staff is led to login, whether or not there is such a draft; beside a form,
+ * where login may not be framed, they are told.
+ */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext);
   const { kind, id } = params;
   const release = url.searchParams.get("release") ?? undefined;
   const framed = url.searchParams.has("framed") ? "1" : undefined;
   const answer = await readPreview(context, { kind, id, locale, release, framed });
-  if (!answer.ok && answer.failure.code === "forbidden") {
+  if (!answer.ok && answer.failure.code === "forbidden" && !framed) {
     throw toLogin({ context, url });
   }
   return drawnPreview(answer, { request, context });
@@ -35,5 +38,6 @@ export { noindexMeta as meta } from "../site-route.ts";
 /** A draft as the site would draw it, for staff: by itself, or beside its form in the CMS. */
 export default function Draft({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  return <PreviewScreen page={page} isFramed={search.has("framed")} missing="nothing" />;
+  const missing = page.isSessionEnded ? "sessionEnded" : "nothing";
+  return <PreviewScreen page={page} isFramed={search.has("framed")} missing={missing} />;
 }

@@ -11,12 +11,15 @@ import { loadShell, toldContent } from "../site-page.server.ts";
 /** A draft as the site would draw it, with what the bar says of it; neither where there is none. */
 export interface PreviewPage extends SitePage {
   preview?: PreviewFacts;
+  /** Nothing is shown, as nobody is logged in. */
+  isSessionEnded?: boolean;
 }
 
 async function pageOf(answer: Answer<Preview>, asked: Asked): Promise<PreviewPage> {
   if (!answer.ok) {
     const content = { kind: "not-found" } as const;
-    return { ...(await loadShell(asked)), content, search: "" };
+    const isSessionEnded = answer.failure.code === "forbidden";
+    return { ...(await loadShell(asked)), content, search: "", isSessionEnded };
   }
   const { content, announcements, ...site } = answer.value;
   if (content.kind === "redirect") {
@@ -39,5 +42,6 @@ export async function drawnPreview(answer: Answer<Preview>, asked: Asked) {
     throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
   }
   const page = await pageOf(answer, asked);
-  return data(page, { status: page.content.kind === "not-found" ? 404 : 200 });
+  const missing = page.isSessionEnded ? 403 : 404;
+  return data(page, { status: page.content.kind === "not-found" ? missing : 200 });
 }

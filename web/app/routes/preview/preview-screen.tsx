@@ -9,10 +9,14 @@ import type { PreviewPage } from "./preview-page.server.ts";
 import { useFrame } from "./use-frame.ts";
 import { useReleaseLinks } from "./use-release-links.ts";
 
-/** Why there is nothing: there is no such draft, or the link to it is over. */
+/** Why there is nothing: there is no such draft, the link to it is over, or the session is. */
 const missingTexts = {
   nothing: { heading: "preview.nothing.heading", text: "preview.nothing.text" },
   expired: { heading: "preview.expired.heading", text: "preview.expired.text" },
+  sessionEnded: {
+    heading: "preview.sessionEnded.heading",
+    text: "preview.sessionEnded.text",
+  },
 } as const satisfies Record<string, Record<string, MessageId>>;
 
 type Missing = keyof typeof missingTexts;
