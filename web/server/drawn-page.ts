@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's quality: a page that is kept is compressed once and sent many times, another one only once. */
+/** Brotli's quality, of a page that is kept and of one that is sent once. */
 const qualities = { kept: 10, passing: 4 };
 
 export const encodings = ["br", "gzip", "identity"] as const;
@@ -27,7 +27,8 @@ export interface DrawnPage {
   headers: [string, string][];
   /** Weak: the same for every encoding of the page. */
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  /** What is kept is compressed already, the rest as it is sent (bodyIn). */
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
   /** Whether the page would be another with a query. */
   readsQuery: boolean;
   /** Shown in place of one that is not there yet, or cannot be: for this once. */
@@ -36,23 +37,17 @@ export interface DrawnPage {
   inlineStyle?: string | undefined;
 }
 
+/** A page that is compressed once and sent many times. */
+export interface KeptPage extends DrawnPage {
+  bodies: Record<Encoding, Buffer>;
+}
+
 /** A route says with its own Cache-Control that anyone may be shown the same bytes. */
 export function isForEveryone(policy: string | null | undefined): boolean {
   return !/no-store|private/.test(policy ?? "no-store");
 }
 
-async function compress(identity: Buffer, use: keyof typeof qualities) {
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[use] } }),
-    compressGzip(identity),
-  ]);
-  return { identity, br, gzip: gzipped };
-}
-
-export async function toDrawnPage(
-  drawing: Drawing,
-  use: keyof typeof qualities,
-): Promise<DrawnPage> {
+export async function toDrawnPage(drawing: Drawing): Promise<DrawnPage> {
   const identity = Buffer.from(await drawing.arrayBuffer());
   const { status, headers, readsQuery = false, inlineStyle } = drawing;
   return {
@@ -61,6 +56,30 @@ export async function toDrawnPage(
     readsQuery,
     inlineStyle,
     etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    bodies: await compress(identity, use),
+    bodies: { identity },
   };
+}
+
+function brotli(identity: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+export async function toKeptPage(page: DrawnPage): Promise<KeptPage> {
+  const { identity } = page.bodies;
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, qualities.kept),
+    compressGzip(identity),
+  ]);
+  return { ...page, bodies: { identity, br, gzip: gzipped } };
+}
+
+/** The bytes to send: compressed now, in the one encoding that is asked for, where they are not kept. */
+export async function bodyIn({ bodies }: DrawnPage, encoding: Encoding): Promise<Buffer> {
+  const body = bodies[encoding];
+  if (body) {
+    return body;
+  }
+  return encoding === "br"
+    ? brotli(bodies.identity, qualities.passing)
+    : compressGzip(bodies.identity);
 }

@@ -7,7 +7,9 @@ import {
   type DrawnPage,
   encodings,
   isForEveryone,
+  type KeptPage,
   toDrawnPage,
+  toKeptPage,
 } from "./drawn-page.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
 import type { PageStore } from "./page-store.ts";
@@ -18,7 +20,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 const patienceMs = 500;
 
 interface Entry extends Dated {
-  page: DrawnPage;
+  page: KeptPage;
   /** How often it was asked for; each drawing that nobody waits for halves it. */
   visits: number;
 }
@@ -124,7 +126,7 @@ export class PageCache {
     if (search === "" || !page.readsQuery) {
       return page;
     }
-    const asked = await toDrawnPage(await this.#draw(path + search, asker), "passing");
+    const asked = await toDrawnPage(await this.#draw(path + search, asker));
     return asked.status >= 500 ? page : asked;
   }
 
@@ -230,16 +232,19 @@ export class PageCache {
     const response = await this.#draw(path, asker);
     const isToBeKept = isKept(path, response);
     const dated = { generation, dependsOn: response.dependsOn ?? [everythingTag] };
-    const page = await toDrawnPage(response, isToBeKept ? "kept" : "passing");
+    const drawn = await toDrawnPage(response);
     if (isToBeKept) {
+      const page = await toKeptPage(drawn);
       const visits = this.#entries.peek(path)?.visits ?? 1;
       this.#entries.set(path, { page, ...dated, visits: asker.hasTurn ? visits / 2 : visits });
       this.#store?.keep(path, page);
-    } else if (response.status < 500) {
+      return page;
+    }
+    if (response.status < 500) {
       // Gone, moved or no longer for everyone: what was shown before must not come back.
       this.#entries.delete(path);
       this.#store?.forget(path);
     }
-    return page;
+    return drawn;
   }
 }

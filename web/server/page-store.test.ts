@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import type { Dated } from "./content-generation.ts";
-import { toDrawnPage } from "./drawn-page.ts";
+import { toDrawnPage, toKeptPage } from "./drawn-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 
@@ -26,7 +26,7 @@ const answer = (body: string) =>
 const away = async () => new Response("away", { status: 503 });
 
 async function keep(store: PageStore, pagePath: string, body: string): Promise<void> {
-  store.keep(pagePath, await toDrawnPage(answer(body), "kept"));
+  store.keep(pagePath, await toKeptPage(await toDrawnPage(answer(body))));
   await store.settled();
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "n
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
-import type { DrawnPage } from "./drawn-page.ts";
+import type { KeptPage } from "./drawn-page.ts";
 
 const maxStoredBytes = 256 * 1024 * 1024;
 /** Folders of other builds may still be in use by a process that is about to be replaced, in ms. */
@@ -19,7 +19,7 @@ interface PageStoreOptions {
 
 interface Stored {
   path: string;
-  page: DrawnPage;
+  page: KeptPage;
 }
 
 function fileNameOf(pagePath: string): string {
@@ -73,7 +73,7 @@ export class PageStore {
     return this.#files.has(fileNameOf(pagePath));
   }
 
-  async read(pagePath: string): Promise<DrawnPage | undefined> {
+  async read(pagePath: string): Promise<KeptPage | undefined> {
     const name = fileNameOf(pagePath);
     if (this.#files.get(name) === undefined) {
       return undefined;
@@ -89,7 +89,7 @@ export class PageStore {
   }
 
   /** Goes on in the background: nobody waits for the disk. */
-  keep(pagePath: string, page: DrawnPage): void {
+  keep(pagePath: string, page: KeptPage): void {
     this.#enqueue(async () => {
       const name = fileNameOf(pagePath);
       const bytes = serialize({ path: pagePath, page } satisfies Stored);
@@ -138,7 +138,7 @@ export class PageStore {
   }
 }
 
-function withBuffers(page: DrawnPage): DrawnPage {
+function withBuffers(page: KeptPage): KeptPage {
   const { br, gzip, identity } = page.bodies;
   const bodies = { br: Buffer.from(br), gzip: Buffer.from(gzip), identity: Buffer.from(identity) };
   return { ...page, bodies };

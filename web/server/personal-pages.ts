@@ -110,7 +110,7 @@ export async function answerPersonally(
     const visit = { nonce, waitForPassword };
     const drawn = await renderer.draw(form ? withForm(asked, form) : asGet(asked), visit);
     drawn.headers.set("cache-control", "private, no-store");
-    sendPage(request, response, await toDrawnPage(drawn, "passing"));
+    await sendPage(request, response, await toDrawnPage(drawn));
   } finally {
     endTurn(turn);
   }

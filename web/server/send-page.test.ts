@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type DrawnPage, toDrawnPage } from "./drawn-page.ts";
+import { type DrawnPage, toDrawnPage, toKeptPage } from "./drawn-page.ts";
 import { sendPage } from "./send-page.ts";
 
 let server: Server | undefined;
@@ -10,7 +10,7 @@ afterEach(() => server?.close());
 /** A server of one page, which a test may change. */
 async function serve(text: string, init: ResponseInit = {}) {
   const shown: { page: DrawnPage } = {
-    page: await toDrawnPage(new Response(text, init), "kept"),
+    page: await toKeptPage(await toDrawnPage(new Response(text, init))),
   };
   server = createServer((request, response) => sendPage(request, response, shown.page));
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -37,7 +37,7 @@ it("sends what a browser has already as 304, in whatever encoding it has it", as
 it("sends a page that has changed, though the browser has the one before", async () => {
   const { shown, ask } = await serve(page);
   const etag = (await ask()).headers.get("etag") ?? "";
-  shown.page = await toDrawnPage(new Response(`${page}.`), "kept");
+  shown.page = await toDrawnPage(new Response(`${page}.`));
   const changed = await ask({ "if-none-match": etag });
   expect([changed.status, await changed.text()]).toEqual([200, `${page}.`]);
   expect(changed.headers.get("etag")).not.toBe(etag);
@@ -49,6 +49,17 @@ it("says that the bytes depend on the encodings that a browser takes", async () 
     const { headers } = await ask({ "accept-encoding": encoding });
     expect(headers.get("vary")).toBe("Accept-Encoding");
     expect(headers.get("content-encoding") ?? "identity").toBe(encoding);
+  }
+});
+
+it("compresses what is sent once as it is sent, in the one encoding that the browser takes", async () => {
+  const { shown, ask } = await serve(page);
+  shown.page = await toDrawnPage(new Response(page));
+  expect(Object.keys(shown.page.bodies)).toEqual(["identity"]);
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const answer = await ask({ "accept-encoding": encoding });
+    expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
+    expect(await answer.text()).toBe(page);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Negotiator from "negotiator";
-import { type DrawnPage, type Encoding, isForEveryone } from "./drawn-page.ts";
+import { bodyIn, type DrawnPage, type Encoding, isForEveryone } from "./drawn-page.ts";
 import { allowStyle } from "./security-headers.ts";
 
 /** Best first. */
@@ -18,13 +18,12 @@ function negotiate(request: IncomingMessage): Encoding {
 const sharedCaching = "max-age=1, stale-while-revalidate=1, stale-if-error=86400";
 
 /** Sends a drawn page in the best encoding the browser takes, or 304 when it has it already. */
-export function sendPage(
+export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: DrawnPage,
-): void {
+): Promise<void> {
   const encoding = negotiate(request);
-  const body = page.bodies[encoding];
   for (const [name, value] of page.headers) {
     // Of cookies alone there may be several.
     if (name === "set-cookie") {
@@ -47,6 +46,7 @@ export function sendPage(
       return;
     }
   }
+  const body = await bodyIn(page, encoding);
   if (encoding !== "identity") {
     response.setHeader("content-encoding", encoding);
   }

@@ -130,7 +130,7 @@ export function createSite(options: SiteOptions) {
       await options.unknownPace(address);
     }
     const asker = { address, gone: goneSignal(response) };
-    sendPage(request, response, await pages.get(shown, quoteSearch(search), asker));
+    await sendPage(request, response, await pages.get(shown, quoteSearch(search), asker));
   }
 
   async function answerPage(
