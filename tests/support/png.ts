@@ -11,7 +11,8 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A picture of one colour, by chance: the same picture again is refused as one that is there already. */
-export function newPicture(width = 90, height = 60): Buffer {
+export function newPicture(): Buffer {
+  const [width, height] = [90, 60];
   const colour = randomBytes(3);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
