@@ -38,10 +38,7 @@ export async function statusOf(url: string): Promise<number> {
   return response.status;
 }
 
-/**
- * Opens a row of a form. Pressed until it is open: a press is lost before the screen's scripts answer, and
- * Payload undoes one that crosses an answer which the form waits for.
- */
+/** Opens a row of a form. Pressed until it is open: Payload undoes a press whose answers cross others of the form. */
 export async function openRow(row: Locator): Promise<void> {
   const toggle = row.locator(".collapsible__toggle").first();
   const open = /collapsible__toggle--open/;

@@ -4,6 +4,7 @@ import { expect, expectSoon, openRow, statusOf, test, textOf } from "../../suppo
 import { newPicture } from "../../support/png.ts";
 import { prepared } from "../../support/prepared.ts";
 import { rawRequest } from "../../support/raw-request.ts";
+import type { StaffApi } from "../../support/staff-api.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
 
 test.use({ locale: "pt-BR", viewport: { width: 1440, height: 1000 } });
@@ -35,6 +36,20 @@ async function openLivePreview(page: Page, path: string): Promise<void> {
     await toggler.click();
   }
   await expect(frameOf(page).getByRole("main")).toBeVisible();
+}
+
+/** A new page of one section: its form, with the site beside it, and its id. */
+async function previewNewPage(
+  page: Page,
+  editor: StaffApi,
+  section: Record<string, unknown>,
+): Promise<string> {
+  const { id } = await editor.create("pages", {
+    ...pageData(uniqueWord("previa-"), "Antes"),
+    blocks: [section],
+  });
+  await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+  return id;
 }
 
 test("staff see a draft as the site would draw it, told apart from what is live", async ({
@@ -79,12 +94,8 @@ test("a draft is drawn as soon as it is saved, however long the form takes to be
   editor,
   instance,
 }) => {
-  const { id } = await editor.create("pages", {
-    ...pageData(uniqueWord("ja-"), "Antes"),
-    blocks: [heroBlock("Antes")],
-  });
   await logInBrowser(context, instance, prepared().accounts.screens);
-  await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+  const id = await previewNewPage(page, editor, heroBlock("Antes"));
   await openRow(page.locator("#blocks-row-0"));
   const heading = page.locator("input[name='blocks.0.heading']");
   await expect(heading).toBeVisible();
@@ -131,11 +142,7 @@ test("what a drawer over the form saves is drawn too", async ({
     },
   });
   const { doc } = (await sent.json()) as { doc: { id: string } };
-  const { id } = await editor.create("pages", {
-    ...pageData(uniqueWord("gaveta-"), "Com foto"),
-    blocks: [{ ...heroBlock("Com foto"), picture: doc.id }],
-  });
-  await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+  const id = await previewNewPage(page, editor, { ...heroBlock("Com foto"), picture: doc.id });
   const drawn = frameOf(page).getByRole("main");
   await expect(drawn.getByRole("img", { name: "Antes" })).toBeVisible();
   const row = page.locator("#blocks-row-0");
@@ -164,13 +171,9 @@ test.describe("without a session", () => {
   }) => {
     // Two sessions of a form.
     test.slow();
-    const { id } = await editor.create("pages", {
-      ...pageData(uniqueWord("sessao-"), "Antes"),
-      blocks: [heroBlock("Antes")],
-    });
     const { screens } = prepared().accounts;
     await logInBrowser(context, instance, screens);
-    await openLivePreview(page, `/cms/collections/pages/${id}?locale=pt-BR`);
+    const id = await previewNewPage(page, editor, heroBlock("Antes"));
     const heading = frameOf(page).getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("Antes");
     await context.clearCookies();

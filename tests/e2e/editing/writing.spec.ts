@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
-import { expect, test, textOf } from "../../support/editing.ts";
+import { expect, openRow, test, textOf } from "../../support/editing.ts";
 import type { Instance } from "../../support/instance.ts";
 import { prepared } from "../../support/prepared.ts";
 import { logInBrowser } from "../../support/staff-browser.ts";
@@ -121,11 +121,8 @@ test("what was typed into a text is published with it, however busy the browser 
   });
   await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
   const text = page.locator("#blocks-row-1 [contenteditable='true']").first();
-  // Pressed again until the screen's scripts answer.
-  await expect(async () => {
-    await page.locator("#blocks-row-1 .collapsible__toggle").first().click();
-    await expect(text).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await openRow(page.locator("#blocks-row-1"));
+  await expect(text).toBeVisible();
   const word = uniqueWord("Depois");
   // Something to publish already: what follows is the last that is typed before the press.
   await title(page).fill(`${word} no título`);
