@@ -167,6 +167,50 @@ describe("the customers", () => {
     await cms.query("delete from customers where email like 'wombat%'");
   });
 
+  it("are on the same pages however one came there, and after they change", async () => {
+    await cms.query(
+      `insert into customers (id, fullname, email, phone)
+       select uuidv7(), 'Quokka ' || md5(n::text), 'quokka' || n || '@example.com', '11 9' || n
+       from generate_series(1, 5000) n`,
+    );
+    const inOrder = {
+      fullname: `lower(fullname) collate "pt-BR-x-icu", id`,
+      "-fullname": `lower(fullname) collate "pt-BR-x-icu" desc, id desc`,
+      "-email": "email desc",
+      createdAt: "id",
+    };
+    const expectPages = async () => {
+      for (const [sort, order] of Object.entries(inOrder)) {
+        const { rows } = await cms.query(
+          `select id from customers where not is_duplicate order by ${order}`,
+        );
+        const ids = (rows as { id: string }[]).map(({ id }) => id);
+        const pages = Math.ceil(ids.length / 20);
+        // Forward, back, near an end, where one was before.
+        for (const page of [110, 60, 111, 175, 60, 2, 59, pages - 60, pages]) {
+          const answer = await call("GET", `${adminApi.users}?limit=20&sort=${sort}&page=${page}`);
+          const { docs } = (await answer.json()) as UserPage;
+          expect(
+            docs.map(({ id }) => id),
+            `${sort}, page ${page}`,
+          ).toEqual(ids.slice((page - 1) * 20, page * 20));
+        }
+      }
+    };
+    await expectPages();
+    for (const change of [
+      "delete from customers where email = 'quokka2500@example.com'",
+      "update customers set fullname = 'Aaron' where email = 'quokka4000@example.com'",
+      "update customers set email = 'aaron@example.com' where email = 'quokka3000@example.com'",
+      `insert into customers (id, fullname, email, phone)
+       values (uuidv7(), 'Aaron', 'zz-quokka@example.com', '11 9')`,
+    ]) {
+      await cms.query(change);
+      await expectPages();
+    }
+    await cms.query("delete from customers where email ~ 'quokka|^aaron@'");
+  });
+
   it("are narrowed by plan, state and payment, on the page and in the file", async () => {
     const { id } = await newPlan();
     const [late, next] = await Promise.all([

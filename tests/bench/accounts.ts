@@ -181,33 +181,45 @@ async function growTo(instance: Instance, customers: number): Promise<void> {
   });
 }
 
-const lists = {
-  newest: () => "page=1",
-  "by name": () => "page=1&sort=fullname",
-  middle: (total: number) => `page=${Math.ceil(total / 40)}&sort=fullname`,
-  last: (total: number) => `page=${Math.ceil(total / 20)}&sort=fullname`,
-  "search for one": () => "search=cliente77%40",
-  "search for all": () => "search=cliente",
+let midway = 0;
+
+/** What is asked of so many customers, and how often what it costs at 1,000 it may cost at 100,000. */
+const lists: Record<string, { queryOf: (total: number) => string; bound: number }> = {
+  newest: { queryOf: () => "page=1", bound: 1.5 },
+  "by name": { queryOf: () => "page=1&sort=fullname", bound: 1.5 },
+  middle: {
+    // Of the middle half, each time another one.
+    queryOf: (total) => {
+      midway += 1;
+      const pages = total / 20;
+      return `page=${Math.ceil(pages * (0.25 + 0.5 * ((midway * 0.618) % 1)))}&sort=fullname`;
+    },
+    bound: 1.5,
+  },
+  last: { queryOf: (total) => `page=${Math.ceil(total / 20)}&sort=fullname`, bound: 1.5 },
+  "search for one": { queryOf: () => "search=cliente77%40", bound: 1.2 },
+  "search for all": { queryOf: () => "search=cliente", bound: 2 },
 };
 
 async function measureUsers(instance: Instance): Promise<void> {
   const staff = await StaffApi.logIn(instance, administrator);
   console.log(
-    "\nA page of the panel's customers, median of 200 (target at 100,000: 1.5 times 1,000)",
+    "\nA page of the panel's customers, median of 200 (target at 100,000: so many times 1,000)",
   );
   const medians = new Map(Object.keys(lists).map((name) => [name, [] as number[]]));
   for (const total of [1_000, 100_000]) {
     await growTo(instance, total);
-    for (const [name, query] of Object.entries(lists)) {
-      const ask = async () => expectOk(await staff.call("GET", `/admin/users?${query(total)}`));
+    for (const [name, { queryOf }] of Object.entries(lists)) {
+      const ask = async () => expectOk(await staff.call("GET", `/admin/users?${queryOf(total)}`));
       await timed(50, 1, ask);
       const { times } = await timed(200, 1, ask);
       medians.get(name)?.push(quantile(times, 0.5));
     }
   }
-  for (const [name, [few = 0, many = 0]] of medians) {
+  for (const [name, { bound }] of Object.entries(lists)) {
+    const [few = 0, many = 0] = medians.get(name) ?? [];
     console.log(
-      `  ${name.padEnd(14)} ${few.toFixed(2)} ms at 1,000, ${many.toFixed(2)} ms at 100,000: ${(many / few).toFixed(2)} times: ${verdict(many <= 1.5 * few)}`,
+      `  ${name.padEnd(14)} ${few.toFixed(2)} ms at 1,000, ${many.toFixed(2)} ms at 100,000: ${(many / few).toFixed(2)} times (${bound}): ${verdict(many <= bound * few)}`,
     );
   }
 }

@@ -526,6 +526,11 @@ export const articlesVersion = pgTable("articles_version", {
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
+/** Goes up with what their lists are in the order of, by a trigger on `customers`. */
+export const customersVersion = pgTable("customers_version", {
+  version: bigint("version", { mode: "number" }).notNull(),
+});
+
 /** Written by rate-limiter-flexible. */
 export const rateLimits = pgTable("rate_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
@@ -774,6 +779,7 @@ export const ownTables = {
   leadNotices,
   redirectHits,
   customerCount,
+  customersVersion,
   articlesVersion,
   rateLimits,
   sweeps,

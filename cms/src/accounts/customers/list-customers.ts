@@ -2,7 +2,6 @@ import type { AdminUser, AdminUserDetail, UserPage, userQuery, userSorts } from 
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   exists,
@@ -16,15 +15,22 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { database } from "../../ground/database.ts";
-import { customerCount } from "../../ground/own-tables.ts";
+import { customerCount, customersVersion } from "../../ground/own-tables.ts";
 import { containingWords, pageOf } from "../../ground/page.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { adminUserColumns, adminUserDetailColumns, isActive } from "./customer-rows.ts";
 import { dueWithin } from "./due-payments.ts";
+import {
+  type ListOrder,
+  type ListPlace,
+  listBegin,
+  notePlace,
+  placeBefore,
+} from "./list-places.ts";
 
 /** The plain array of the contract has no pages: it is for clients with few customers. */
 const maxPlainList = 1_000;
-/** What a search counts, and has pages of. */
+/** What a search has pages of. */
 const maxFound = 1_000;
 
 type Sort = (typeof userSorts)[number];
@@ -74,67 +80,112 @@ export function matching({ search, filter, plan, due }: Selection): SQL | undefi
   );
 }
 
-/** How many match; of a search no more than one above what it has pages of: it is narrowed further. */
-async function countCustomers(payload: Payload, selection: Selection): Promise<number> {
-  const { search, filter, plan, due } = selection;
-  const db = database(payload);
+/** What a page of the list is cut out of. */
+interface Found {
+  total: number;
+  /** Of a search that no more match than it has pages of, so that it is searched once. */
+  ids?: string[];
+  hasMore?: boolean;
+  /** Of the list of all. */
+  order?: ListOrder;
+}
+
+const defaultSort = "-createdAt";
+
+async function searchCustomers(payload: Payload, selection: Selection): Promise<Found> {
+  const rows = await database(payload)
+    .select({ id: customers.id })
+    .from(customers)
+    .where(matching(selection))
+    .limit(maxFound + 1);
+  return rows.length > maxFound
+    ? { total: maxFound, hasMore: true }
+    : { total: rows.length, ids: rows.map(({ id }) => id) };
+}
+
+async function countMatching(payload: Payload, selection: Selection): Promise<number> {
+  return database(payload).$count(customers, matching(selection));
+}
+
+async function findCustomers(payload: Payload, asked: CustomerQuery): Promise<Found> {
+  const { search, filter, plan, due, sort = defaultSort } = asked;
   if (search !== "") {
-    const found = query
-      .select({ id: customers.id })
-      .from(customers)
-      .where(matching(selection))
-      .limit(maxFound + 1)
-      .as("found");
-    const [counted] = await db.select({ total: count() }).from(found);
-    return counted?.total ?? 0;
+    return searchCustomers(payload, asked);
   }
-  const isEveryone = filter === "all" && plan === undefined && due === undefined;
-  // Counting 100,000 rows for every page would cost more than the page: a trigger keeps the sum.
-  const [counted] = isEveryone
-    ? await db.select().from(customerCount)
-    : await db.select({ total: count() }).from(customers).where(matching(selection));
-  return counted?.total ?? 0;
+  if (filter !== "all" || plan !== undefined || due !== undefined) {
+    return { total: await countMatching(payload, asked) };
+  }
+  // Counting 100,000 rows for every page would cost more than the page: triggers keep both.
+  const [kept] = await database(payload)
+    .select({ total: customerCount.total, version: customersVersion.version })
+    .from(customerCount)
+    .crossJoin(customersVersion);
+  return {
+    total: kept?.total ?? 0,
+    ...(kept ? { order: { sort, version: String(kept.version) } } : {}),
+  };
 }
 
 /** SQL: the order that was asked for, or its opposite. */
-function orderOf({ sort = "-createdAt" }: Pick<CustomerQuery, "sort">, isReversed = false): SQL[] {
-  const order = orders[sort.replace("-", "") as Sort];
+function orderOf({ sort = defaultSort }: Pick<CustomerQuery, "sort">, isReversed = false): SQL[] {
   const directed = sort.startsWith("-") === isReversed ? asc : desc;
-  return [directed(order), directed(customers.id)];
+  return [directed(sortedBy(sort)), directed(customers.id)];
+}
+
+function sortedBy(sort: string): SQLWrapper {
+  return orders[sort.replace("-", "") as Sort];
+}
+
+/** SQL: from a place on, in the order that was asked for. */
+function isFrom({ id }: ListPlace, { sort = defaultSort }: Pick<CustomerQuery, "sort">) {
+  const order = sortedBy(sort);
+  const onward = sql.raw(sort.startsWith("-") ? "<=" : ">=");
+  return id === undefined
+    ? undefined
+    : sql`(${order}, ${customers.id}) ${onward} (select ${order}, ${customers.id} from ${customers} where ${customers.id} = ${id})`;
 }
 
 /**
- * SQL: ids of the wanted page, in order. Far pages are counted from the end of the list, so that no
- * page walks more than half of it; what a search found may go on beyond its pages.
+ * SQL: ids of the wanted page, in order. What is nearer to the end of the list is counted from there, so
+ * that no page walks more than half of it; what a search found may go on beyond its pages.
  */
-function pageIds(asked: CustomerQuery, total: number) {
+function pageIds(asked: CustomerQuery, { total, ids, order }: Found) {
   const { page, limit, search } = asked;
   const start = (page - 1) * limit;
-  const isFar = search === "" && start > total / 2;
   const length = Math.min(limit, Math.max(0, total - start));
+  const place = order ? placeBefore(start, order) : listBegin;
+  const afterwards = Math.max(0, total - start - length);
+  const isFromEnd = search === "" && afterwards < start - place.before;
   return query
     .select({ id: customers.id })
     .from(customers)
-    .where(matching(asked))
-    .orderBy(...orderOf(asked, isFar))
+    .where(
+      ids
+        ? sql`${customers.id} = any(${sql.param(ids)}::uuid[])`
+        : and(matching(asked), isFromEnd ? undefined : isFrom(place, asked)),
+    )
+    .orderBy(...orderOf(asked, isFromEnd))
     .limit(length)
-    .offset(isFar ? Math.max(0, total - start - length) : start)
+    .offset(isFromEnd ? afterwards : start - place.before)
     .as("wanted");
 }
 
 export async function listCustomers(payload: Payload, asked: CustomerQuery): Promise<UserPage> {
   const [found, deletionRequests] = await Promise.all([
-    countCustomers(payload, asked),
-    countCustomers(payload, { search: "", filter: "deletion-requested" }),
+    findCustomers(payload, asked),
+    countMatching(payload, { search: "", filter: "deletion-requested" }),
   ]);
-  const hasMore = asked.search !== "" && found > maxFound;
-  const total = hasMore ? maxFound : found;
-  const wanted = pageIds(asked, total);
+  const { total, order, hasMore = false } = found;
+  const wanted = pageIds(asked, found);
   const docs = await database(payload)
     .select(adminUserColumns(isActive))
     .from(wanted)
     .innerJoin(customers, eq(customers.id, wanted.id))
     .orderBy(...orderOf(asked));
+  const [first] = docs;
+  if (order && first) {
+    notePlace({ before: (asked.page - 1) * asked.limit, id: first.id }, order);
+  }
   return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
 }
 
