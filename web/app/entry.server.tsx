@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -19,6 +18,17 @@ import {
 } from "./request-context.ts";
 
 export { contentContext, nonceContext, readsQueryContext, waitForPasswordContext };
+
+/**
+ * The pages of answers whose own body is empty: through it a page would be written as bytes and read as
+ * text again, more than once.
+ */
+const drawnPages = new WeakMap<Response, string>();
+
+/** The page that an answer is of; undefined of one that is none. */
+export function pageOf(answer: Response): string | undefined {
+  return drawnPages.get(answer);
+}
 
 /** A page that takes longer to draw than this, in milliseconds, is given up. */
 const abortAfterMs = 10_000;
@@ -53,11 +63,24 @@ export default function handleRequest(
 function drawPage(page: ReactNode, init: { status: number; headers: Headers }): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => abort(), abortAfterMs);
+    const written: Buffer[] = [];
+    const whole = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        written.push(chunk);
+        done();
+      },
+      final(done) {
+        init.headers.set("content-type", "text/html; charset=utf-8");
+        const answer = new Response(null, init);
+        drawnPages.set(answer, Buffer.concat(written).toString());
+        resolve(answer);
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(giveUp);
-        init.headers.set("content-type", "text/html; charset=utf-8");
-        resolve(text(pipe(new PassThrough())).then((html) => new Response(html, init)));
+        pipe(whole);
       },
       onShellError: reject,
       onError: (error) => console.error(error),

@@ -1,6 +1,6 @@
 import { splitLocalePath } from "contracts";
 import type { ReactNode } from "react";
-import { IntlProvider } from "react-intl";
+import { RawIntlProvider } from "react-intl";
 import {
   Links,
   Meta,
@@ -18,7 +18,7 @@ import { announcementKey } from "./cms/announcement.ts";
 import { useLastSite } from "./cms/last-site.tsx";
 import type { SiteAround } from "./cms/site-page.ts";
 import { Unavailable } from "./documents/unavailable.tsx";
-import { messagesOf } from "./i18n/messages.ts";
+import { intlOf } from "./i18n/intl.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
 import "./styles/fonts.css";
@@ -84,9 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={pageScriptUrl} />
       </head>
       <body>
-        <IntlProvider locale={locale} messages={messagesOf(locale)}>
-          {children}
-        </IntlProvider>
+        <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>
         {hydrates && isDrawn ? (
           <>
             <ScrollRestoration />

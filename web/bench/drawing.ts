@@ -79,7 +79,7 @@ for (const [name, address] of Object.entries(pages)) {
   const url = `http://localhost${address}`;
   const tree = await treeOf(url);
   const ways = {
-    product: async () => (await renderer.draw(new Request(url))).text(),
+    product: async () => (await renderer.draw(new Request(url))).html ?? "",
     bare: () => drawBare(tree),
   };
   const [page, alone] = [await ways.product(), await ways.bare()];

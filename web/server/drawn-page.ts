@@ -13,6 +13,8 @@ export type Encoding = (typeof encodings)[number];
 
 /** What the renderer answers: beside what is for visitors, what the page cache has to know. */
 export interface Drawing extends Response {
+  /** The page, where the answer is one; its own body is empty then. */
+  html?: string | undefined;
   /** Tags of the content that it was drawn from; where it does not say, any change may change it. */
   dependsOn?: readonly string[];
   /** Whether it would be another with a query. */
@@ -48,7 +50,9 @@ export function isForEveryone(policy: string | null | undefined): boolean {
 }
 
 export async function toDrawnPage(drawing: Drawing): Promise<DrawnPage> {
-  const identity = Buffer.from(await drawing.arrayBuffer());
+  const { html } = drawing;
+  const identity =
+    html === undefined ? Buffer.from(await drawing.arrayBuffer()) : Buffer.from(html);
   const { status, headers, readsQuery = false, inlineStyle } = drawing;
   return {
     status,

@@ -40,7 +40,7 @@ function drawWith(
   mode: "production" | "development",
 ): Renderer["draw"] {
   const handle = createRequestHandler(build, mode);
-  const { contentContext, nonceContext, readsQueryContext, waitForPasswordContext } =
+  const { contentContext, nonceContext, pageOf, readsQueryContext, waitForPasswordContext } =
     build.entry.module;
   return async (request, visit) => {
     const context = new RouterContextProvider();
@@ -55,7 +55,8 @@ function drawWith(
       readsQuery = true;
     });
     const response = await handle(request, context);
-    return Object.assign(response, { dependsOn: reader.dependsOn, readsQuery });
+    const html = pageOf(response);
+    return Object.assign(response, { html, dependsOn: reader.dependsOn, readsQuery });
   };
 }
 
@@ -75,11 +76,11 @@ export async function productionRenderer(content: KeptContent): Promise<Renderer
       .slice(0, 16),
     draw: async (request, visit) => {
       const page = await draw(request, visit);
-      if (!page.headers.get("content-type")?.startsWith("text/html")) {
+      if (page.html === undefined) {
         return page;
       }
-      const { html, hash: inlineStyle } = withStyles(lateScripts(await page.text()));
-      return Object.assign(new Response(html, page), { ...page, inlineStyle });
+      const { html, hash: inlineStyle } = withStyles(lateScripts(page.html));
+      return Object.assign(page, { html, inlineStyle });
     },
     isDocument: documentPaths(build.routes),
     // File names under /assets carry a hash of their content.

@@ -1,6 +1,7 @@
 import type { Locale } from "contracts";
 import { type Asked, type Content, resolvePath } from "./content-client.server.ts";
 import { documentHref } from "./link.ts";
+import { replacedWithin } from "./replaced-within.ts";
 
 type Values = Record<string, unknown>;
 
@@ -41,20 +42,15 @@ function meaningsOf(path: string, content: Content): [string, string][] {
   );
 }
 
-function explained(value: unknown, meanings: Meanings, locale: Locale): unknown {
-  if (Array.isArray(value)) {
-    return value.map((each) => explained(each, meanings, locale));
-  }
-  if (!isValues(value)) {
-    return value;
-  }
-  const copy = Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, explained(each, meanings, locale)]),
-  );
-  const page = pageOfLink(value, locale);
-  const meaning =
-    page && isValues(value.fields) && meanings.get(`${page}#${String(value.fields.anchor)}`);
-  return meaning && isValues(copy.fields) ? { ...copy, fields: { ...copy.fields, meaning } } : copy;
+function explained<Document>(document: Document, meanings: Meanings, locale: Locale): Document {
+  return replacedWithin(document, (node) => {
+    const page = isValues(node) && pageOfLink(node, locale);
+    if (!page || !isValues(node.fields)) {
+      return node;
+    }
+    const meaning = meanings.get(`${page}#${String(node.fields.anchor)}`);
+    return meaning ? { ...node, fields: { ...node.fields, meaning } } : node;
+  });
 }
 
 /** A document pointing at more pages than these is no text that explains terms. */
@@ -76,5 +72,5 @@ export async function withMeanings<Document>(
   const found = await Promise.all(
     pages.map(async (path) => meaningsOf(path, await resolvePath(asked, path))),
   );
-  return explained(document, new Map(found.flat()), locale) as Document;
+  return explained(document, new Map(found.flat()), locale);
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, splitLocalePath } from "contracts";
-import { createIntl } from "react-intl";
 import type { MetaDescriptor } from "react-router";
-import { type MessageId, messagesOf } from "#app/i18n/messages.ts";
+import { intlOf } from "#app/i18n/intl.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
 
 /** What a meta function is given, of any route below personal.tsx. */
 interface ScreenMetaArgs {
@@ -30,7 +30,7 @@ export function screenMeta(
   // The outermost that says one: a dialog does not stand behind the title of its screen.
   const site = matches.find((match) => match?.meta.some(isTitle))?.meta ?? [];
   const brand = site.find(isTitle)?.title;
-  const intl = createIntl({ locale, messages: messagesOf(locale) });
+  const intl = intlOf(locale);
   const screen = intl.formatMessage({ id }, values);
   return [
     ...site.filter((descriptor) => !isTitle(descriptor)),

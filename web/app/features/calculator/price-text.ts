@@ -1,5 +1,6 @@
 import { type Locale, pricePlaceholder } from "contracts";
 import { type Catalogue, calculateQuote, type Price } from "pricing-engine";
+import { replacedWithin } from "#app/cms/replaced-within.ts";
 import type { QuoteOfToday } from "#app/cms/rich-text/index.ts";
 import { readConfiguration } from "./configuration-query.ts";
 import { formatsOf } from "./formats.ts";
@@ -90,23 +91,20 @@ export function priceText(text: string, { catalogue, locale }: PriceTextOptions)
 
 /** All copy of a document with its prices. */
 export function withPrices<Content>(content: Content, options: PriceTextOptions): Content {
-  return priced(content, options) as Content;
+  return replacedWithin(content, (part) => {
+    if (typeof part === "string") {
+      return priceText(part, options);
+    }
+    return isLiveQuote(part) ? withQuote(part, String(part.configuration), options) : part;
+  });
 }
 
-function priced(value: unknown, options: PriceTextOptions): unknown {
-  if (typeof value === "string") {
-    return priceText(value, options);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => priced(item, options));
-  }
-  if (typeof value !== "object" || value === null) {
-    return value;
-  }
-  if ("blockType" in value && value.blockType === "liveQuote" && "configuration" in value) {
-    return withQuote(value, String(value.configuration), options);
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, priced(entry, options)]),
+function isLiveQuote(part: unknown): part is { configuration: unknown } {
+  return (
+    typeof part === "object" &&
+    part !== null &&
+    "blockType" in part &&
+    part.blockType === "liveQuote" &&
+    "configuration" in part
   );
 }

@@ -1,9 +1,8 @@
 import { feedSegment, incidentPath, statusPath } from "contracts";
 import { Feed } from "feed";
-import { createIntl } from "react-intl";
 import { readShell, readStatus } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
-import { messagesOf } from "#app/i18n/messages.ts";
+import { intlOf } from "#app/i18n/intl.ts";
 import { kindNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { localeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/feed";
@@ -18,7 +17,7 @@ export async function loader(asked: Route.LoaderArgs) {
     readStatus(asked),
     readShell(asked, locale),
   ]);
-  const intl = createIntl({ locale, messages: messagesOf(locale) });
+  const intl = intlOf(locale);
   const page = env.PUBLIC_URL + statusPath(locale);
   const feed = new Feed({
     id: page,

@@ -1,11 +1,10 @@
 import { feedSegment, statusPath, statusSegment } from "contracts";
-import { createIntl } from "react-intl";
 import { data, type MetaDescriptor } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { readIncident } from "#app/cms/content-client.server.ts";
 import { NotFound } from "#app/documents/not-found.tsx";
 import { IncidentPage } from "#app/features/status/index.ts";
-import { messagesOf } from "#app/i18n/messages.ts";
+import { intlOf } from "#app/i18n/intl.ts";
 import { ownPageMeta } from "#app/seo/own-page-meta.ts";
 import { contentHeaders, loadShell } from "../site-page.server.ts";
 import { alternatesAt, noindexMeta, notKept } from "../site-route.ts";
@@ -33,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
     ];
   }
   const { locale } = loaderData;
-  const intl = createIntl({ locale, messages: messagesOf(locale) });
+  const intl = intlOf(locale);
   const heading = intl.formatMessage({ id: "status.heading" });
   const [newest] = incident.updates;
   return ownPageMeta({

@@ -1,10 +1,9 @@
 import { feedSegment, statusPath, statusSegment } from "contracts";
-import { createIntl } from "react-intl";
 import { data, type MetaDescriptor } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { readStatus } from "#app/cms/content-client.server.ts";
 import { StatusPage } from "#app/features/status/index.ts";
-import { messagesOf } from "#app/i18n/messages.ts";
+import { intlOf } from "#app/i18n/intl.ts";
 import { ownPageMeta } from "#app/seo/own-page-meta.ts";
 import { contentHeaders, loadShell } from "../site-page.server.ts";
 import { alternatesAt, noindexMeta } from "../site-route.ts";
@@ -23,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   }
   const { status, card, ...site } = loaderData;
   const { locale, settings } = site;
-  const intl = createIntl({ locale, messages: messagesOf(locale) });
+  const intl = intlOf(locale);
   return ownPageMeta({
     site,
     alternates,
