@@ -64,8 +64,20 @@ export async function toDrawnPage(drawing: Drawing): Promise<DrawnPage> {
   };
 }
 
+/** With a window of the page's size: one of the default's 4 MB costs a page as much as compressing it. */
 function brotli(identity: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const { length } = identity;
+  const window = Math.ceil(Math.log2(length + 16));
+  return compressBrotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        Math.max(window, constants.BROTLI_MIN_WINDOW_BITS),
+        constants.BROTLI_DEFAULT_WINDOW,
+      ),
+    },
+  });
 }
 
 export async function toKeptPage(page: DrawnPage): Promise<KeptPage> {
