@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { quantile } from "../bench/quantile.ts";
 import { pageData, uniqueWord } from "../support/content.ts";
@@ -149,8 +150,13 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
   await editor.remove("pages", id);
 }
 
+/** Asked without a pause, four would take what the replicas draw with. */
+const askEveryMs = 2;
+
 async function shows(url: string, heading: string): Promise<void> {
-  while (!(await (await fetch(url)).text()).includes(heading)) {}
+  while (!(await (await fetch(url)).text()).includes(heading)) {
+    await delay(askEveryMs);
+  }
 }
 
 /** All ask at once while the page changes: each replica draws it once. */
