@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** A visit's first page asks for them once it is painted (web/app/chrome/theme-script.ts). */
@@ -13,8 +14,24 @@ export type Part = (typeof parts)[keyof typeof parts] | "other";
 /** Bytes as they were sent, with the headers of the answers. */
 export type PageWeight = Record<Part | "total", number>;
 
+/** What is kept for everyone is compressed better once it was kept for a while (web/server/page-cache.ts). */
+async function untilSettled(page: Page, url: string): Promise<void> {
+  const ask = async () =>
+    (await page.request.get(url, { headers: { "accept-encoding": "br" } })).headers();
+  const first = await ask();
+  const deadline = Date.now() + 5_000;
+  const isAsBefore = async () => (await ask())["content-length"] === first["content-length"];
+  if (!first["cache-control"]?.includes("no-store")) {
+    // One that was kept before stays as it is.
+    while ((await isAsBefore()) && Date.now() < deadline) {
+      await delay(200);
+    }
+  }
+}
+
 /** What a phone is sent when it opens a page for the first time, as far as it shows without scrolling. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  await untilSettled(page, url);
   const weight: PageWeight = { html: 0, css: 0, fonts: 0, js: 0, other: 0, total: 0 };
   const open = new Map<string, Part>();
   const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Dated } from "./content-generation.ts";
 import { bodyIn, type Drawing } from "./drawn-page.ts";
 import { PageCache } from "./page-cache.ts";
@@ -45,6 +46,29 @@ describe("PageCache", () => {
     expect(gunzipSync(await bodyIn(first, "gzip")).toString()).toBe("<p>olá</p>");
     expect((await cache.get("/sobre", "", visitor)).bodies).toBe(first.bodies);
     expect(drawn).toEqual(["/sobre"]);
+  });
+
+  it("compresses a page better once it was kept for a while, unless it was drawn again", async () => {
+    let text = Array.from({ length: 4_000 }, (_, n) => `<p>${n * n} and ${n ** 3}</p>`).join("");
+    const { cache, generation, drawn } = siteOf(() => page(text));
+    const brotliOf = async (path: string) => bodyIn(await cache.get(path, "", visitor), "br");
+    // One is compressed after the other.
+    await brotliOf("/changed");
+    const first = await brotliOf("/");
+    const before = text;
+    await delay(1_000);
+    text = "<p>changed</p>";
+    generation.current += 1;
+    await brotliOf("/changed");
+    generation.current -= 1;
+    await vi.waitFor(
+      async () => expect((await brotliOf("/")).byteLength).toBeLessThan(first.byteLength),
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(brotliDecompressSync(await brotliOf("/")).toString()).toBe(before);
+    generation.current += 1;
+    expect(brotliDecompressSync(await brotliOf("/changed")).toString()).toBe(text);
+    expect(drawn).toEqual(["/changed", "/", "/changed"]);
   });
 
   it("draws again after the content changed", async () => {

@@ -8,6 +8,7 @@ import {
   encodings,
   isForEveryone,
   type KeptPage,
+  settledPage,
   toDrawnPage,
   toKeptPage,
 } from "./drawn-page.ts";
@@ -18,6 +19,12 @@ const maxCachedBytes = 64 * 1024 * 1024;
 
 /** How long a visitor waits for a changed page while an earlier one could be shown, in ms. */
 const patienceMs = 500;
+
+/**
+ * How long a page is kept before it is compressed as well as it can be, in ms: whoever waits for it waits less,
+ * and one publish may follow the other.
+ */
+const settlesAfterMs = 2_000;
 
 interface Entry extends Dated {
   page: KeptPage;
@@ -80,6 +87,9 @@ export class PageCache {
   readonly #generation: PageCacheOptions["generation"];
   readonly #drawings = new Map<string, Underway>();
   readonly #entries: LRUCache<string, Entry>;
+
+  /** One after the other: what is asked for meanwhile has the other cores. */
+  #settling: Promise<void> = Promise.resolve();
 
   readonly #store: PageStore | undefined;
   readonly #onVisit: (finding: Finding) => void;
@@ -236,8 +246,10 @@ export class PageCache {
     if (isToBeKept) {
       const page = await toKeptPage(drawn);
       const visits = this.#entries.peek(path)?.visits ?? 1;
-      this.#entries.set(path, { page, ...dated, visits: asker.hasTurn ? visits / 2 : visits });
+      const entry = { page, ...dated, visits: asker.hasTurn ? visits / 2 : visits };
+      this.#entries.set(path, entry);
       this.#store?.keep(path, page);
+      this.#settleLater(path, entry);
       return page;
     }
     if (response.status < 500) {
@@ -246,5 +258,27 @@ export class PageCache {
       this.#store?.forget(path);
     }
     return drawn;
+  }
+
+  #settleLater(path: string, entry: Entry): void {
+    // What waits for its turn is held by the cache alone, which may let go of it.
+    const kept = new WeakRef(entry);
+    setTimeout(() => {
+      this.#settling = this.#settling
+        .then(() => this.#settle(path, kept))
+        // It stays as it is.
+        .catch((error) => console.error(`${path} could not be compressed again`, error));
+    }, settlesAfterMs).unref();
+  }
+
+  async #settle(path: string, kept: WeakRef<Entry>): Promise<void> {
+    const entry = kept.deref();
+    if (entry && this.#entries.peek(path) === entry) {
+      const page = await settledPage(entry.page);
+      if (this.#entries.peek(path) === entry) {
+        this.#entries.set(path, { ...entry, page });
+        this.#store?.keep(path, page);
+      }
+    }
   }
 }
