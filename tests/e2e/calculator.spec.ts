@@ -14,15 +14,17 @@ async function ready(page: Page, path: string): Promise<void> {
   await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
 }
 
-/** The amounts of the quote by line. */
+/** The amounts of the quote by line, read at once: a line that goes meanwhile would be waited for. */
 async function linesOf(page: Page): Promise<Record<string, string>> {
-  const lines: Record<string, string> = {};
-  for (const row of await summaryOf(page).locator("[data-line]").all()) {
-    lines[(await row.getAttribute("data-line")) ?? ""] = plain(
-      await row.locator("dd").textContent(),
+  const lines = await summaryOf(page)
+    .locator("[data-line]")
+    .evaluateAll((rows) =>
+      rows.map((row): [string, string | null] => [
+        row.getAttribute("data-line") ?? "",
+        row.querySelector("dd")?.textContent ?? null,
+      ]),
     );
-  }
-  return lines;
+  return Object.fromEntries(lines.map(([line, amount]) => [line, plain(amount)]));
 }
 
 async function type(field: Locator, value: string): Promise<void> {

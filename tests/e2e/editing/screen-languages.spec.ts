@@ -70,12 +70,12 @@ function readTexts(page: Page): Promise<string[]> {
 }
 
 /** Opens what opens, where it is there: menus, drawers, dialogs. */
-async function press(page: Page, selector: string): Promise<boolean> {
+async function press(page: Page, selector: string, timeout = 15_000): Promise<boolean> {
   const button = page.locator(selector).first();
   if (!(await button.isVisible())) {
     return false;
   }
-  await button.click();
+  await button.click({ timeout });
   return true;
 }
 
@@ -180,12 +180,12 @@ for (const [locale, own] of [
       const { id } = await editor.create("pages", pageData(word, word));
       await page.goto(`/cms/collections/pages/${id}?locale=pt-BR`);
       for (const act of ["duplicate", "delete"]) {
-        // The menu closes again where the form is drawn anew.
+        // Menu and dialog close again where the form is drawn anew.
         await expect(async () => {
           await press(page, ".doc-controls__popup button");
           await page.locator(`#action-${act}`).click({ timeout: 2_000 });
+          await press(page, ".confirmation-modal #confirm-action", 5_000);
         }).toPass();
-        await press(page, ".confirmation-modal #confirm-action");
         await toast("success", act);
       }
       const [article] = await editor.find("posts", "locale=pt-BR");
