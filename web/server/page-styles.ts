@@ -68,24 +68,19 @@ export async function pageStyles(
   const pieces: StylePiece[] = JSON.parse(await readFile(file, "utf8"));
   const link = `rel="stylesheet" href="${sheet}"/>`;
   // Pages that are drawn for each visitor or query have the same classes again and again.
-  const picked = new LRUCache<string, { css: string; hash: string }>({ max: maxPicked });
-  const stylesOf = (classes: ReadonlySet<string>) => {
-    const key = [...classes].join(" ");
-    const known = picked.get(key);
-    if (known) {
-      return known;
-    }
-    const css = pickStyles(pieces, classes);
-    const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-    picked.set(key, { css, hash });
-    return { css, hash };
-  };
+  const picked = new LRUCache<string, { css: string; hash: string }>({
+    max: maxPicked,
+    memoMethod: (classes) => {
+      const css = pickStyles(pieces, new Set(classes.split(" ")));
+      return { css, hash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+    },
+  });
   return (html) => {
     const [before, after] = html.split(link);
     if (before === undefined || after === undefined) {
       return { html };
     }
-    const { css, hash } = stylesOf(classesOf(html));
+    const { css, hash } = picked.memo([...classesOf(html)].join(" "));
     const start = before.lastIndexOf("<link ");
     return {
       html: `${before.slice(0, start)}<style>${css}</style>${before.slice(start)}disabled="" ${link}${after}`,

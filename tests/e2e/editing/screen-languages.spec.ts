@@ -70,12 +70,12 @@ function readTexts(page: Page): Promise<string[]> {
 }
 
 /** Opens what opens, where it is there: menus, drawers, dialogs. */
-async function press(page: Page, selector: string, timeout = 15_000): Promise<boolean> {
+async function press(page: Page, selector: string): Promise<boolean> {
   const button = page.locator(selector).first();
   if (!(await button.isVisible())) {
     return false;
   }
-  await button.click({ timeout });
+  await button.click();
   return true;
 }
 
@@ -184,7 +184,7 @@ for (const [locale, own] of [
         await expect(async () => {
           await press(page, ".doc-controls__popup button");
           await page.locator(`#action-${act}`).click({ timeout: 2_000 });
-          await press(page, ".confirmation-modal #confirm-action", 5_000);
+          await press(page, ".confirmation-modal #confirm-action");
         }).toPass();
         await toast("success", act);
       }

@@ -1,8 +1,8 @@
 /** Makes formatters once for each language: that takes longer than what they format takes to draw. */
-export function perLanguage<Formatter>(
-  make: (locale: string) => Formatter,
-): (locale: string) => Formatter {
-  const known = new Map<string, Formatter>();
+export function perLanguage<Formatter, Language extends string = string>(
+  make: (locale: Language) => Formatter,
+): (locale: Language) => Formatter {
+  const known = new Map<Language, Formatter>();
   return (locale) => {
     const formatter = known.get(locale) ?? make(locale);
     known.set(locale, formatter);

@@ -107,7 +107,7 @@ async function countMatching(payload: Payload, selection: Selection): Promise<nu
   return database(payload).$count(customers, matching(selection));
 }
 
-async function findCustomers(payload: Payload, asked: CustomerQuery): Promise<Found> {
+async function findList(payload: Payload, asked: CustomerQuery): Promise<Found> {
   const { search, filter, plan, due, sort = defaultSort } = asked;
   if (search !== "") {
     return searchCustomers(payload, asked);
@@ -126,34 +126,34 @@ async function findCustomers(payload: Payload, asked: CustomerQuery): Promise<Fo
   };
 }
 
-/** SQL: the order that was asked for, or its opposite. */
-function orderOf({ sort = defaultSort }: Pick<CustomerQuery, "sort">, isReversed = false): SQL[] {
-  const directed = sort.startsWith("-") === isReversed ? asc : desc;
-  return [directed(sortedBy(sort)), directed(customers.id)];
+function orderAsked({ sort = defaultSort }: Pick<CustomerQuery, "sort">) {
+  return { by: orders[sort.replace("-", "") as Sort], isDescending: sort.startsWith("-") };
 }
 
-function sortedBy(sort: string): SQLWrapper {
-  return orders[sort.replace("-", "") as Sort];
+/** SQL: the order that was asked for, or its opposite. */
+function orderOf(asked: CustomerQuery, isReversed = false): SQL[] {
+  const { by, isDescending } = orderAsked(asked);
+  const directed = isDescending === isReversed ? asc : desc;
+  return [directed(by), directed(customers.id)];
 }
 
 /** SQL: from a place on, in the order that was asked for. */
-function isFrom({ id }: ListPlace, { sort = defaultSort }: Pick<CustomerQuery, "sort">) {
-  const order = sortedBy(sort);
-  const onward = sql.raw(sort.startsWith("-") ? "<=" : ">=");
+function isFrom({ id }: ListPlace, asked: CustomerQuery): SQL | undefined {
+  const { by, isDescending } = orderAsked(asked);
+  const onward = sql.raw(isDescending ? "<=" : ">=");
   return id === undefined
     ? undefined
-    : sql`(${order}, ${customers.id}) ${onward} (select ${order}, ${customers.id} from ${customers} where ${customers.id} = ${id})`;
+    : sql`(${by}, ${customers.id}) ${onward} (select ${by}, ${customers.id} from ${customers} where ${customers.id} = ${id})`;
 }
 
 /**
  * SQL: ids of the wanted page, in order. What is nearer to the end of the list is counted from there, so
  * that no page walks more than half of it; what a search found may go on beyond its pages.
  */
-function pageIds(asked: CustomerQuery, { total, ids, order }: Found) {
-  const { page, limit, search } = asked;
-  const start = (page - 1) * limit;
+function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListPlace) {
+  const { limit, search } = asked;
+  const start = startOf(asked);
   const length = Math.min(limit, Math.max(0, total - start));
-  const place = order ? placeBefore(start, order) : listBegin;
   const afterwards = Math.max(0, total - start - length);
   const isFromEnd = search === "" && afterwards < start - place.before;
   return query
@@ -170,13 +170,19 @@ function pageIds(asked: CustomerQuery, { total, ids, order }: Found) {
     .as("wanted");
 }
 
+function startOf({ page, limit }: CustomerQuery): number {
+  return (page - 1) * limit;
+}
+
 export async function listCustomers(payload: Payload, asked: CustomerQuery): Promise<UserPage> {
   const [found, deletionRequests] = await Promise.all([
-    findCustomers(payload, asked),
+    findList(payload, asked),
     countMatching(payload, { search: "", filter: "deletion-requested" }),
   ]);
   const { total, order, hasMore = false } = found;
-  const wanted = pageIds(asked, found);
+  const start = startOf(asked);
+  const place = order ? placeBefore(start, order) : listBegin;
+  const wanted = pageIds(asked, found, place);
   const docs = await database(payload)
     .select(adminUserColumns(isActive))
     .from(wanted)
@@ -184,7 +190,7 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
     .orderBy(...orderOf(asked));
   const [first] = docs;
   if (order && first) {
-    notePlace({ before: (asked.page - 1) * asked.limit, id: first.id }, order);
+    notePlace({ before: start, id: first.id }, place, order);
   }
   return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
 }

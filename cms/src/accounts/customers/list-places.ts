@@ -40,9 +40,9 @@ export function placeBefore(start: number, order: ListOrder): ListPlace {
   );
 }
 
-/** Unless one is known that is near before it. */
-export function notePlace(place: ListPlace, order: ListOrder): void {
-  if (place.before - placeBefore(place.before, order).before >= near) {
+/** Keeps a place, unless the one that was gone on from is near. */
+export function notePlace(place: ListPlace, from: ListPlace, order: ListOrder): void {
+  if (place.before - from.before >= near) {
     keepRead(keyOf(order), order.version, [...placesOf(order), place]);
   }
 }
