@@ -4,6 +4,7 @@ import {
   contentApi,
   contentChangedEvent,
   contentEvent,
+  type Locale,
   locales,
   pathsResponse,
   splitLocalePath,
@@ -77,6 +78,17 @@ it("has no link that leads nowhere, terms of the glossary included, in the first
   expect(links.filter(({ why }) => why)).toEqual([]);
 });
 
+async function expectShellOfNow(locale: Locale): Promise<void> {
+  const { settings, navigation } = await get(`${contentApi.shell}?locale=${locale}`);
+  for (const [slug, read] of [
+    ["site-settings", settings],
+    ["navigation", navigation],
+  ] as const) {
+    const expected = await cms.payload.findGlobal({ slug, locale, ...asVisitor });
+    expect(withoutNothing(read), `${slug} ${locale}`).toEqual(withoutNothing(expected));
+  }
+}
+
 describe("the content API's own reading", () => {
   beforeAll(fillDocuments);
 
@@ -98,15 +110,55 @@ describe("the content API's own reading", () => {
 
   it("answers what Payload's reading does for settings and navigation", async () => {
     for (const locale of locales) {
-      const { settings, navigation } = await get(`${contentApi.shell}?locale=${locale}`);
-      for (const [slug, read] of [
-        ["site-settings", settings],
-        ["navigation", navigation],
-      ] as const) {
-        const expected = await cms.payload.findGlobal({ slug, locale, ...asVisitor });
-        expect(withoutNothing(read), `${slug} ${locale}`).toEqual(withoutNothing(expected));
-      }
+      await expectShellOfNow(locale);
     }
+  });
+
+  it("keeps what is around a page no longer than it is so", async () => {
+    const locale = "pt-BR";
+    const published = { _status: "published" as const };
+    const kept = () => get(`${contentApi.shell}?locale=${locale}`);
+    const { dependsOn } = await kept();
+    const idIn = (collection: string) =>
+      (dependsOn as string[]).find((tag) => tag.startsWith(`${collection}/`))?.split("/")[1] ?? "";
+    const { id: announcement } = await cms.payload.create({
+      collection: "announcements",
+      data: { text: "Aviso", tone: "news", pageGroups: ["all"], ...published },
+      locale,
+    });
+    const update = (collection: "pages" | "legal" | "media" | "announcements", data: Body) =>
+      cms.payload.update({ collection, id: idIn(collection) || announcement, data, locale });
+    const { headerItems } = await cms.payload.findGlobal({ slug: "navigation", locale, depth: 0 });
+    const changes: Record<string, () => Promise<unknown>> = {
+      settings: () =>
+        cms.payload.updateGlobal({
+          slug: "site-settings",
+          data: { tagline: "Outra frase", ...published },
+          locale,
+        }),
+      navigation: () =>
+        cms.payload.updateGlobal({
+          slug: "navigation",
+          data: { headerItems: headerItems?.slice(1) ?? [], ...published },
+          locale,
+        }),
+      "a page's address": () => update("pages", { slug: "outro-endereco", ...published }),
+      "a legal document's title": () => update("legal", { title: "Outro título", ...published }),
+      "a picture's words": () => update("media", { alt: "Outra imagem" }),
+      "an announcement's words": () => update("announcements", { text: "Outro", ...published }),
+      "an announcement's end": () => cms.query("update announcements set until = now()"),
+      "a page off the site": () => update("pages", { _status: "draft" }),
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      await kept();
+      await kept();
+      const before = await kept();
+      await change();
+      const after = await kept();
+      expect(after, name).not.toEqual(before);
+      await expectShellOfNow(locale);
+    }
+    expect(await kept()).toMatchObject({ announcements: [] });
   });
 
   it("shows nobody a draft: of the document, of what it links to, of what it embeds", async () => {

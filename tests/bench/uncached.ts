@@ -31,14 +31,19 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
   console.log(
     "\nThe content API, CPU of each answer (targets: 3 ms for a page, 1 ms for the shell)",
   );
-  for (const [name, pathOf, bound] of [
+  const asked = [
     ["shell", () => `${contentApi.shell}?locale=pt-BR`, 1],
     ["home", resolve("/"), 3],
     ["calculator", resolve("/precos"), 3],
     ["list of articles", resolve("/blog"), 3],
     ["article", resolve("/blog/escolher-provedor-cloud-computing-brasil"), 3],
     ["nothing", resolve("/nao-existe"), 3],
-  ] as const) {
+  ] as const;
+  // For the compiler to learn: what is asked for first would pay for the rest.
+  for (const [, pathOf] of asked) {
+    await flood({ port: cmsPort, pathOf, count: 1_500 });
+  }
+  for (const [name, pathOf, bound] of asked) {
     const ms = await cost(cms, { port: cmsPort, pathOf, count: 400 });
     console.log(`  ${name.padEnd(17)} ${ms.toFixed(2)} ms: ${verdict(ms <= bound)}`);
   }

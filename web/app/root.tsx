@@ -18,6 +18,7 @@ import { announcementKey } from "./cms/announcement.ts";
 import { useLastSite } from "./cms/last-site.tsx";
 import type { SiteAround } from "./cms/site-page.ts";
 import { Unavailable } from "./documents/unavailable.tsx";
+import { hydrates, type RouteHandle } from "./hydrates.ts";
 import { intlOf } from "./i18n/intl.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
 import { localeContext } from "./request-context.ts";
@@ -33,22 +34,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** A route that needs React in the browser says so: `export const handle = { hydrates: true }`. */
-export interface RouteHandle {
-  hydrates?: boolean;
-  /** It is drawn anew while somebody writes it: its forms stay plain (islands.ts). */
-  isDraft?: boolean;
-}
-
-/** Content pages send no framework script. Development always does, for hot reload. */
-function useHandles(): Required<RouteHandle> {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  return {
-    hydrates: import.meta.env.DEV || handles.some((handle) => handle?.hydrates),
-    isDraft: handles.some((handle) => handle?.isDraft),
-  };
-}
-
 /** What the page announces, if anything: its loader's data has it, with the site or around it. */
 function useAnnouncement(): string | undefined {
   type Data = (Partial<SiteAround> & { site?: Partial<SiteAround> }) | undefined;
@@ -62,7 +47,8 @@ function useAnnouncement(): string | undefined {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = splitLocalePath(useLocation().pathname);
-  const { hydrates, isDraft } = useHandles();
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const isDraft = handles.some((handle) => handle?.isDraft);
   // What says that a page could not be drawn is whole without scripts: the server alone knows the site.
   const isDrawn = !useRouteError();
   return (
@@ -85,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>
-        {hydrates && isDrawn ? (
+        {hydrates(handles) && isDrawn ? (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -108,7 +108,7 @@ function site(locale: Locale): RouteConfigEntry[] {
       ? route(prefix, "routes/page.tsx", { id: id("home") })
       : index("routes/page.tsx", { id: id("home") }),
     ...fixed.map((slug) =>
-      route(at(`${blogSegment}/${slug}`), "routes/article.tsx", { id: id(slug) }),
+      route(at(`${blogSegment}/${slug}`), "routes/article.tsx", { id: id(`article/${slug}`) }),
     ),
     route(at(`${blogSegment}/:slug`), "routes/article.tsx", { id: id("article") }),
     route(at(quoteSegments[locale]), "routes/save-quote.tsx", { id: id("save-quote") }),

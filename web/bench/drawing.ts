@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { KeptContent } from "../server/kept-content.ts";
-import { productionRenderer } from "../server/renderer.ts";
+import { forDocuments, productionRenderer } from "../server/renderer.ts";
 
 /**
  * Drawing a page as the product does, beside React alone drawing the same tree of the same data. CPU
@@ -47,7 +47,8 @@ async function treeOf(url: string) {
   const entry = { ...build.entry, module: { ...build.entry.module, default: capture } };
   const context = new RouterContextProvider();
   context.set(contentContext, content.reader());
-  await createRequestHandler({ ...build, entry }, "production")(new Request(url), context);
+  const drawing = createRequestHandler({ ...forDocuments(build), entry }, "production");
+  await drawing(new Request(url), context);
   const known = await promise;
   // What is sent for React in the browser can be read once only.
   const { serverHandoffStream: _, ...again } = known;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentPaths } from "./document-paths.ts";
+import { documentPaths, documentRoutes } from "./document-paths.ts";
 
 const routes = {
   root: { id: "root", path: "" },
@@ -11,10 +11,17 @@ const routes = {
     parentId: "root",
     path: "blog/tag/:slug/feed.xml",
   },
+  "pt-BR/article/a-fixed-one": {
+    id: "pt-BR/article/a-fixed-one",
+    parentId: "root",
+    path: "blog/a-fixed-one",
+  },
   "pt-BR/quote": { id: "pt-BR/quote", parentId: "root", path: "orcamento/:code" },
   "en-US/contact": { id: "en-US/contact", parentId: "root", path: "en/contact" },
   "pt-BR/area": { id: "pt-BR/area", parentId: "root" },
   "pt-BR/auth": { id: "pt-BR/auth", parentId: "pt-BR/area", path: "auth" },
+  "pt-BR/panel": { id: "pt-BR/panel", parentId: "pt-BR/area", path: "admin" },
+  "pt-BR/panel/new": { id: "pt-BR/panel/new", parentId: "pt-BR/panel", path: "users/new" },
   "pt-BR/page": { id: "pt-BR/page", parentId: "root", path: "*" },
 };
 const isDocument = documentPaths(routes);
@@ -24,6 +31,7 @@ it.each([
   "/sobre",
   "/blog",
   "/blog/a",
+  "/blog/a-fixed-one",
   "/blog/tag/a/feed.xml",
   "/en",
   "/en/contact/x",
@@ -33,6 +41,20 @@ it.each([
   expect(isDocument(path)).toBe(true);
 });
 
-it.each(["/robots.txt", "/orcamento/abc", "/en/contact", "/auth"])("knows %s by itself", (path) => {
-  expect(isDocument(path)).toBe(false);
+it.each(["/robots.txt", "/orcamento/abc", "/en/contact", "/auth", "/admin", "/admin/users/new"])(
+  "knows %s by itself",
+  (path) => {
+    expect(isDocument(path)).toBe(false);
+  },
+);
+
+it("draws documents with the routes that they can be at, and no others", () => {
+  expect(Object.keys(documentRoutes(routes))).toEqual([
+    "root",
+    "pt-BR/home",
+    "pt-BR/article",
+    "pt-BR/tags/group-feed",
+    "pt-BR/article/a-fixed-one",
+    "pt-BR/page",
+  ]);
 });

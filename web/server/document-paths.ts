@@ -1,10 +1,14 @@
+interface Route {
+  id: string;
+  parentId?: string;
+  path?: string;
+}
+
 /** The route table, as the build has it; only what is read here. */
-type Routes = Readonly<
-  Record<string, { id: string; parentId?: string; path?: string } | undefined>
->;
+type Routes<Of extends Route = Route> = Readonly<Record<string, Of | undefined>>;
 
 /** Routes whose content is a document of the CMS. */
-const documentRoute = /\/(home|article|page|group-feed)$/;
+const documentRoute = /\/(home|article|page|group-feed)$|\/article\//;
 
 /** What each segment of a path must be; undefined stands for any. */
 type Pattern = readonly (string | undefined)[];
@@ -16,14 +20,14 @@ function segmentsOf(routes: Routes, id: string | undefined): string[] {
     : [];
 }
 
-/** Of every route that is a screen by itself and has something of its own to show. */
+/** Of every route that has something of its own to show; what has no path is around others. */
 function ownPatterns(routes: Routes): Pattern[] {
-  const all = Object.values(routes).filter((route) => route !== undefined);
-  const parents = new Set(all.map(({ parentId }) => parentId));
-  return all
-    .filter(({ id }) => !parents.has(id) && !documentRoute.test(id))
-    .map(({ id }) =>
-      segmentsOf(routes, id).map((segment) => (segment.startsWith(":") ? undefined : segment)),
+  return Object.values(routes)
+    .filter((route) => route?.path && !documentRoute.test(route.id))
+    .map((route) =>
+      segmentsOf(routes, route?.id).map((segment) =>
+        segment.startsWith(":") ? undefined : segment,
+      ),
     );
 }
 
@@ -41,4 +45,13 @@ export function documentPaths(routes: Routes): (path: string) => boolean {
         pattern.every((segment, index) => segment === undefined || segment === segments[index]),
     );
   };
+}
+
+/** All routes that the address of a document can be of, and the root that is around them. */
+export function documentRoutes<Of extends Route>(routes: Routes<Of>): Routes<Of> {
+  return Object.fromEntries(
+    Object.entries(routes).filter(
+      ([id, route]) => route?.parentId === undefined || documentRoute.test(id),
+    ),
+  );
 }

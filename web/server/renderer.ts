@@ -5,7 +5,7 @@ import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
-import { documentPaths } from "./document-paths.ts";
+import { documentPaths, documentRoutes } from "./document-paths.ts";
 import type { Drawing } from "./drawn-page.ts";
 import type { KeptContent } from "./kept-content.ts";
 import { lateScripts } from "./late-scripts.ts";
@@ -60,6 +60,12 @@ function drawWith(
   };
 }
 
+/** Knows no other routes: React Router compares an address with every one, twice, and makes all anew. */
+export function forDocuments<Build extends ServerBuild>(build: Build): Build {
+  const assets = { ...build.assets, routes: documentRoutes(build.assets.routes) };
+  return { ...build, assets, routes: documentRoutes(build.routes) };
+}
+
 const packageDirectory = path.dirname(import.meta.dirname);
 
 /** The built application. */
@@ -68,21 +74,24 @@ export async function productionRenderer(content: KeptContent): Promise<Renderer
   const build: AppBuild = await import(entry);
   const [sheet = ""] = build.assets.routes.root?.css ?? [];
   const withStyles = await pageStyles(path.dirname(entry), sheet);
-  const draw = drawWith(build, content, "production");
+  const isDocument = documentPaths(build.routes);
+  const drawAny = drawWith(build, content, "production");
+  const drawDocument = drawWith(forDocuments(build), content, "production");
   return {
     build: createHash("sha256")
       .update(await readFile(entry))
       .digest("hex")
       .slice(0, 16),
     draw: async (request, visit) => {
-      const page = await draw(request, visit);
+      const isShared = !visit && isDocument(new URL(request.url).pathname);
+      const page = await (isShared ? drawDocument : drawAny)(request, visit);
       if (page.html === undefined) {
         return page;
       }
       const { html, hash: inlineStyle } = withStyles(lateScripts(page.html));
       return Object.assign(page, { html, inlineStyle });
     },
-    isDocument: documentPaths(build.routes),
+    isDocument,
     // File names under /assets carry a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,

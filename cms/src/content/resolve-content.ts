@@ -20,19 +20,8 @@ import {
 } from "contracts";
 import type { FlattenedField, Payload } from "payload";
 import { database } from "../ground/database.ts";
-import type {
-  Author,
-  Category,
-  Legal,
-  Navigation,
-  Page,
-  Post,
-  PriceCatalogue,
-  SiteSetting,
-  Tag,
-} from "../payload-types.ts";
+import type { Author, Category, Legal, Page, Post, PriceCatalogue, Tag } from "../payload-types.ts";
 import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
-import { type ShownAnnouncement, shownAnnouncement } from "./announced.ts";
 import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
 import {
   addressesOf,
@@ -40,7 +29,7 @@ import {
   documentBySlug,
   documentOnceAt,
 } from "./published/published-rows.ts";
-import { PublishedReader } from "./published/read-published.ts";
+import { PublishedReader, type Read } from "./published/read-published.ts";
 import {
   type Around,
   type ArticleSummary,
@@ -79,11 +68,6 @@ export type ResolvedContent =
   | (ResolvedDocument & { priceCatalogue?: PublishedCatalogue })
   | { kind: "redirect"; to: string; isTemporary?: true }
   | { kind: "not-found" };
-
-interface Read<Answer> {
-  answer: Answer;
-  dependsOn: string[];
-}
 
 function fieldsOf(payload: Payload, collection: AddressedCollection): FlattenedField[] {
   return payload.collections[collection].config.flattenedFields;
@@ -364,27 +348,6 @@ export async function resolveContent(
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
   const content = await contentAt(payload, reader, path);
   const [answer] = await Promise.all([withCard(payload, reader, content), reader.fillIn()]);
-  return { answer, dependsOn: reader.dependsOn };
-}
-
-/** What stands around a page. */
-export interface Shell {
-  settings: SiteSetting;
-  navigation: Navigation;
-  announcements: ShownAnnouncement[];
-}
-
-/** What is around every page of a language. */
-export async function readShell(payload: Payload, locale: Locale): Promise<Read<Shell>> {
-  const reader = new PublishedReader(payload, locale);
-  const [settings, navigation, announced] = await Promise.all([
-    reader.global("site-settings"),
-    reader.global("navigation"),
-    reader.announcements(),
-  ]);
-  await reader.fillIn();
-  const announcements = announced.flatMap((each) => shownAnnouncement(each) ?? []);
-  const answer = { settings, navigation, announcements } as object as Shell;
   return { answer, dependsOn: reader.dependsOn };
 }
 

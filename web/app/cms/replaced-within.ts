@@ -7,13 +7,13 @@ export function replacedWithin<Value>(value: Value, replace: (part: unknown) => 
   if (own !== value || typeof value !== "object" || value === null) {
     return own as Value;
   }
-  if (Array.isArray(value)) {
-    const parts = value.map((part: unknown) => replacedWithin(part, replace));
-    return parts.some((part, index) => part !== value[index]) ? (parts as Value) : value;
-  }
-  const replaced = Object.entries(value).flatMap(([key, part]) => {
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, part] of Object.entries(value)) {
     const other = replacedWithin(part, replace);
-    return other === part ? [] : [[key, other] as const];
-  });
-  return replaced.length > 0 ? { ...value, ...Object.fromEntries(replaced) } : value;
+    if (other !== part) {
+      copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+      copy[key] = other;
+    }
+  }
+  return (copy as Value | undefined) ?? value;
 }

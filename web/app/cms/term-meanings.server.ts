@@ -19,15 +19,18 @@ function pageOfLink(node: Values, locale: Locale): string | undefined {
     : undefined;
 }
 
-function pagesIn(value: unknown, locale: Locale): string[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((each) => pagesIn(each, locale));
+/** All pages that links in the value lead to parts of, each once. */
+function pagesIn(value: unknown, locale: Locale, pages = new Set<string>()): Set<string> {
+  if (typeof value === "object" && value !== null) {
+    const own = isValues(value) && pageOfLink(value, locale);
+    if (own) {
+      pages.add(own);
+    }
+    for (const part of Object.values(value)) {
+      pagesIn(part, locale, pages);
+    }
   }
-  if (!isValues(value)) {
-    return [];
-  }
-  const own = pageOfLink(value, locale);
-  return [...(own ? [own] : []), ...Object.values(value).flatMap((each) => pagesIn(each, locale))];
+  return pages;
 }
 
 /** By page and term: `/glossario#sla`. */
@@ -56,21 +59,35 @@ function explained<Document>(document: Document, meanings: Meanings, locale: Loc
 /** A document pointing at more pages than these is no text that explains terms. */
 const mostPages = 4;
 
-/**
- * A document whose links to terms of a glossary say what these mean. What it is drawn from counts the
- * glossary in: reading that is noted as reading the document is.
- */
-export async function withMeanings<Document>(
+/** What documents that are kept lead to; none is looked through twice. */
+const pagesOf = new WeakMap<object, readonly string[]>();
+
+function pagesOfDocument(document: object, locale: Locale): readonly string[] {
+  const known = pagesOf.get(document) ?? [...pagesIn(document, locale)].slice(0, mostPages);
+  pagesOf.set(document, known);
+  return known;
+}
+
+/** What links of running text lead to parts of: the pages that may say what a term means, by their paths. */
+export type Glossaries = ReadonlyMap<string, Content>;
+
+/** Reading them is noted as reading the document is: a page is drawn from them too. */
+export async function readGlossaries(
   asked: Asked,
-  document: Document,
+  document: object,
   locale: Locale,
-): Promise<Document> {
-  const pages = [...new Set(pagesIn(document, locale))].slice(0, mostPages);
-  if (pages.length === 0) {
-    return document;
-  }
-  const found = await Promise.all(
-    pages.map(async (path) => meaningsOf(path, await resolvePath(asked, path))),
-  );
-  return explained(document, new Map(found.flat()), locale);
+): Promise<Glossaries> {
+  const pages = pagesOfDocument(document, locale);
+  const found = pages.map(async (path) => [path, await resolvePath(asked, path)] as const);
+  return new Map(await Promise.all(found));
+}
+
+/** A document whose links to terms of a glossary say what these mean. */
+export function withMeanings<Document>(
+  document: Document,
+  glossaries: Glossaries,
+  locale: Locale,
+): Document {
+  const meanings = [...glossaries].flatMap(([path, content]) => meaningsOf(path, content));
+  return meanings.length > 0 ? explained(document, new Map(meanings), locale) : document;
 }

@@ -4,8 +4,8 @@ import { PanelShell } from "#app/chrome/panel-shell.tsx";
 import { Shell } from "#app/chrome/shell.tsx";
 import { readShell } from "#app/cms/content-client.server.ts";
 import { visitor } from "#app/cms/visitor.server.ts";
+import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
-import type { RouteHandle } from "#app/root.tsx";
 import { icon } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/personal";
 

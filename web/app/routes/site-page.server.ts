@@ -11,37 +11,12 @@ import {
 } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
 import type { SiteAround, SitePage } from "#app/cms/site-page.ts";
-import { withMeanings } from "#app/cms/term-meanings.server.ts";
 import { env } from "#app/env.server.ts";
-import { withPrices } from "#app/features/calculator/index.ts";
 import { localeContext } from "#app/request-context.ts";
-import { toldComparison } from "./told-comparison.ts";
+import { toldContent } from "./told-content.server.ts";
 
 /** Content is the same for everyone, and checked for freshness at each visit. */
 export const contentHeaders = { "cache-control": "no-cache" };
-
-/**
- * A document as it is drawn: with the prices it names, of the catalogue that the CMS sends with it, and
- * the meanings of the terms it links to.
- */
-export async function toldContent(
-  asked: Asked,
-  content: SitePage["content"],
-  site: Pick<SitePage, "locale" | "settings">,
-): Promise<SitePage["content"]> {
-  if (content.kind === "not-found") {
-    return content;
-  }
-  const catalogue = content.priceCatalogue?.catalogue;
-  const options = { catalogue, locale: site.locale, calculatorPath: calculatorPathOf(site) };
-  const document = await withMeanings(asked, withPrices(content.document, options), site.locale);
-  if (content.kind === "legal" && content.comparison) {
-    const comparison = toldComparison(withPrices(content.comparison, options));
-    return { ...content, document, comparison } as typeof content;
-  }
-  // The spread of a union is not one of it to the compiler; its kind and document stay together.
-  return { ...content, document } as typeof content;
-}
 
 /**
  * React Router writes out all that a loader answers, for React in the browser, which these pages never

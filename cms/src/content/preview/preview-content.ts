@@ -23,7 +23,8 @@ import type { ArticleList } from "../published/article-rows.ts";
 import { addressesOf } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import { readListPart } from "../read-articles.ts";
-import { type ResolvedContent, readShell, type Shell } from "../resolve-content.ts";
+import { readShell, type Shell } from "../read-shell.ts";
+import type { ResolvedContent } from "../resolve-content.ts";
 import { pageShowing } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;

@@ -74,7 +74,17 @@ function addressedStatements(
   const body = name === "posts" ? posts_locales.readingMinutes : sql<number>`1`;
   const isThere = name === "pages" ? isShown(pages, landingTimes) : isPublished(table);
   const landing = name === "pages" ? landingColumns : noLanding;
+  const linkedRows = (database: Database) =>
+    database
+      .select({ id: table.id, title: texts.title, slug: texts.slug })
+      .from(table)
+      .leftJoin(
+        texts,
+        and(eq(texts._parentID, table.id), eq(texts._locale, sql.placeholder("locale"))),
+      )
+      .where(and(isAnyOf(table.id, "ids"), isThere));
   return {
+    linkedRows,
     bySlug: preparedQuery((database) =>
       database
         .select({ row: table, texts, ...landing })
@@ -122,17 +132,7 @@ function addressedStatements(
         .orderBy(table.id)
         .prepare(`published-${name}-addresses-of-all`),
     ),
-    linked: preparedQuery((database) =>
-      database
-        .select({ id: table.id, title: texts.title, slug: texts.slug })
-        .from(table)
-        .leftJoin(
-          texts,
-          and(eq(texts._parentID, table.id), eq(texts._locale, sql.placeholder("locale"))),
-        )
-        .where(and(isAnyOf(table.id, "ids"), isThere))
-        .prepare(`published-${name}-linked`),
-    ),
+    linked: preparedQuery((database) => linkedRows(database).prepare(`published-${name}-linked`)),
   };
 }
 
@@ -311,40 +311,50 @@ export async function everyPathOnce(database: Database): Promise<{ path: string;
   });
 }
 
-function versionsStatement(name: string, table: Columns<"id" | "updatedAt">, condition?: SQL) {
-  return preparedQuery((database) =>
+function versionRows(table: Columns<"id" | "updatedAt">, condition?: SQL) {
+  return (database: Database) =>
     database
       .select({ id: table.id, version: table.updatedAt })
       .from(table)
-      .where(and(isAnyOf(table.id, "ids"), condition))
-      .prepare(`published-${name}-versions`),
-  );
+      .where(and(isAnyOf(table.id, "ids"), condition));
 }
 
-const versions = {
-  media: versionsStatement("media", media, isNull(media.deletedAt)),
-  testimonials: versionsStatement("testimonials", testimonials, isPublished(testimonials)),
-  "pricing-plans": versionsStatement("pricing-plans", pricing_plans, isPublished(pricing_plans)),
-  announcements: versionsStatement("announcements", announcements, isPublished(announcements)),
+const embedded = {
+  media: versionRows(media, isNull(media.deletedAt)),
+  testimonials: versionRows(testimonials, isPublished(testimonials)),
+  "pricing-plans": versionRows(pricing_plans, isPublished(pricing_plans)),
+  announcements: versionRows(announcements, isPublished(announcements)),
 };
 
 /** What documents embed whole, beside links to those that have an address. */
-export type EmbeddedCollection = keyof typeof versions;
+export type EmbeddedCollection = keyof typeof embedded;
 
 export function isEmbedded(collection: string): collection is EmbeddedCollection {
-  return collection in versions;
+  return collection in embedded;
 }
 
-const dueAnnouncements = preparedQuery((database) =>
+const versionsIn = (name: EmbeddedCollection) =>
+  preparedQuery((database) => embedded[name](database).prepare(`published-${name}-versions`));
+
+const versions = {
+  media: versionsIn("media"),
+  testimonials: versionsIn("testimonials"),
+  "pricing-plans": versionsIn("pricing-plans"),
+  announcements: versionsIn("announcements"),
+};
+
+const dueRows = (database: Database) =>
   database
-    .select({ id: announcements.id })
+    .select({ id: announcements.id, version: announcements.updatedAt })
     .from(announcements)
     .where(isShown(announcements, announcements))
     .orderBy(
       sql`coalesce(${announcements.from}, ${announcements.createdAt}) desc`,
       announcements.id,
-    )
-    .prepare("due-announcements"),
+    );
+
+const dueAnnouncements = preparedQuery((database) =>
+  dueRows(database).prepare("due-announcements"),
 );
 
 /** What is announced now; the one that began last is first. */
@@ -374,16 +384,15 @@ const globals = {
 
 export type ContentGlobal = keyof typeof globals;
 
+const globalVersion = (table: Columns<"updatedAt">) =>
+  sql<string | null>`(select ${table.updatedAt} from ${table})`;
+
 const globalVersions = preparedQuery((database) =>
   database
     .select({
-      "site-settings": sql<
-        string | null
-      >`(select ${site_settings.updatedAt} from ${site_settings})`,
-      navigation: sql<string | null>`(select ${navigation.updatedAt} from ${navigation})`,
-      "price-catalogue": sql<
-        string | null
-      >`(select ${price_catalogue.updatedAt} from ${price_catalogue})`,
+      "site-settings": globalVersion(site_settings),
+      navigation: globalVersion(navigation),
+      "price-catalogue": globalVersion(price_catalogue),
     })
     .from(sql`(values (1)) as one`)
     .prepare("global-versions"),
@@ -395,4 +404,30 @@ export async function versionsOfGlobals(
 ): Promise<Record<ContentGlobal, string | null> | undefined> {
   const [found] = await globalVersions(database).execute();
   return found;
+}
+
+const shellVersion = preparedQuery((database) => {
+  const named = [
+    ...Object.values(addressed).map(({ linkedRows }) => linkedRows),
+    ...Object.values(embedded),
+  ];
+  const rows = [dueRows, ...named].map((rowsOf) => {
+    const each = rowsOf(database).as("each");
+    return sql`(select json_agg(each) from ${each})`;
+  });
+  const parts = [globalVersion(site_settings), globalVersion(navigation), ...rows];
+  return database
+    .select({ version: sql<string>`json_build_array(${sql.join(parts, sql`, `)})::text` })
+    .from(sql`(values (1)) as one`)
+    .prepare("shell-version");
+});
+
+/** Another once anything that stands around a page of the language changed: of documents those with `ids`. */
+export async function versionOfShell(
+  database: Database,
+  locale: Locale,
+  ids: string[],
+): Promise<string | undefined> {
+  const [found] = await shellVersion(database).execute({ locale, ids });
+  return found?.version;
 }

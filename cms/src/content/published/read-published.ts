@@ -17,11 +17,18 @@ import { isValues, type Reference, readFields, type Values } from "./read-fields
 /** Everything Payload reads here it reads as for anyone: no draft gets out. */
 export const asAnyone = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
 
+/** What the content API answers, and all that it was read from. */
+export interface Read<Answer> {
+  answer: Answer;
+  dependsOn: string[];
+}
+
 /** Reads what is published in one language, and notes all that the answer depends on. */
 export class PublishedReader {
   readonly #payload: Payload;
   readonly #references: Reference[] = [];
   readonly #tags = new Set<string>();
+  readonly #named = new Set<string>();
   #globalVersions: ReturnType<typeof versionsOfGlobals> | undefined;
   readonly locale: Locale;
 
@@ -33,6 +40,11 @@ export class PublishedReader {
   /** What the answer is read from: a change of any of it may change the answer. */
   get dependsOn(): string[] {
     return [...this.#tags].sort();
+  }
+
+  /** Ids of the documents that the answer names. */
+  get namedIds(): ReadonlySet<string> {
+    return this.#named;
   }
 
   dependOn(tag: string): void {
@@ -79,7 +91,7 @@ export class PublishedReader {
     await Promise.all(
       [...byCollection].map(async ([collection, references]) => {
         const ids = [...new Set(references.map(({ id }) => id))].filter(isUuid);
-        const found = await this.#named(collection, ids);
+        const found = await this.#found(collection, ids);
         for (const { id, fill } of references) {
           const document = found.get(id);
           if (document) {
@@ -102,8 +114,9 @@ export class PublishedReader {
     return Object.assign(readFields(fields, stored, reading), { id });
   }
 
-  async #named(collection: string, ids: string[]): Promise<Map<unknown, unknown>> {
+  async #found(collection: string, ids: string[]): Promise<Map<unknown, unknown>> {
     for (const id of ids) {
+      this.#named.add(id);
       this.dependOn(documentTag(collection, id));
     }
     const addressed = addressedCollections.find((known) => known === collection);

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { readPreview } from "#app/cms/preview.server.ts";
 import { visitor } from "#app/cms/visitor.server.ts";
+import type { RouteHandle } from "#app/hydrates.ts";
 import { localeContext } from "#app/request-context.ts";
-import type { RouteHandle } from "#app/root.tsx";
 import { accountKind, toLogin } from "#app/session/session.server.ts";
 import type { Route } from "./+types/draft";
 import { drawnPreview } from "./preview-page.server.ts";

@@ -6,7 +6,8 @@ import type { Asked } from "#app/cms/content-client.server.ts";
 import type { Preview } from "#app/cms/preview.server.ts";
 import type { SitePage } from "#app/cms/site-page.ts";
 import { env } from "#app/env.server.ts";
-import { loadShell, toldContent } from "../site-page.server.ts";
+import { loadShell } from "../site-page.server.ts";
+import { toldContent } from "../told-content.server.ts";
 
 /** A draft as the site would draw it, with what the bar says of it; neither where there is none. */
 export interface PreviewPage extends SitePage {

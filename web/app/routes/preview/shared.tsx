@@ -1,6 +1,6 @@
 import { readSharedPreview } from "#app/cms/preview.server.ts";
 import { visitor } from "#app/cms/visitor.server.ts";
-import type { RouteHandle } from "#app/root.tsx";
+import type { RouteHandle } from "#app/hydrates.ts";
 import { noReferrer } from "../site-route.ts";
 import type { Route } from "./+types/shared";
 import { drawnPreview } from "./preview-page.server.ts";
