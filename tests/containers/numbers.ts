@@ -20,6 +20,7 @@ import { administrator } from "./staff.ts";
 const run = promisify(execFile);
 const site = process.env.SITE ?? "http://localhost";
 const staticSite = `http://localhost:${process.env.STATIC_PORT ?? 8090}`;
+const passedSite = `http://localhost:${process.env.PASSED_PORT ?? 8091}`;
 const rounds = 3;
 const secondsPerRound = 4;
 const publishes = Number(process.env.PUBLISHES ?? 1_000);
@@ -78,12 +79,15 @@ async function measureEdge(): Promise<void> {
   await docker("cp", page, "site-edge-1:/srv/static/page");
   await rm(folder, { recursive: true });
   const shares: number[] = [];
+  const passed: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const file = await rateOf(`${staticSite}/page`);
     shares.push((await rateOf(`${site}/`)) / file);
+    passed.push((await rateOf(`${passedSite}/page`)) / file);
   }
   say(`Cached page of ${stdout.length} B through the edge, against a file of the edge`);
   say(`  ${median(shares).toFixed(2)} of its rate, rounds: ${shares.map((s) => s.toFixed(2))}`);
+  say(`  ${median(passed).toFixed(2)} where the edge passes that file on to itself`);
 }
 
 /** Pauses the other replicas: the edge leaves them out. */

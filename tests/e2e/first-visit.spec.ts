@@ -77,7 +77,7 @@ function appearance(page: Page): Promise<string[]> {
 
 for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such-page", "/auth"]) {
   test(`${path} brings all the styles that it uses`, async ({ page }) => {
-    // What scripts draw has the whole sheet anyway.
+    // As the server drew it: what scripts draw then is below.
     await page.route("**/*.js", (route) =>
       route.fulfill({ body: "", contentType: "text/javascript" }),
     );
@@ -96,6 +96,40 @@ for (const path of ["/", "/precos", "/blog", pageWeightBounds[1].path, "/no-such
       const whole = await appearance(page);
       expect(own.length).toBeGreaterThan(50);
       expect.soft(whole, `${width} px, ${media.media}`).toEqual(own);
+    }
+  });
+}
+
+/** Islands, and what brings each into a state that only its script draws. */
+const islands: Record<string, (page: Page) => Promise<void>> = {
+  "/precos": async (page) => {
+    await page.locator("[data-slider='vcpus']").fill("7");
+    await page.locator("[data-figure='headline']").first().waitFor();
+  },
+  "/contato": async (page) => {
+    const form = page.locator("[data-lead-root] form").filter({ has: page.locator("textarea") });
+    // Where what was sent is told, which its script alone draws.
+    await expect(page.locator("[role=region] > ol")).toBeAttached();
+    await form.getByRole("button").click();
+    await expect(form.locator("[aria-invalid=true]").first()).toBeFocused();
+  },
+};
+
+for (const [path, use] of Object.entries(islands)) {
+  test(`${path} brings all the styles that its island draws with`, async ({ page }) => {
+    for (const { width, ...media } of [
+      { width: 360, colorScheme: "dark" },
+      { width: 1440, colorScheme: "light" },
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ ...media, reducedMotion: "reduce" });
+      await page.goto(path);
+      await use(page);
+      await untilFontsCame(page);
+      const own = await appearance(page);
+      await loadWholeStyles(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await appearance(page), `${width} px`).toEqual(own);
     }
   });
 }

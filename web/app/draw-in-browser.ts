@@ -23,10 +23,10 @@ async function wholeStyles(): Promise<void> {
 }
 
 /**
- * Whoever draws in the browser awaits it first: the texts of a language, and all styles. What the areas
- * alone show is not among the texts of a part of the site.
+ * Whoever draws in the browser awaits it first: the texts of a language, and all styles. Not islands, whose
+ * styles their page has.
  */
 export async function readyToDraw(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
-  const [messages] = await Promise.all([loadMessages(locale, part === "site"), wholeStyles()]);
+  const [messages] = await Promise.all([loadMessages(locale, part), wholeStyles()]);
   return messages;
 }

@@ -1,10 +1,13 @@
+import firstFormatUrl from "./i18n/first-format.ts?worker&url";
+
 /**
  * Brings to life what a page has drawn as plain HTML, when it comes near or is used: its script is
- * fetched only then, and what several share (React) once. It mounts by itself, for all of its kind.
+ * fetched only then, and what several share (React) once. It mounts by itself, for all of its kind. Their
+ * names are those of their features: by them pages have their styles (server/page-styles.ts).
  */
 const scripts: Record<string, () => Promise<unknown>> = {
   calculator: () => import("./features/calculator/island.tsx"),
-  "lead-form": () => import("./features/leads/island.tsx"),
+  leads: () => import("./features/leads/island.tsx"),
 };
 
 /** How far below the screen an island begins to load. */
@@ -21,8 +24,14 @@ const observer = new IntersectionObserver(
   { rootMargin: nearby },
 );
 
+let isLoading = false;
+
 function load(island: HTMLElement): void {
   observer.unobserve(island);
+  if (!isLoading) {
+    isLoading = true;
+    new Worker(firstFormatUrl, { type: "module" });
+  }
   // Without it the island stays the plain form that it is.
   scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
 }

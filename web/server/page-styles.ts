@@ -12,10 +12,25 @@ export type StylePiece =
   /** A layer, a condition, or the root of variables, around others. */
   | { at: string; pieces: StylePiece[] };
 
-function classesOf(html: string): Set<string> {
-  // Most elements have the classes of others.
-  const lists = new Set(html.match(/ class="[^"]*/g));
-  return new Set([...lists].flatMap((list) => list.slice(' class="'.length).split(" ")));
+/** What the build knows of the site's styles. */
+export interface SiteStyles {
+  pieces: StylePiece[];
+  /** By an island's name the classes that its scripts draw with. */
+  islands: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The values of an attribute in a page, each once: most elements have the classes of others. */
+function valuesOf(html: string, attribute: "class" | "data-island"): string[] {
+  const start = ` ${attribute}="`;
+  const found = new Set(html.match(new RegExp(`${start}[^"]*`, "g")));
+  return [...found].map((value) => value.slice(start.length));
+}
+
+/** The classes that a page has, and those that its islands will have. */
+function classesOf(html: string, islands: SiteStyles["islands"]): Set<string> {
+  const drawn = valuesOf(html, "class").flatMap((list) => list.split(" "));
+  const later = valuesOf(html, "data-island").flatMap((island) => islands[island] ?? []);
+  return new Set([...drawn, ...later]);
 }
 
 /** The pieces that can apply to elements of these classes, in their order: the cascade stays as it is. */
@@ -57,15 +72,16 @@ export interface StyledPage {
 }
 
 /**
- * Gives drawn pages the styles that they use, so that they can be painted as they arrive. The whole sheet
- * stays in them, not loaded: what draws more in the browser asks for it first (app/draw-in-browser.ts).
+ * Gives drawn pages the styles that they and their islands use, so that they can be painted as they arrive.
+ * The whole sheet stays in them, not loaded: what else draws in the browser asks for it first
+ * (app/draw-in-browser.ts).
  */
 export async function pageStyles(
   serverDirectory: string,
   sheet: string,
 ): Promise<(html: string) => StyledPage> {
   const file = path.join(serverDirectory, `${path.basename(sheet)}.json`);
-  const pieces: StylePiece[] = JSON.parse(await readFile(file, "utf8"));
+  const { pieces, islands }: SiteStyles = JSON.parse(await readFile(file, "utf8"));
   const link = `rel="stylesheet" href="${sheet}"/>`;
   // Pages that are drawn for each visitor or query have the same classes again and again.
   const picked = new LRUCache<string, { css: string; hash: string }>({
@@ -80,7 +96,7 @@ export async function pageStyles(
     if (before === undefined || after === undefined) {
       return { html };
     }
-    const { css, hash } = picked.memo([...classesOf(html)].join(" "));
+    const { css, hash } = picked.memo([...classesOf(html, islands)].join(" "));
     const start = before.lastIndexOf("<link ");
     return {
       html: `${before.slice(0, start)}<style>${css}</style>${before.slice(start)}disabled="" ${link}${after}`,

@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse as parseSelectors } from "css-what";
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from "postcss";
-import type { StylePiece } from "../server/page-styles.ts";
+import type { SiteStyles, StylePiece } from "../server/page-styles.ts";
 
 /** Rules of theirs hold no selectors. */
 const indivisible = ["font-face", "property", "page", "view-transition"];
@@ -87,6 +87,58 @@ export function stylePieces(css: string): StylePiece[] {
   return new Pieces(sheet).of(sheet);
 }
 
+function classesIn(pieces: readonly StylePiece[]): Set<string> {
+  return new Set(
+    pieces.flatMap((piece) => {
+      if ("pieces" in piece) {
+        return [...classesIn(piece.pieces)];
+      }
+      return "needs" in piece ? piece.needs.flat() : [];
+    }),
+  );
+}
+
+/** The words of a script and of all that it imports, at once or later; of other islands none. */
+function wordsOf(name: string, scripts: ReadonlyMap<string, string>, seen = new Set<string>()) {
+  const words = new Set<string>();
+  seen.add(name);
+  const text = scripts.get(name) ?? "";
+  for (const word of text.match(/[\w-]+/g) ?? []) {
+    words.add(word);
+  }
+  for (const [, imported = ""] of text.matchAll(/["'`](?:\.|assets)\/([\w.-]+\.js)["'`]/g)) {
+    if (!seen.has(imported) && !islandScript.test(imported)) {
+      for (const word of wordsOf(imported, scripts, seen)) {
+        words.add(word);
+      }
+    }
+  }
+  return words;
+}
+
+/** Scripts of islands, as vite.config.ts names them. */
+const islandScript = /^island-(.+)-.{8}\.js$/;
+
+/** By an island's name the classes that it can give what it draws: those that its scripts name. */
+async function islandClasses(
+  buildDirectory: string,
+  pieces: readonly StylePiece[],
+): Promise<Record<string, string[]>> {
+  const known = classesIn(pieces);
+  const scripts = new Map<string, string>();
+  for await (const name of glob("client/assets/*.js", { cwd: buildDirectory })) {
+    scripts.set(path.basename(name), await readFile(path.join(buildDirectory, name), "utf8"));
+  }
+  return Object.fromEntries(
+    [...scripts.keys()].flatMap((script) => {
+      const island = islandScript.exec(script)?.[1];
+      return island === undefined
+        ? []
+        : [[island, [...wordsOf(script, scripts)].filter((word) => known.has(word))]];
+    }),
+  );
+}
+
 /**
  * Takes the one style sheet of the site apart for the server, which gives each page what it uses
  * (server/page-styles.ts). Fonts stay out of the whole sheet: declared twice they would be fetched
@@ -96,8 +148,10 @@ export async function writeStylePieces(buildDirectory: string): Promise<void> {
   for await (const name of glob("client/assets/*.css", { cwd: buildDirectory })) {
     const file = path.join(buildDirectory, name);
     const css = await readFile(file, "utf8");
-    const pieces = path.join(buildDirectory, "server", `${path.basename(name)}.json`);
-    await writeFile(pieces, JSON.stringify(stylePieces(css)));
+    const pieces = stylePieces(css);
+    const styles: SiteStyles = { pieces, islands: await islandClasses(buildDirectory, pieces) };
+    const written = path.join(buildDirectory, "server", `${path.basename(name)}.json`);
+    await writeFile(written, JSON.stringify(styles));
     const sheet = parse(css);
     sheet.walkAtRules("font-face", (rule) => {
       rule.remove();

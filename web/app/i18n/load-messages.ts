@@ -17,7 +17,10 @@ const ofSite: Load = {
   "es-ES": () => import("./messages/es-ES.json?site"),
 };
 
-/** The interface texts of one language, in the browser. */
-export async function loadMessages(locale: Locale, isSite: boolean): Promise<Catalogue> {
-  return (await (isSite ? ofSite : whole)[locale]()).default as Catalogue;
+/**
+ * The interface texts of one language, in the browser. What the areas alone show is not among the texts
+ * of a part of the site.
+ */
+export async function loadMessages(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
+  return (await (part === "site" ? ofSite : whole)[locale]()).default as Catalogue;
 }

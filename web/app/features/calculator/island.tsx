@@ -2,7 +2,7 @@ import { freezeCatalogue } from "pricing-engine";
 import { startTransition, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { readyToDraw } from "#app/draw-in-browser.ts";
+import { loadMessages } from "#app/i18n/load-messages.ts";
 import { readIslandData } from "../island-data.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 import { takenOver } from "./configuration-query.ts";
@@ -45,7 +45,7 @@ async function mount(island: HTMLElement): Promise<void> {
   }
   // The engine checks a catalogue that cannot change once, not at every price.
   freezeCatalogue(data.catalogue);
-  const messages = await readyToDraw(data.locale, "site");
+  const messages = await loadMessages(data.locale, "site");
   const form = plain.querySelector("form");
   // The address, not the form: while the CMS is away the page is drawn without its query.
   const { search } = window.location;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
-import { readyToDraw } from "#app/draw-in-browser.ts";
+import { loadMessages } from "#app/i18n/load-messages.ts";
 import { Toaster } from "#app/ui/index.ts";
 import { readIslandData } from "../island-data.tsx";
 import { readValues } from "./form-values.ts";
@@ -15,13 +15,11 @@ interface DrawnForm {
 }
 
 function drawnForms(): DrawnForm[] {
-  return [...document.querySelectorAll<HTMLElement>("[data-island='lead-form']")].flatMap(
-    (island) => {
-      const root = island.querySelector<HTMLElement>("[data-lead-root]");
-      const props = readIslandData<LeadFormProps>(island);
-      return root && props ? [{ root, props }] : [];
-    },
-  );
+  return [...document.querySelectorAll<HTMLElement>("[data-island=leads]")].flatMap((island) => {
+    const root = island.querySelector<HTMLElement>("[data-lead-root]");
+    const props = readIslandData<LeadFormProps>(island);
+    return root && props ? [{ root, props }] : [];
+  });
 }
 
 /** Empties a form's place for React; answers what the form held by now. */
@@ -39,7 +37,7 @@ async function mount(forms: DrawnForm[]): Promise<void> {
     return;
   }
   const { locale } = first.props.data;
-  const messages = await readyToDraw(locale, "site");
+  const messages = await loadMessages(locale, "site");
   const focused = document.activeElement?.id;
   const taken = forms.map((drawn) => ({ root: drawn.root, props: takeOver(drawn) }));
   const toasts = document.createElement("div");

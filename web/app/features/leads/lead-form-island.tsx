@@ -11,7 +11,7 @@ export interface LeadFormIslandProps extends Pick<LeadFormProps, "state" | "orig
  */
 export function LeadFormIsland({ data, ...form }: LeadFormIslandProps) {
   return (
-    <div data-island="lead-form">
+    <div data-island="leads">
       <div data-lead-root="">
         <LeadForm data={data} {...form} />
       </div>

@@ -1,0 +1,174 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/**
+ * A browser in which nobody looks on. A tool for tests has the browser say what a page fetches and logs,
+ * for which it notes where in the code that was: of React that takes longer than running it, at each
+ * first visit.
+ */
+
+type Parameters = Record<string, unknown>;
+
+interface Message {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+}
+
+/** The one connection, and what is asked for over it. */
+class Devtools {
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  #count = 0;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => {
+      const { id = 0, result, error }: Message = JSON.parse(String(data));
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (error) {
+        waiting?.reject(new Error(error.message));
+      } else {
+        waiting?.resolve(result);
+      }
+    });
+  }
+
+  send<Result = unknown>(
+    method: string,
+    params: Parameters = {},
+    sessionId?: string,
+  ): Promise<Result> {
+    const waiting = Promise.withResolvers<unknown>();
+    this.#count += 1;
+    this.#waiting.set(this.#count, waiting);
+    this.#socket.send(JSON.stringify({ id: this.#count, method, params, sessionId }));
+    return waiting.promise as Promise<Result>;
+  }
+}
+
+export interface PlainPage {
+  /** What an expression is in the page, once it is there. */
+  evaluate: <Value>(expression: string) => Promise<Value>;
+  /** CSS pixels. */
+  resize: (size: { width: number; height: number }) => Promise<void>;
+  press: (key: "ArrowLeft" | "ArrowRight") => Promise<void>;
+  /** Lets nothing of such addresses come before the function that it returns is called. */
+  hold: (addresses: string) => Promise<() => Promise<void>>;
+  /** Waits until an expression holds in the page. */
+  until: (expression: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface PlainBrowser {
+  /** A page of its own, so many times slower than this machine. */
+  open: (
+    url: string,
+    size: { width: number; height: number },
+    slowdown: number,
+  ) => Promise<PlainPage>;
+  close: () => Promise<void>;
+}
+
+const keyCodes = { ArrowLeft: 37, ArrowRight: 39 };
+const patience = 60_000;
+
+async function openPage(
+  devtools: Devtools,
+  url: string,
+  size: { width: number; height: number },
+  slowdown: number,
+): Promise<PlainPage> {
+  const { targetId } = await devtools.send<{ targetId: string }>("Target.createTarget", {
+    url: "about:blank",
+    ...size,
+  });
+  const { sessionId } = await devtools.send<{ sessionId: string }>("Target.attachToTarget", {
+    targetId,
+    flatten: true,
+  });
+  const send = <Result = unknown>(method: string, params?: Parameters) =>
+    devtools.send<Result>(method, params, sessionId);
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const asked = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await send<{
+      result: { value: unknown };
+      exceptionDetails?: { text: string };
+    }>("Runtime.evaluate", asked);
+    if (exceptionDetails) {
+      throw new Error(`${exceptionDetails.text}: ${expression}`);
+    }
+    return result.value as Value;
+  };
+  const resize: PlainPage["resize"] = async (to) => {
+    const metrics = { ...to, deviceScaleFactor: 1, mobile: false };
+    await send("Emulation.setDeviceMetricsOverride", metrics);
+  };
+  const until: PlainPage["until"] = async (expression) => {
+    const holds = `new Promise((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error("in vain")), ${patience});
+      const look = () => (${expression}) ? (clearTimeout(giveUp), resolve()) : setTimeout(look, 50);
+      look();
+    })`;
+    await evaluate(holds);
+  };
+  await resize(size);
+  await send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await send("Page.navigate", { url });
+  await until(`location.href !== "about:blank" && document.readyState === "complete"`);
+  return {
+    evaluate,
+    resize,
+    until,
+    press: async (key) => {
+      const pressed = { key, code: key, windowsVirtualKeyCode: keyCodes[key] };
+      await send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...pressed });
+      await send("Input.dispatchKeyEvent", { type: "keyUp", ...pressed });
+    },
+    hold: async (urlPattern) => {
+      await send("Fetch.enable", { patterns: [{ urlPattern }] });
+      // What was held goes on.
+      return async () => {
+        await send("Fetch.disable");
+      };
+    },
+    close: async () => {
+      await devtools.send("Target.closeTarget", { targetId });
+    },
+  };
+}
+
+export async function launchPlainBrowser(executable: string): Promise<PlainBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), "plain-browser-"));
+  const options = ["--no-sandbox", "--disable-background-networking", "--remote-debugging-port=0"];
+  const browser = spawn(executable, ["--headless", ...options, `--user-data-dir=${profile}`], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = once(browser, "exit");
+  let address = "";
+  for await (const line of createInterface(browser.stderr)) {
+    address = /^DevTools listening on (\S+)/.exec(line)?.[1] ?? "";
+    if (address) {
+      break;
+    }
+  }
+  const socket = new WebSocket(address);
+  await once(socket, "open");
+  const devtools = new Devtools(socket);
+  return {
+    open: (...asked) => openPage(devtools, ...asked),
+    close: async () => {
+      // It ends in place of an answer.
+      void devtools.send("Browser.close");
+      await ended;
+      socket.close();
+      browser.stderr.destroy();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
