@@ -85,7 +85,7 @@ RUN node -e "import('./web/build/server/index.js').finally(process.exit)"; \
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "web"]
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "web/server/index.ts"]
+CMD ["node", "--max-old-space-size=160", "--max-semi-space-size=4", "web/server/index.ts"]
 
 # The worker publishes with the CMS's own rules: the two share all layers but the CMS's screens.
 FROM part AS content

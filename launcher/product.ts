@@ -77,7 +77,7 @@ export const product: Product = {
       name: "web",
       label: "The website",
       script: "web/server/index.ts",
-      heapMegabytes: 256,
+      heapMegabytes: 160,
       origin: ({ port }) => `http://${loopback}:${port}`,
     },
   ],

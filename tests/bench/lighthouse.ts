@@ -1,5 +1,5 @@
 import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
+import lighthouse, { type Result } from "lighthouse";
 import { fixedArticles, locales, siteRoutes } from "../e2e/site-map.ts";
 import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
@@ -29,12 +29,23 @@ interface Measured {
   failed: string[];
 }
 
-async function measure(url: string, path: string, port: number): Promise<Measured> {
-  const result = await lighthouse(url + path, { port, logLevel: "silent" });
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? "no answer"}`);
+const attempts = 3;
+
+/** Asked again where Lighthouse lost its trace of the page, which says nothing of the page. */
+async function visit(address: string, port: number, attempt = 1): Promise<Result> {
+  const result = await lighthouse(address, { port, logLevel: "silent" });
+  const problem = result ? result.lhr.runtimeError?.message : "no answer";
+  if (result && problem === undefined) {
+    return result.lhr;
   }
-  const { categories, audits } = result.lhr;
+  if (attempt === attempts) {
+    throw new Error(`${address}: ${problem}`);
+  }
+  return visit(address, port, attempt + 1);
+}
+
+async function measure(url: string, path: string, port: number): Promise<Measured> {
+  const { categories, audits } = await visit(url + path, port);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   // Lighthouse counts it against a page that it is not to be found.
   const isHidden = audits["is-crawlable"]?.score === 0;
