@@ -31,6 +31,14 @@ test("the calculator's scripts are react-dom and 40 KB at most", async ({ page }
   expect(weight.js / 1024, JSON.stringify(weight)).toBeLessThanOrEqual(kilobytes);
 });
 
+test("a worker makes the first format, and ends", async ({ page }) => {
+  const first = page.waitForEvent("worker", (worker) => /first-format/.test(worker.url()));
+  await page.goto(calculatorScriptBound.path);
+  await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
+  const worker = await first;
+  await expect.poll(() => page.workers().includes(worker)).toBe(false);
+});
+
 /** Lets nothing of these addresses come before the function that it returns is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -24,16 +24,17 @@ const observer = new IntersectionObserver(
   { rootMargin: nearby },
 );
 
-let isLoading = false;
+let knowsFormats = false;
 
 function load(island: HTMLElement): void {
   observer.unobserve(island);
-  if (!isLoading) {
-    isLoading = true;
-    new Worker(firstFormatUrl, { type: "module" });
-  }
   // Without it the island stays the plain form that it is.
   scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
+  if (!knowsFormats) {
+    knowsFormats = true;
+    // While the scripts come.
+    new Worker(firstFormatUrl, { type: "module" });
+  }
 }
 
 for (const island of document.querySelectorAll<HTMLElement>(

@@ -20,16 +20,14 @@ export interface SiteStyles {
 }
 
 /** The values of an attribute in a page, each once: most elements have the classes of others. */
-function valuesOf(html: string, attribute: "class" | "data-island"): string[] {
-  const start = ` ${attribute}="`;
-  const found = new Set(html.match(new RegExp(`${start}[^"]*`, "g")));
-  return [...found].map((value) => value.slice(start.length));
+function valuesOf(html: string, attribute: RegExp): string[] {
+  return [...new Set(html.match(attribute))].map((found) => found.slice(found.indexOf('"') + 1));
 }
 
 /** The classes that a page has, and those that its islands will have. */
 function classesOf(html: string, islands: SiteStyles["islands"]): Set<string> {
-  const drawn = valuesOf(html, "class").flatMap((list) => list.split(" "));
-  const later = valuesOf(html, "data-island").flatMap((island) => islands[island] ?? []);
+  const drawn = valuesOf(html, / class="[^"]*/g).flatMap((list) => list.split(" "));
+  const later = valuesOf(html, / data-island="[^"]*/g).flatMap((island) => islands[island] ?? []);
   return new Set([...drawn, ...later]);
 }
 
