@@ -207,3 +207,20 @@ test("following links from the home pages reaches every published page, and no l
   const searches = locales.map(searchPath);
   expect([...pages.keys()].sort()).toEqual([...published, ...forms, ...feeds, ...searches].sort());
 });
+
+const searches: Record<Locale, [path: string, description: RegExp]> = {
+  "pt-BR": ["/busca", /em português/],
+  "en-US": ["/en/search", /in English/],
+  "es-ES": ["/es/buscar", /en español/],
+};
+
+for (const locale of locales) {
+  test(`the search says in ${locale} what it searches, and is not to be found itself`, async ({
+    page,
+  }) => {
+    const [path, description] = searches[locale];
+    const facts = await readPage(page, path);
+    expect.soft(facts.meta.robots).toBe("noindex");
+    expect.soft(facts.meta.description).toMatch(description);
+  });
+}

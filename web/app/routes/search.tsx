@@ -1,12 +1,13 @@
-import { searchQueryKey, searchSegments } from "contracts";
+import { searchQueryKey, searchSegments, splitLocalePath } from "contracts";
 import { data } from "react-router";
 import { Shell } from "#app/chrome/shell.tsx";
 import { searchSite } from "#app/cms/content-client.server.ts";
 import { SearchPage } from "#app/features/search/index.ts";
+import { intlOf } from "#app/i18n/intl.ts";
 import { readsQueryContext } from "#app/request-context.ts";
 import type { Route } from "./+types/search";
 import { contentHeaders, loadShell } from "./site-page.server.ts";
-import { alternatesAt } from "./site-route.ts";
+import { alternatesAt, noindexMeta } from "./site-route.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const words = new URL(asked.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
@@ -16,7 +17,14 @@ export async function loader(asked: Route.LoaderArgs) {
   return data({ ...shell, words, found }, { headers: contentHeaders });
 }
 
-export { noindexMeta as meta, siteHeaders as headers } from "./site-route.ts";
+export { siteHeaders as headers } from "./site-route.ts";
+
+/** Not to be found, but shown where somebody shares it. */
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const intl = intlOf(splitLocalePath(location.pathname).locale);
+  const description = intl.formatMessage({ id: "search.hint" });
+  return [...noindexMeta({ loaderData }), { name: "description", content: description }];
+}
 
 /** The search of one language, complete without scripts. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
