@@ -125,7 +125,7 @@ export async function measureCalculator({ url }: Instance): Promise<void> {
       );
     }
   } finally {
-    await browser.close();
+    browser.close();
   }
 }
 

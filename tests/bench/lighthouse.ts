@@ -1,8 +1,8 @@
-import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { fixedArticles, locales, siteRoutes } from "../e2e/site-map.ts";
 import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
+import { launchChromium } from "./launch-chromium.ts";
 
 /** The specification's routes, by name with their addresses; in every language where there are several. */
 const routes: Record<string, readonly string[]> = {
@@ -77,15 +77,7 @@ export async function measureLighthouse({ url }: Pick<Instance, "url">, only = "
   console.log(
     "\nLighthouse, mobile: performance, accessibility, best practices, SEO (target: 100 each; LCP 1.2 s, of logins 1.8 s)\nA page that is not to be found loses SEO for that alone; what else falls short is named",
   );
-  const browser = await launch({
-    chromePath: ensureChromium(),
-    chromeFlags: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--no-first-run",
-    ],
-  });
+  const browser = await launchChromium(ensureChromium());
   try {
     for (const [name, paths] of Object.entries(routes)) {
       if (name.startsWith(only)) {

@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { launchChromium } from "./launch-chromium.ts";
 
 /**
  * A browser in which nobody looks on. A tool for tests has the browser say what a page fetches and logs,
@@ -72,7 +68,7 @@ export interface PlainBrowser {
     size: { width: number; height: number },
     slowdown: number,
   ) => Promise<PlainPage>;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 const keyCodes = { ArrowLeft: 37, ArrowRight: 39 };
@@ -143,32 +139,19 @@ async function openPage(
   };
 }
 
-export async function launchPlainBrowser(executable: string): Promise<PlainBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), "plain-browser-"));
-  const options = ["--no-sandbox", "--disable-background-networking", "--remote-debugging-port=0"];
-  const browser = spawn(executable, ["--headless", ...options, `--user-data-dir=${profile}`], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const ended = once(browser, "exit");
-  let address = "";
-  for await (const line of createInterface(browser.stderr)) {
-    address = /^DevTools listening on (\S+)/.exec(line)?.[1] ?? "";
-    if (address) {
-      break;
-    }
-  }
-  const socket = new WebSocket(address);
+export async function launchPlainBrowser(chromePath: string): Promise<PlainBrowser> {
+  const browser = await launchChromium(chromePath);
+  const { webSocketDebuggerUrl } = (await (
+    await fetch(`http://127.0.0.1:${browser.port}/json/version`)
+  ).json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, "open");
   const devtools = new Devtools(socket);
   return {
     open: (...asked) => openPage(devtools, ...asked),
-    close: async () => {
-      // It ends in place of an answer.
-      void devtools.send("Browser.close");
-      await ended;
+    close: () => {
       socket.close();
-      browser.stderr.destroy();
-      await rm(profile, { recursive: true, force: true });
+      browser.kill();
     },
   };
 }

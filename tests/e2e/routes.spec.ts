@@ -208,19 +208,18 @@ test("following links from the home pages reaches every published page, and no l
   expect([...pages.keys()].sort()).toEqual([...published, ...forms, ...feeds, ...searches].sort());
 });
 
-const searches: Record<Locale, [path: string, description: RegExp]> = {
-  "pt-BR": ["/busca", /em português/],
-  "en-US": ["/en/search", /in English/],
-  "es-ES": ["/es/buscar", /en español/],
+const searched: Record<Locale, RegExp> = {
+  "pt-BR": /em português/,
+  "en-US": /in English/,
+  "es-ES": /en español/,
 };
 
 for (const locale of locales) {
   test(`the search says in ${locale} what it searches, and is not to be found itself`, async ({
     page,
   }) => {
-    const [path, description] = searches[locale];
-    const facts = await readPage(page, path);
+    const facts = await readPage(page, searchPath(locale));
     expect.soft(facts.meta.robots).toBe("noindex");
-    expect.soft(facts.meta.description).toMatch(description);
+    expect.soft(facts.meta.description).toMatch(searched[locale]);
   });
 }

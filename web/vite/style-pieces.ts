@@ -98,45 +98,45 @@ function classesIn(pieces: readonly StylePiece[]): Set<string> {
   );
 }
 
-/** The words of a script and of all that it imports, at once or later; of other islands none. */
-function wordsOf(name: string, scripts: ReadonlyMap<string, string>, seen = new Set<string>()) {
-  const words = new Set<string>();
-  seen.add(name);
-  const text = scripts.get(name) ?? "";
-  for (const word of text.match(/[\w-]+/g) ?? []) {
-    words.add(word);
-  }
-  for (const [, imported = ""] of text.matchAll(/["'`](?:\.|assets)\/([\w.-]+\.js)["'`]/g)) {
-    if (!seen.has(imported) && !islandScript.test(imported)) {
-      for (const word of wordsOf(imported, scripts, seen)) {
-        words.add(word);
-      }
-    }
-  }
-  return words;
-}
-
 /** Scripts of islands, as vite.config.ts names them. */
 const islandScript = /^island-(.+)-.{8}\.js$/;
 
-/** By an island's name the classes that it can give what it draws: those that its scripts name. */
-async function islandClasses(
-  buildDirectory: string,
-  pieces: readonly StylePiece[],
-): Promise<Record<string, string[]>> {
-  const known = classesIn(pieces);
-  const scripts = new Map<string, string>();
-  for await (const name of glob("client/assets/*.js", { cwd: buildDirectory })) {
-    scripts.set(path.basename(name), await readFile(path.join(buildDirectory, name), "utf8"));
+type Scripts = ReadonlyMap<string, string>;
+
+/** A script's name and those of all that it imports, at once or later; of other islands none. */
+function withImports(name: string, scripts: Scripts, found = new Set<string>()): Set<string> {
+  found.add(name);
+  const imports = scripts.get(name)?.matchAll(/["'`](?:\.|assets)\/([\w.-]+\.js)["'`]/g) ?? [];
+  for (const [, imported = ""] of imports) {
+    if (!found.has(imported) && !islandScript.test(imported)) {
+      withImports(imported, scripts, found);
+    }
   }
-  return Object.fromEntries(
-    [...scripts.keys()].flatMap((script) => {
-      const island = islandScript.exec(script)?.[1];
-      return island === undefined
-        ? []
-        : [[island, [...wordsOf(script, scripts)].filter((word) => known.has(word))]];
-    }),
-  );
+  return found;
+}
+
+/** By an island's name the classes that it can give what it draws: those that its scripts name. */
+function islandClasses(scripts: Scripts, pieces: readonly StylePiece[]): SiteStyles["islands"] {
+  const known = classesIn(pieces);
+  const islands: Record<string, string[]> = {};
+  for (const script of scripts.keys()) {
+    const island = islandScript.exec(script)?.[1];
+    if (island !== undefined) {
+      const texts = [...withImports(script, scripts)].map((name) => scripts.get(name) ?? "");
+      const words = new Set(texts.join(" ").match(/[\w-]+/g));
+      islands[island] = [...known].filter((name) => words.has(name));
+    }
+  }
+  return islands;
+}
+
+/** The files of a build with such an ending, by their names. */
+async function assetsOf(buildDirectory: string, ending: string): Promise<Map<string, string>> {
+  const assets = new Map<string, string>();
+  for await (const name of glob(`client/assets/*${ending}`, { cwd: buildDirectory })) {
+    assets.set(path.basename(name), await readFile(path.join(buildDirectory, name), "utf8"));
+  }
+  return assets;
 }
 
 /**
@@ -145,17 +145,15 @@ async function islandClasses(
  * and shown anew when it comes.
  */
 export async function writeStylePieces(buildDirectory: string): Promise<void> {
-  for await (const name of glob("client/assets/*.css", { cwd: buildDirectory })) {
-    const file = path.join(buildDirectory, name);
-    const css = await readFile(file, "utf8");
+  const scripts = await assetsOf(buildDirectory, ".js");
+  for (const [name, css] of await assetsOf(buildDirectory, ".css")) {
     const pieces = stylePieces(css);
-    const styles: SiteStyles = { pieces, islands: await islandClasses(buildDirectory, pieces) };
-    const written = path.join(buildDirectory, "server", `${path.basename(name)}.json`);
-    await writeFile(written, JSON.stringify(styles));
+    const styles: SiteStyles = { pieces, islands: islandClasses(scripts, pieces) };
+    await writeFile(path.join(buildDirectory, "server", `${name}.json`), JSON.stringify(styles));
     const sheet = parse(css);
     sheet.walkAtRules("font-face", (rule) => {
       rule.remove();
     });
-    await writeFile(file, sheet.toString());
+    await writeFile(path.join(buildDirectory, "client/assets", name), sheet.toString());
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "contracts";
 import type { Asked } from "#app/cms/content-client.server.ts";
 import { calculatorPathOf } from "#app/cms/link.ts";
 import type { SitePage } from "#app/cms/site-page.ts";
@@ -7,12 +8,16 @@ import { toldComparison } from "./told-comparison.ts";
 
 type Told = SitePage["content"];
 type ShownContent = Exclude<Told, { kind: "not-found" }>;
-type Site = Pick<SitePage, "locale" | "settings">;
 
-function tell(content: ShownContent, glossaries: Glossaries, site: Site): Told {
-  const catalogue = content.priceCatalogue?.catalogue;
-  const options = { catalogue, locale: site.locale, calculatorPath: calculatorPathOf(site) };
-  const document = withMeanings(withPrices(content.document, options), glossaries, site.locale);
+interface TellOptions {
+  glossaries: Glossaries;
+  calculatorPath: string | undefined;
+  locale: Locale;
+}
+
+function tell(content: ShownContent, { glossaries, calculatorPath, locale }: TellOptions): Told {
+  const options = { catalogue: content.priceCatalogue?.catalogue, locale, calculatorPath };
+  const document = withMeanings(withPrices(content.document, options), glossaries, locale);
   if (content.kind === "legal" && content.comparison) {
     const comparison = toldComparison(withPrices(content.comparison, options));
     return { ...content, document, comparison } as Told;
@@ -29,17 +34,23 @@ const known = new WeakMap<object, { of: readonly unknown[]; told: Told }>();
  * the meanings of the terms it links to. Of content that is kept it is told once, until what else it is
  * made of changes.
  */
-export async function toldContent(asked: Asked, content: Told, site: Site): Promise<Told> {
+export async function toldContent(
+  asked: Asked,
+  content: Told,
+  site: Pick<SitePage, "locale" | "settings">,
+): Promise<Told> {
   if (content.kind === "not-found") {
     return content;
   }
-  const glossaries = await readGlossaries(asked, content.document, site.locale);
-  const of = [calculatorPathOf(site), ...glossaries.values()];
+  const { locale } = site;
+  const glossaries = await readGlossaries(asked, content.document, locale);
+  const calculatorPath = calculatorPathOf(site);
+  const of = [calculatorPath, ...glossaries.values()];
   const before = known.get(content);
   if (before?.of.length === of.length && before.of.every((part, index) => part === of[index])) {
     return before.told;
   }
-  const told = tell(content, glossaries, site);
+  const told = tell(content, { glossaries, calculatorPath, locale });
   known.set(content, { of, told });
   return told;
 }

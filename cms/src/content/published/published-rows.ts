@@ -311,19 +311,25 @@ export async function everyPathOnce(database: Database): Promise<{ path: string;
   });
 }
 
-function versionRows(table: Columns<"id" | "updatedAt">, condition?: SQL) {
-  return (database: Database) =>
+function embeddedStatements(name: string, table: Columns<"id" | "updatedAt">, condition?: SQL) {
+  const versionRows = (database: Database) =>
     database
       .select({ id: table.id, version: table.updatedAt })
       .from(table)
       .where(and(isAnyOf(table.id, "ids"), condition));
+  return {
+    versionRows,
+    versions: preparedQuery((database) =>
+      versionRows(database).prepare(`published-${name}-versions`),
+    ),
+  };
 }
 
 const embedded = {
-  media: versionRows(media, isNull(media.deletedAt)),
-  testimonials: versionRows(testimonials, isPublished(testimonials)),
-  "pricing-plans": versionRows(pricing_plans, isPublished(pricing_plans)),
-  announcements: versionRows(announcements, isPublished(announcements)),
+  media: embeddedStatements("media", media, isNull(media.deletedAt)),
+  testimonials: embeddedStatements("testimonials", testimonials, isPublished(testimonials)),
+  "pricing-plans": embeddedStatements("pricing-plans", pricing_plans, isPublished(pricing_plans)),
+  announcements: embeddedStatements("announcements", announcements, isPublished(announcements)),
 };
 
 /** What documents embed whole, beside links to those that have an address. */
@@ -332,16 +338,6 @@ export type EmbeddedCollection = keyof typeof embedded;
 export function isEmbedded(collection: string): collection is EmbeddedCollection {
   return collection in embedded;
 }
-
-const versionsIn = (name: EmbeddedCollection) =>
-  preparedQuery((database) => embedded[name](database).prepare(`published-${name}-versions`));
-
-const versions = {
-  media: versionsIn("media"),
-  testimonials: versionsIn("testimonials"),
-  "pricing-plans": versionsIn("pricing-plans"),
-  announcements: versionsIn("announcements"),
-};
 
 const dueRows = (database: Database) =>
   database
@@ -373,7 +369,7 @@ export async function versionsOf(
   collection: EmbeddedCollection,
   ids: string[],
 ): Promise<Version[]> {
-  return (await versions[collection](database).execute({ ids })) as Version[];
+  return (await embedded[collection].versions(database).execute({ ids })) as Version[];
 }
 
 const globals = {
@@ -409,7 +405,7 @@ export async function versionsOfGlobals(
 const shellVersion = preparedQuery((database) => {
   const named = [
     ...Object.values(addressed).map(({ linkedRows }) => linkedRows),
-    ...Object.values(embedded),
+    ...Object.values(embedded).map(({ versionRows }) => versionRows),
   ];
   const rows = [dueRows, ...named].map((rowsOf) => {
     const each = rowsOf(database).as("each");
