@@ -4,6 +4,7 @@ import {
   calculatorScriptBound,
   pageWeightBounds,
   untilFontsCame,
+  untilLaidOut,
   weighPage,
 } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
@@ -133,7 +134,7 @@ for (const [path, use] of Object.entries(islands)) {
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.goto(path);
       await use(page);
-      await untilFontsCame(page);
+      await untilLaidOut(page);
       const own = await appearance(page);
       await loadWholeStyles(page);
       await page.evaluate(() => document.fonts.ready);
@@ -190,29 +191,128 @@ test("fonts come to a browser that does not tell when it painted", async ({ page
   expect((await fontTimes(page)).families).toHaveLength(2);
 });
 
-test("the first screen moves nothing while its fonts arrive", async ({ page }) => {
-  const release = await hold(page, "**/*.woff2");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.evaluate(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shift: number }).shift += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+/** Pages and widths at which a heading, a row of links or a text with a price would break elsewhere in the fonts. */
+const firstScreens = [
+  { path: "/", width: 1280 },
+  { path: "/en", width: 412 },
+  { path: "/es/telefonia-ip", width: 412 },
+  { path: "/datacenter-virtual", width: 1440 },
+  { path: "/en/pricing", width: 1440 },
+];
+
+for (const { path, width } of firstScreens) {
+  test(`the first screen of ${path} moves nothing while its fonts arrive, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    const release = await hold(page, "**/*.woff2");
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          (window as unknown as { shift: number }).shift += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const painted = () =>
+      page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+    // Once with what the machine has, and once with the fonts.
+    await painted();
+    release();
+    await untilFontsCame(page);
+    await painted();
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift).toBeLessThan(0.004);
   });
-  const painted = () =>
-    page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-  // Once with what the machine has, and once with the fonts.
-  await painted();
-  release();
-  await untilFontsCame(page);
-  await painted();
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  expect(shift).toBeLessThan(0.01);
+}
+
+/** Where the last section of a page that has a heading with an id is, in pixels from the top of the screen. */
+async function lastHeading(page: Page): Promise<string> {
+  const ids = await page.locator("main h2[id]").evaluateAll((found) => found.map(({ id }) => id));
+  return ids.at(-1) ?? "";
+}
+
+async function restsAt(page: Page, id: string): Promise<number> {
+  const place = () =>
+    page.evaluate((name) => {
+      const heading = document.getElementById(name);
+      return Math.round(heading?.getBoundingClientRect().top ?? Number.NaN);
+    }, id);
+  let last = await place();
+  await expect
+    .poll(async () => {
+      const before = last;
+      await page.waitForTimeout(200);
+      last = await place();
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+test.describe("what is far below the screen", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test("is laid out after everything else, in the end all of it", async ({ page }) => {
+    const release = await hold(page, "**/*.woff2");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const last = page.locator("main > section").last();
+    const isLaidOut = () =>
+      last.evaluate((section) =>
+        section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+    expect(await isLaidOut()).toBe(false);
+    release();
+    await untilLaidOut(page);
+    expect(await isLaidOut()).toBe(true);
+  });
+
+  test("is where a link on the page leads, before and after it is laid out", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await hold(page, "**/*.woff2");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const id = await lastHeading(page);
+    expect(id).not.toBe("");
+    await expect(page.locator("html")).toHaveAttribute("data-below", "later");
+    await page.evaluate((name) => {
+      const link = document.createElement("a");
+      link.href = `#${name}`;
+      document.querySelector("main")?.prepend(link);
+      link.click();
+    }, id);
+    const followed = await restsAt(page, id);
+    expect(followed).toBeGreaterThanOrEqual(0);
+    expect(followed).toBeLessThan(823);
+    await page.goto("about:blank");
+    await page.goto(`/#${id}`);
+    await expect(page.locator("html")).not.toHaveAttribute("data-below");
+    expect(Math.abs((await restsAt(page, id)) - followed)).toBeLessThan(60);
+  });
+});
+
+test("the script of a form in sight is asked for once the page is there", async ({ page }) => {
+  const came = page.waitForResponse("**/assets/island-leads-*.js");
+  await page.goto("/contato");
+  await came;
+  const times = await page.evaluate(() => {
+    const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType("resource");
+    return {
+      loaded: page?.loadEventStart ?? Number.NaN,
+      asked: scripts.find(({ name }) => name.includes("island-leads-"))?.startTime,
+    };
+  });
+  expect(times.asked).toBeGreaterThan(times.loaded);
+});
+
+test("a page is not painted before its header is there", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toMatch(/<link rel="expect" href="#content" blocking="render"\/?>/);
+  expect(html).toContain('<main id="content"');
 });
 
 for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {

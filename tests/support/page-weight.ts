@@ -7,6 +7,12 @@ export async function untilFontsCame(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** What is far below the screen is laid out last (web/app/chrome/below-later.ts). */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await untilFontsCame(page);
+  await page.locator("html:not([data-below])").waitFor();
+}
+
 /** What a page is made of, as Chromium names the types of its requests. */
 const parts = { Document: "html", Stylesheet: "css", Font: "fonts", Script: "js" } as const;
 
@@ -20,7 +26,9 @@ async function untilSettled(page: Page, url: string): Promise<void> {
     (await page.request.get(url, { headers: { "accept-encoding": "br" } })).headers();
   const first = await ask();
   const deadline = Date.now() + 5_000;
-  const isAsBefore = async () => (await ask())["content-length"] === first["content-length"];
+  // Drawn anew meanwhile, it is of nearly the same size.
+  const isAsBefore = async () =>
+    Number((await ask())["content-length"]) > 0.97 * Number(first["content-length"]);
   if (!first["cache-control"]?.includes("no-store")) {
     // One that was kept before stays as it is.
     while ((await isAsBefore()) && Date.now() < deadline) {

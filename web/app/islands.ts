@@ -1,3 +1,4 @@
+import { pageSettled } from "./chrome/page-settled.ts";
 import firstFormatUrl from "./i18n/first-format.ts?worker&url";
 
 /**
@@ -40,6 +41,6 @@ function load(island: HTMLElement): void {
 for (const island of document.querySelectorAll<HTMLElement>(
   ":root:not([data-draft]) [data-island]",
 )) {
-  observer.observe(island);
+  void pageSettled().then(() => observer.observe(island));
   island.addEventListener("focusin", () => load(island), { once: true });
 }

@@ -1,7 +1,9 @@
 /** All the script that a content page begins with. */
 import { staffMarkerCookieName } from "contracts";
+import "./chrome/below-later.ts";
 import "./chrome/conversions.ts";
 import "./chrome/enhance.ts";
+import "./chrome/same-lines.ts";
 import "./chrome/search-keys.ts";
 import "./islands.ts";
 import "./start-react.ts";

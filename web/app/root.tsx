@@ -67,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Behind the styles, which say where fonts are. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script type="module" src={pageScriptUrl} />
+        <script type="module" src={pageScriptUrl} fetchPriority="low" />
+        {/* Not before the whole header is there, which its first half would be painted without. */}
+        <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
         <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>

@@ -31,7 +31,7 @@ const typefaces = [
     latinExtended: import.meta.resolve(
       "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
     ),
-    weights: { min: 300, max: 700 },
+    weights: { min: 400, max: 700 },
   },
 ];
 

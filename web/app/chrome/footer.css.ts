@@ -1,3 +1,4 @@
+import { drawnWhenNear } from "#app/styles/drawn-when-near.ts";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -5,6 +6,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, space, size, border } = tokens;
 
 export const footer = chromeStyle({
+  selectors: drawnWhenNear,
   colorScheme: "dark",
   backgroundColor: color.ink,
   color: color.text,

@@ -95,7 +95,15 @@ function Brand() {
       aria-label={intl.formatMessage({ id: "header.home" }, { brand: settings.brandName })}
     >
       {logo?.url ? (
-        <img className={styles.logo} src={logo.url} alt="" width={98} height={98} />
+        <img
+          className={styles.logo}
+          src={logo.url}
+          alt=""
+          width={98}
+          height={98}
+          // React would name it in the head as well, before what the page is read by.
+          fetchPriority="low"
+        />
       ) : null}
       <span className={styles.brandName}>{settings.brandName}</span>
     </a>

@@ -1,3 +1,4 @@
+import { drawnWhenNear } from "#app/styles/drawn-when-near.ts";
 import { chromeStyle } from "#app/styles/layered.ts";
 import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -125,6 +126,7 @@ export const body = chromeStyle({
 
 /** Not in the grid of the text: the list of contents sticks to the whole of that grid. */
 export const after = chromeStyle({
+  selectors: drawnWhenNear,
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   paddingInline: space.gutter,

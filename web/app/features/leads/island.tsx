@@ -1,36 +1,70 @@
-import { Fragment } from "react";
-import { createPortal, flushSync } from "react-dom";
+import { startTransition, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
 import { loadMessages } from "#app/i18n/load-messages.ts";
 import { Toaster } from "#app/ui/index.ts";
 import { readIslandData } from "../island-data.tsx";
-import { readValues } from "./form-values.ts";
+import { type FormState, readValues } from "./form-values.ts";
 import { InteractiveLeadForm } from "./interactive-lead-form.tsx";
 import type { LeadFormProps } from "./lead-form.tsx";
 
 interface DrawnForm {
-  root: HTMLElement;
+  /** What the server drew, and what takes its place. */
+  plain: HTMLElement;
+  drawn: HTMLElement;
   props: LeadFormProps;
 }
 
 function drawnForms(): DrawnForm[] {
   return [...document.querySelectorAll<HTMLElement>("[data-island=leads]")].flatMap((island) => {
-    const root = island.querySelector<HTMLElement>("[data-lead-root]");
+    const plain = island.querySelector<HTMLElement>("[data-lead-root]");
     const props = readIslandData<LeadFormProps>(island);
-    return root && props ? [{ root, props }] : [];
+    const drawn = document.createElement("div");
+    drawn.dataset.leadRoot = "";
+    return plain && props ? [{ plain, drawn, props }] : [];
   });
 }
 
-/** Empties a form's place for React; answers what the form held by now. */
-function takeOver({ root, props }: DrawnForm): LeadFormProps {
-  const form = root.querySelector("form");
-  const values = form ? readValues(props.data.form, new FormData(form)) : {};
-  root.replaceChildren();
-  return { ...props, state: { ...props.state, values } };
+interface Typed {
+  values: FormState["values"];
+  /** Id of the field that had the focus. */
+  focused: string;
 }
 
-/** Takes all forms of the page over from the server, with the focus, and one place for toasts. */
+/** What was typed into a plain form, and where. */
+function typedInto(plain: HTMLElement, form: LeadFormProps["data"]["form"]): Typed {
+  const { activeElement } = document;
+  const fields = plain.querySelector("form");
+  return {
+    values: fields ? readValues(form, new FormData(fields)) : {},
+    focused: (plain.contains(activeElement) && activeElement?.id) || "",
+  };
+}
+
+/** Drawn apart, in slices; once whole it takes the plain form's place, with what was typed and the focus. */
+function TakenOver({ plain, drawn, props }: DrawnForm) {
+  const [typed, setTyped] = useState<Typed>();
+  const { data, state } = props;
+  useLayoutEffect(() => {
+    setTyped(typedInto(plain, data.form));
+    plain.replaceWith(drawn);
+  }, [plain, drawn, data]);
+  useLayoutEffect(() => {
+    if (typed) {
+      document.getElementById(typed.focused)?.focus();
+    }
+  }, [typed]);
+  const values = typed?.values ?? state?.values ?? {};
+  // Otherwise filled in, it is drawn anew.
+  const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ""));
+  return createPortal(
+    <InteractiveLeadForm key={content} {...props} state={{ ...state, values }} />,
+    drawn,
+  );
+}
+
+/** Takes all forms of the page over from the server, and makes one place for toasts. */
 async function mount(forms: DrawnForm[]): Promise<void> {
   const [first] = forms;
   if (!first) {
@@ -38,27 +72,20 @@ async function mount(forms: DrawnForm[]): Promise<void> {
   }
   const { locale } = first.props.data;
   const messages = await loadMessages(locale, "site");
-  const focused = document.activeElement?.id;
-  const taken = forms.map((drawn) => ({ root: drawn.root, props: takeOver(drawn) }));
   const toasts = document.createElement("div");
   document.body.append(toasts);
-  flushSync(() =>
+  // A transition is what React draws in slices, between which the page answers.
+  startTransition(() =>
     createRoot(toasts).render(
       <IntlProvider locale={locale} messages={messages}>
         <Toaster>
-          {taken.map(({ root, props }) => (
-            <Fragment key={props.data.form}>
-              {createPortal(<InteractiveLeadForm {...props} />, root)}
-            </Fragment>
+          {forms.map((form) => (
+            <TakenOver key={form.props.data.form} {...form} />
           ))}
         </Toaster>
       </IntlProvider>,
     ),
   );
-  const again = focused ? document.getElementById(focused) : null;
-  if (again && again !== document.activeElement) {
-    again.focus();
-  }
 }
 
 void mount(drawnForms());

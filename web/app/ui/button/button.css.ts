@@ -24,7 +24,7 @@ const base = uiStyle({
   lineHeight: tokens.lineHeight.snug,
   textAlign: "center",
   textDecoration: "none",
-  textWrap: "balance",
+  textWrap: "pretty",
   cursor: "pointer",
   transition,
   "@media": offPaper,

@@ -1,8 +1,13 @@
+import { drawnWhenNear } from "#app/styles/drawn-when-near.ts";
 import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-const band = uiStyle({ paddingBlock: tokens.space.section, color: tokens.color.text });
+const band = uiStyle({
+  selectors: drawnWhenNear,
+  paddingBlock: tokens.space.section,
+  color: tokens.color.text,
+});
 
 // Neighbours on one ground share a gap.
 const paper = uiStyle(

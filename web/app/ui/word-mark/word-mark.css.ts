@@ -45,7 +45,7 @@ export const settings = [
   }),
   setting({
     fontFamily: tokens.font.heading,
-    fontWeight: "300",
+    fontWeight: tokens.weight.regular,
     letterSpacing: "-0.02em",
     fontSize: tokens.fontSize.h3,
   }),

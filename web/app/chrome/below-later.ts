@@ -1,0 +1,38 @@
+import { idle, pageSettled } from "./page-settled.ts";
+import { fontsCame } from "./theme-script.ts";
+
+/**
+ * What is far below the screen is laid out after everything else (app/styles/drawn-when-near.ts), part by part
+ * while the browser has nothing to do; at once for whoever goes to a place on the page, which is where it is
+ * only then.
+ */
+const { dataset } = document.documentElement;
+
+function layOutBelow(): void {
+  delete dataset.below;
+}
+
+function layOutForLink({ target }: Event): void {
+  if (target instanceof Element && target.closest("a[href*='#']")) {
+    layOutBelow();
+  }
+}
+
+async function layOutInParts(): Promise<void> {
+  await pageSettled();
+  if (dataset.fonts) {
+    await new Promise((resolve) => addEventListener(fontsCame, resolve, { once: true }));
+  }
+  const large = document.querySelectorAll<HTMLElement>("main > *, main > * > *, footer");
+  const parts = [...large].filter((part) => getComputedStyle(part).contentVisibility === "auto");
+  for (const part of parts) {
+    await idle();
+    part.style.contentVisibility = "visible";
+  }
+  layOutBelow();
+}
+
+if (dataset.below) {
+  addEventListener("click", layOutForLink);
+  void layOutInParts();
+}
