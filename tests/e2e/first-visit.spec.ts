@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import { untilReactCame } from "../support/accounts.ts";
-import {
-  calculatorScriptBound,
-  pageWeightBounds,
-  untilFontsCame,
-  untilLaidOut,
-  weighPage,
-} from "../support/page-weight.ts";
+import { untilFontsCame, untilLaidOut } from "../support/page-came.ts";
+import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a phone is sent at the first visit, and that it lacks nothing. */

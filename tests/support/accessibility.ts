@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { untilLaidOut } from "./page-came.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -11,6 +12,8 @@ export async function accessibilityProblems(
   page: Page,
   of: "everything" | "colours" = "everything",
 ): Promise<string[]> {
+  // Where something is decides what axe takes for its ground.
+  await untilLaidOut(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))
     // The other mode opens a second page for frames of other origins; we have no frames.

@@ -1,17 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-
-/** A visit's first page asks for them once it is painted (web/app/chrome/theme-script.ts). */
-export async function untilFontsCame(page: Page): Promise<void> {
-  await page.locator("html:not([data-fonts])").waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-/** What is far below the screen is laid out last (web/app/chrome/below-later.ts). */
-export async function untilLaidOut(page: Page): Promise<void> {
-  await untilFontsCame(page);
-  await page.locator("html:not([data-below])").waitFor();
-}
+import { untilFontsCame } from "./page-came.ts";
 
 /** What a page is made of, as Chromium names the types of its requests. */
 const parts = { Document: "html", Stylesheet: "css", Font: "fonts", Script: "js" } as const;

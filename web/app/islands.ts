@@ -2,9 +2,9 @@ import { pageSettled } from "./chrome/page-settled.ts";
 import firstFormatUrl from "./i18n/first-format.ts?worker&url";
 
 /**
- * Brings to life what a page has drawn as plain HTML, when it comes near or is used: its script is
- * fetched only then, and what several share (React) once. It mounts by itself, for all of its kind. Their
- * names are those of their features: by them pages have their styles (server/page-styles.ts).
+ * Brings to life what a page has drawn as plain HTML, when it comes near, once the page itself is there, or
+ * is used: its script is fetched only then, and what several share (React) once. It mounts by itself, for all of
+ * its kind. Their names are those of their features: by them pages have their styles (server/page-styles.ts).
  */
 const scripts: Record<string, () => Promise<unknown>> = {
   calculator: () => import("./features/calculator/island.tsx"),
