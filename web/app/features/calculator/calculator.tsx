@@ -6,7 +6,6 @@ import { Button, FieldGroup, Notice, Switch } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 import { quoteChatHref } from "./chat-text.ts";
-import { deferred } from "./deferred.tsx";
 import type { CalculatorFields, Choose } from "./fields.ts";
 import { formatsOf } from "./formats.ts";
 import { countInputs, isInGb, type NumberInput, sliderInputs, switchInputs } from "./inputs.ts";
@@ -42,8 +41,6 @@ function settersOf(onChoose: Choose): Record<NumberInput, (value: number) => voi
     inputs.map((input) => [input, (value: number) => onChoose({ [input]: value })]),
   ) as Record<NumberInput, (value: number) => void>;
 }
-
-const DeferredTerms = deferred(TermChoices);
 
 const hints = {
   dailyBackup: <FormattedMessage id="calculator.hint.dailyBackup" />,
@@ -136,7 +133,7 @@ export function Calculator({
             ))}
           </div>
         </FieldGroup>
-        <DeferredTerms
+        <TermChoices
           label={words.input("termMonths")}
           terms={terms}
           chosen={configuration.termMonths}

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
 import type { CalculatorData } from "./calculator-data.ts";
-import { deferred } from "./deferred.tsx";
 import { formatsOf } from "./formats.ts";
 import { wordsOf } from "./labels.ts";
 import { summaryId } from "./quote-address.ts";
@@ -24,8 +23,6 @@ export interface SummaryProps {
   chatHref: string | undefined;
   actions: ReactNode;
 }
-
-const DeferredLines = deferred(QuoteLines);
 
 /** The quote: what a month costs, every line of it, and the way to sales. */
 export function Summary({
@@ -89,7 +86,7 @@ export function Summary({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, keys must reach it
         tabIndex={0}
       >
-        <DeferredLines
+        <QuoteLines
           quote={quote}
           configuration={configuration}
           includedGb={catalogue.policy.bandwidthOverage.includedGb}

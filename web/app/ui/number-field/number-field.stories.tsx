@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NumberField } from "./number-field.tsx";
 import { type NumberInputProps, PlainNumberField } from "./plain-number-field.tsx";
 
@@ -46,14 +46,18 @@ export const SteppedAndTyped = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, "90");
     // Above the limit it is said before the field is left: no further digit mends it.
-    await expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20.");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20."),
+    );
     await expect(field).toHaveValue("90");
     await userEvent.tab();
     await expect(field).toHaveValue("20");
-    await expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20.");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20."),
+    );
     await userEvent.clear(field);
     await userEvent.type(field, "7");
-    await expect(field).toHaveAccessibleDescription("0 a 20");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("0 a 20"));
   },
 });
 
@@ -77,20 +81,22 @@ export const ToldWhileTyped = meta.story({
   },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
-    await expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
     await userEvent.clear(field);
     // 1 and 10 may become more, which is not spoken of; 50 is what can be had meanwhile.
     await userEvent.type(field, "10");
-    await expect(args.onChange).toHaveBeenLastCalledWith(50);
-    await expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(50));
+    await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
     await userEvent.type(field, "00");
     await expect(field).toHaveValue("1000");
-    await expect(args.onChange).toHaveBeenLastCalledWith(1000);
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(1000));
     await userEvent.keyboard("{Backspace}7");
-    await expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
     await userEvent.tab();
     await expect(field).toHaveValue("1000");
-    await expect(field).toHaveAccessibleDescription("1.007 não dá para contratar: ficou 1.000.");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("1.007 não dá para contratar: ficou 1.000."),
+    );
   },
 });
 
@@ -126,7 +132,9 @@ export const SteppedByKeys = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, "170{Enter}");
     await expect(field).toHaveValue("150");
-    await expect(field).toHaveAccessibleDescription("170 não dá para contratar: ficou 150.");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("170 não dá para contratar: ficou 150."),
+    );
     // Decimals are read as such, and never as more digits; thousands may be grouped.
     for (const [typed, became] of [
       ["99,7", "100"],
@@ -139,7 +147,9 @@ export const SteppedByKeys = meta.story({
     }
     await userEvent.clear(field);
     await userEvent.type(field, "149,5{Enter}");
-    await expect(field).toHaveAccessibleDescription("149,5 não dá para contratar: ficou 150.");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("149,5 não dá para contratar: ficou 150."),
+    );
     // Emptied and left, the last number stands.
     await userEvent.clear(field);
     await userEvent.tab();

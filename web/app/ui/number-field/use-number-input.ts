@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import type { NumberInputProps } from "./plain-number-field.tsx";
+import { useShownFirst } from "./use-shown-first.ts";
 
 interface Typed {
   text: string;
@@ -34,34 +35,30 @@ function readNumber(text: string): number | undefined {
 }
 
 /**
- * A field that takes a number. Tells of what is typed the nearest that can be had, at once; it
+ * A field that takes a number. Tells of what is typed the nearest that can be had, while it is typed; it
  * may be the beginning of another, so the text becomes that number when the field is left. `asked` is
  * what it was: then, or as soon as it is above the limit, which no further digit mends.
  */
-export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
+export function useNumberInput({ limit, value: told, onChange }: NumberInputProps) {
+  const [value, tell] = useShownFirst(told, onChange);
   const [lastTyped, setTyped] = useState<Typed>();
   const [stepped, setStepped] = useState<number>();
   const typed = lastTyped?.value === value ? lastTyped : undefined;
   const draft = typed?.isLeft ? undefined : typed?.text;
   const drafted = draft === undefined ? undefined : readNumber(draft);
 
-  /** The number by other means than typing: a key, a button, a slider. */
+  /** The number from elsewhere, where it is shown by now. */
   function set(number: number): void {
     setTyped(undefined);
-    tell(number);
-  }
-
-  function tell(number: number): void {
-    if (number !== value) {
-      onChange?.(number);
-    }
+    onChange?.(number);
   }
 
   function stepBy(stride: number): void {
     const now = drafted === undefined ? value : nearest(drafted, limit);
     const next = nearest(now + stride * limit.step, limit);
     setStepped(next);
-    set(next);
+    setTyped(undefined);
+    tell(next);
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -99,7 +96,10 @@ export function useNumberInput({ limit, value, onChange }: NumberInputProps) {
   return {
     set,
     stepBy,
-    asked: typed?.isLeft || (drafted ?? 0) > limit.max ? readNumber(typed?.text ?? "") : undefined,
+    asked:
+      value === told && (typed?.isLeft || (drafted ?? 0) > limit.max)
+        ? readNumber(typed?.text ?? "")
+        : undefined,
     /** Where keys or buttons led: the field's own text changes without a word to those who listen. */
     stepped: stepped === value ? stepped : undefined,
     input: {

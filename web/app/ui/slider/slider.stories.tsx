@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, fireEvent, userEvent } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { PlainSlider } from "./plain-slider.tsx";
 import { Slider } from "./slider.tsx";
 import type { SliderProps } from "./slider-layout.tsx";
@@ -49,18 +49,44 @@ export const MovedAndTyped = meta.story({
     const field = canvas.getByRole("textbox", { name: "Memória RAM" });
     const slider = canvas.getByRole("slider", { name: "Memória RAM" });
     fireEvent.change(slider, { target: { value: "130" } });
-    await expect(field).toHaveValue("130");
+    await waitFor(() => expect(field).toHaveValue("130"));
     await expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^130\sGB$/));
     await userEvent.clear(field);
     await userEvent.type(field, "999");
     await userEvent.tab();
     await expect(field).toHaveValue("320");
-    await expect(field).toHaveAccessibleDescription("320 GB 999 não dá para contratar: ficou 320.");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("320 GB 999 não dá para contratar: ficou 320."),
+    );
     // What was asked for is no longer what it became: moved on, the slider says its limits.
     fireEvent.change(slider, { target: { value: "318" } });
-    await expect(field).toHaveAccessibleDescription("318 GB 2 a 320, de 2 em 2");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("318 GB 2 a 320, de 2 em 2"));
     fireEvent.change(slider, { target: { value: "320" } });
-    await expect(field).toHaveAccessibleDescription("320 GB 2 a 320, de 2 em 2");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("320 GB 2 a 320, de 2 em 2"));
+  },
+});
+
+/** What moves is shown at once, and only then what is made of it; the newest is what stays. */
+export const FollowsTheHandFirst = meta.story({
+  tags: ["!picture"],
+  globals: { locale: "pt-BR" },
+  render: () => <Kept {...props} value={128} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: "Memória RAM" });
+    const slider = canvas.getByRole("slider", { name: "Memória RAM" });
+    fireEvent.change(slider, { target: { value: "130" } });
+    await expect(slider).toHaveValue("130");
+    await expect(field).toHaveValue("128");
+    await waitFor(() => expect(field).toHaveValue("130"));
+    fireEvent.keyDown(field, { key: "ArrowUp" });
+    await expect(field).toHaveValue("132");
+    await expect(slider).toHaveValue("130");
+    await waitFor(() => expect(slider).toHaveValue("132"));
+    for (const value of ["140", "150", "140"]) {
+      fireEvent.change(slider, { target: { value } });
+    }
+    await waitFor(() => expect(field).toHaveValue("140"));
+    await expect(slider).toHaveValue("140");
   },
 });
 

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { NumberInput } from "#app/ui/number-field/number-input.tsx";
 import { useNumberInput } from "#app/ui/number-field/use-number-input.ts";
-import * as styles from "./slider.css.ts";
+import { Range } from "./range.tsx";
 import { SliderLayout, type SliderProps } from "./slider-layout.tsx";
 
 /** A slider and a field to type in, for the same number; in the browser only. */
@@ -15,12 +15,10 @@ export function Slider(props: SliderProps) {
       asked={typing.asked}
       field={(describedBy) => <NumberInput {...props} typing={typing} describedBy={describedBy} />}
     >
-      <input
+      <Range
         {...limit}
-        type="range"
-        className={styles.range}
         value={value}
-        onChange={({ target }) => typing.set(target.valueAsNumber)}
+        onChange={typing.set}
         aria-label={label}
         aria-valuetext={intl.formatNumber(value, unit && { style: "unit", unit })}
         data-slider={name}
