@@ -37,7 +37,9 @@ async function measureSizes({ url }: Instance): Promise<void> {
     const response = await fetch(url + path, { headers: { "accept-encoding": "br" } });
     const compressed = Number(response.headers.get("content-length"));
     const html = await response.text();
-    const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src ?? "");
+    const scripts = [...html.matchAll(/<script[^>]+(?:src|data-page)="([^"]+)"/g)].map(
+      ([, src]) => src ?? "",
+    );
     const scriptBytes = await Promise.all(
       scripts.map(async (src) => (await (await fetch(url + src)).arrayBuffer()).byteLength),
     );

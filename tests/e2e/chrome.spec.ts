@@ -490,6 +490,7 @@ test("where the screen is as low as at 400 % zoom, nothing sticks to it", async 
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/precos");
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+  await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
   await expect(page.getByRole("banner")).not.toBeInViewport();
   await expect(page.getByRole("link", { name: names.chat, exact: true })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: names.language })).not.toBeInViewport();

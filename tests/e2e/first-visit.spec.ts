@@ -283,7 +283,7 @@ test.describe("what is far below the screen", () => {
     expect(followed).toBeGreaterThanOrEqual(0);
     expect(followed).toBeLessThan(823);
     await page.goto("about:blank");
-    await page.goto(`/#${id}`);
+    await page.goto(`/#${id}`, { waitUntil: "domcontentloaded" });
     await expect(page.locator("html")).not.toHaveAttribute("data-below");
     expect(Math.abs((await restsAt(page, id)) - followed)).toBeLessThan(60);
   });
@@ -302,6 +302,33 @@ test("the script of a form in sight is asked for once the page is there", async 
     };
   });
   expect(times.asked).toBeGreaterThan(times.loaded);
+});
+
+test("a visit's first page is painted before anything is asked for but its logo", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    asked: performance
+      .getEntriesByType("resource")
+      .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime })),
+  }));
+  const names = asked
+    .filter(({ startTime }) => startTime < (painted ?? 0))
+    .map(({ name }) => name)
+    .filter((name) => name !== "/speculation-rules.json");
+  expect(names.filter((name) => !name.includes("/media/file/logo"))).toEqual([]);
+  expect(asked.map(({ name }) => name).join()).toMatch(/page-script.*\.woff2|\.woff2.*page-script/);
+  expect(asked.filter(({ name }) => name.includes("icons"))).toEqual([]);
+});
+
+test("a page that follows has its script with it", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => location.assign("/sobre"));
+  await page.waitForURL("**/sobre", { waitUntil: "load" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+  await expect(page.locator("script[src*='page-script']")).toBeAttached();
 });
 
 test("a page is not painted before its header is there", async ({ request }) => {

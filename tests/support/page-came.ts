@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** A visit's first page asks for them once it is painted (web/app/chrome/theme-script.ts). */
-export async function untilFontsCame(page: Page): Promise<void> {
+/** A visit's first page asks for it, and its fonts, once it is painted (web/app/chrome/theme-script.ts). */
+export async function untilScriptCame(page: Page): Promise<void> {
   await page.locator("html:not([data-fonts])").waitFor();
+}
+
+export async function untilFontsCame(page: Page): Promise<void> {
+  await untilScriptCame(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { guard } from "./browser-guard.ts";
 import type { Instance } from "./instance.ts";
+import { untilScriptCame } from "./page-came.ts";
 import { prepared } from "./prepared.ts";
 
 export interface InstanceOption {
@@ -24,13 +25,15 @@ export async function untilItAnswers(page: Page): Promise<void> {
   );
 }
 
-/** Makes a page open screens of the CMS only once they answer to presses. */
+/** Makes a page open only once it answers to presses, unless less is asked for. */
 export function openWhenAnswering(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (new URL(page.url()).pathname.startsWith("/cms")) {
       await untilItAnswers(page);
+    } else if (!options?.waitUntil) {
+      await untilScriptCame(page);
     }
     return response;
   };

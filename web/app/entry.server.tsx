@@ -18,6 +18,7 @@ import {
   readsQueryContext,
   waitForPasswordContext,
 } from "./request-context.ts";
+import { inlineIcons } from "./ui/icon/inline-icons.ts";
 
 export { contentContext, nonceContext, readsQueryContext, waitForPasswordContext };
 
@@ -72,7 +73,7 @@ export default async function handleRequest(
  * a sixth of what drawing takes. It writes the same but the first line.
  */
 function writeAlone(page: ReactNode): string {
-  return `<!DOCTYPE html>${renderToString(page)}`;
+  return `<!DOCTYPE html>${inlineIcons(renderToString(page))}`;
 }
 
 /** A page with what React needs in the browser, for which this one has to wait. */

@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDraft = handles.some((handle) => handle?.isDraft);
   // What says that a page could not be drawn is whole without scripts: the server alone knows the site.
   const isDrawn = !useRouteError();
+  const isTakenOver = hydrates(handles) && isDrawn;
   return (
     <html
       lang={locale}
@@ -65,15 +66,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* Behind the styles, which say where fonts are. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script type="module" src={pageScriptUrl} fetchPriority="low" />
+        <script
+          data-page={isTakenOver ? undefined : pageScriptUrl}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        {/* What is pressed before React comes is kept by it. */}
+        {isTakenOver ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}
         {/* Not before the whole header is there, which its first half would be painted without. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
         <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>
-        {hydrates(handles) && isDrawn ? (
+        {isTakenOver ? (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -3,20 +3,9 @@ import { fontsCame } from "./theme-script.ts";
 
 /**
  * What is far below the screen is laid out after everything else (app/styles/drawn-when-near.ts), part by part
- * while the browser has nothing to do; at once for whoever goes to a place on the page, which is where it is
- * only then.
+ * while the browser has nothing to do.
  */
 const { dataset } = document.documentElement;
-
-function layOutBelow(): void {
-  delete dataset.below;
-}
-
-function layOutForLink({ target }: Event): void {
-  if (target instanceof Element && target.closest("a[href*='#']")) {
-    layOutBelow();
-  }
-}
 
 async function layOutInParts(): Promise<void> {
   await pageSettled();
@@ -29,10 +18,9 @@ async function layOutInParts(): Promise<void> {
     await idle();
     part.style.contentVisibility = "visible";
   }
-  layOutBelow();
+  delete dataset.below;
 }
 
 if (dataset.below) {
-  addEventListener("click", layOutForLink);
   void layOutInParts();
 }

@@ -10,7 +10,7 @@ export interface IconProps {
 /** A decorative icon of the one set, in the colour of the text beside it. */
 export function Icon({ name, size = "medium" }: IconProps) {
   return (
-    <svg className={styles.sizes[size]} aria-hidden="true">
+    <svg className={styles.sizes[size]} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );
