@@ -25,6 +25,11 @@ const PriceEditor = lazy(async () => ({
 /** How long choices must rest before the price is said aloud, in milliseconds. */
 const announceAfterMs = 900;
 
+function isPartOf(choice: Partial<Configuration>, configuration: Configuration): boolean {
+  const inputs = Object.keys(choice) as (keyof Configuration)[];
+  return inputs.every((input) => choice[input] === configuration[input]);
+}
+
 export interface InteractiveCalculatorProps {
   data: CalculatorData;
   /** The query that it begins with. */
@@ -40,10 +45,11 @@ export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProp
   );
   const choose = useCallback(
     (choice: Partial<Configuration>) =>
-      setChoices((current) => ({
-        configuration: { ...current.configuration, ...choice },
-        adjusted: [],
-      })),
+      setChoices((current) =>
+        isPartOf(choice, current.configuration)
+          ? current
+          : { configuration: { ...current.configuration, ...choice }, adjusted: [] },
+      ),
     [],
   );
   useAddress({ configuration, policy, onReturn: setChoices });

@@ -7,7 +7,8 @@ function afterPaint(then: () => void): void {
 
 /**
  * A number that somebody sets: shown at once, and told once that is painted, so that a key or a hand
- * waits for nothing that is made of it.
+ * waits for nothing that is made of it. What is set again is told again: what was told last may not have
+ * become the value yet.
  */
 export function useShownFirst(
   value: number,
@@ -17,9 +18,7 @@ export function useShownFirst(
   const tell = useEffectEvent((number: number) => {
     // It may be further by now.
     setAhead((now) => (now === number ? undefined : now));
-    if (number !== value) {
-      onChange?.(number);
-    }
+    onChange?.(number);
   });
   useEffect(() => {
     if (ahead !== undefined) {

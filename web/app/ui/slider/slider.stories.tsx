@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expectToFitWindow } from "stories/fits-window";
 import preview from "stories/preview";
-import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { PlainSlider } from "./plain-slider.tsx";
 import { Slider } from "./slider.tsx";
 import type { SliderProps } from "./slider-layout.tsx";
@@ -27,9 +27,13 @@ const props = {
   unit: "gigabyte",
 } as const;
 
-function Kept({ value: first, ...rest }: Omit<SliderProps, "shown">) {
+function Kept({ value: first, onChange, ...rest }: Omit<SliderProps, "shown">) {
   const [value, setValue] = useState(first);
-  return <Slider {...rest} value={value} shown={`${value} GB`} onChange={setValue} />;
+  function keep(next: number): void {
+    setValue(next);
+    onChange?.(next);
+  }
+  return <Slider {...rest} value={value} shown={`${value} GB`} onChange={keep} />;
 }
 
 export const Middle = meta.story(() => <Kept {...props} value={128} />);
@@ -70,8 +74,9 @@ export const MovedAndTyped = meta.story({
 export const FollowsTheHandFirst = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
-  render: () => <Kept {...props} value={128} />,
-  play: async ({ canvas }) => {
+  args: { ...props, value: 128, shown: "", onChange: fn() },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, args }) => {
     const field = canvas.getByRole("textbox", { name: "Memória RAM" });
     const slider = canvas.getByRole("slider", { name: "Memória RAM" });
     fireEvent.change(slider, { target: { value: "130" } });
@@ -82,11 +87,12 @@ export const FollowsTheHandFirst = meta.story({
     await expect(field).toHaveValue("132");
     await expect(slider).toHaveValue("130");
     await waitFor(() => expect(slider).toHaveValue("132"));
-    for (const value of ["140", "150", "140"]) {
+    for (const value of ["140", "150", "132"]) {
       fireEvent.change(slider, { target: { value } });
     }
-    await waitFor(() => expect(field).toHaveValue("140"));
-    await expect(slider).toHaveValue("140");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(132));
+    await waitFor(() => expect(field).toHaveValue("132"));
+    await expect(slider).toHaveValue("132");
   },
 });
 
