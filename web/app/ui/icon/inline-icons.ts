@@ -3,9 +3,13 @@ import spriteUrl from "./icons.svg?url";
 
 /** By an icon's name what is drawn of it. */
 const lines = new Map(
-  [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*)<\/symbol>/g)].map(
-    ([, name = "", drawn = ""]) => [name, drawn],
-  ),
+  sprite
+    .split('<symbol id="')
+    .slice(1)
+    .map((symbol) => [
+      symbol.slice(0, symbol.indexOf('"')),
+      symbol.slice(symbol.indexOf(">") + 1, symbol.indexOf("</symbol>")),
+    ]),
 );
 
 /**
