@@ -46,6 +46,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   });
   await page.goto(url, { waitUntil: "load" });
   await untilFontsCame(page);
+  if (url.endsWith(calculatorScriptBound.path)) {
+    // It answers to a hand: its scripts are there.
+    await page.locator("[data-slider=vcpus]").waitFor({ state: "attached" });
+  }
   await page.waitForLoadState("networkidle");
   await devtools.detach();
   return weight;
