@@ -40,8 +40,9 @@ interface Presses {
 }
 
 /**
- * The next frame is as the browser's own Event Timing says, which counts in steps of 8 ms and leaves out what took less than
- * 16. Pressed as by a hand that holds the key: nobody asks the page anything in between.
+ * The next frame is as the browser's own Event Timing says, which counts in steps of 8 ms and leaves
+ * out what took less than 16. Pressed as by a hand that holds the key: nobody asks the page anything in
+ * between.
  */
 async function inputToPaint(page: PlainPage, figure: string): Promise<Presses> {
   await page.evaluate(`
