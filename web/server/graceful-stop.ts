@@ -1,20 +1,28 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 
-/** An event loop that turns in less time has accepted every connection that was made before, in ms. */
-const calmTurnMs = 1;
-/** A busy one is not waited for beyond so many turns. */
-const maxTurns = 1_000;
+/** A flood of new connections is not waited for beyond so many turns of the event loop. */
+const maxTurns = 5_000;
 
-/** Waits for a moment in which no connection is likely to wait for being accepted. */
-async function calmMoment(): Promise<void> {
-  for (let turn = 0; turn < maxTurns; turn++) {
-    const begun = performance.now();
-    await new Promise((resolve) => setImmediate(resolve));
-    if (performance.now() - begun < calmTurnMs) {
-      return;
-    }
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Resolves in a turn of the event loop in which no connection was accepted, so that none waits in the
+ * kernel's queue: closing resets those. Node accepts one a turn, however many wait.
+ */
+async function untilNoneWaits(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on("connection", count);
+  for (let turn = 0, before = -1; turn < maxTurns && accepted !== before; turn++) {
+    before = accepted;
+    await nextTurn();
+    // The first may end a turn that looked for connections before.
+    await nextTurn();
   }
+  server.off("connection", count);
 }
 
 /**
@@ -42,7 +50,7 @@ export function gracefulStop(server: Server): (unbalanced: Promise<void>) => Pro
       response.shouldKeepAlive = false;
     }
     await unbalanced;
-    await calmMoment();
+    await untilNoneWaits(server);
     // Of its parent: http's own also cuts connections that seem idle.
     await new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, type RequestListener, request, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { Worker } from "node:worker_threads";
 import { visitorAddresses } from "contracts/visitor-address";
 import { afterEach, expect, it } from "vitest";
 import { limitConnections } from "./connection-limits.ts";
@@ -181,4 +182,37 @@ it("is stopped without a reset: what is asked is answered, and as the connection
   expect(String((await once(slow, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/);
   await stopped;
   agent.destroy();
+});
+
+/** Connects and asks from another thread, while this one is held up: nobody accepts meanwhile. */
+const askers = `
+  const { parentPort, workerData: { port, count, connected } } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  for (let each = 0; each < count; each += 1) {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.write("GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n");
+      Atomics.add(connected, 0, 1);
+      Atomics.notify(connected, 0);
+    });
+    socket.once("data", (data) => parentPort.postMessage(String(data).slice(0, 15)));
+    socket.once("error", ({ code }) => parentPort.postMessage(code));
+  }
+`;
+
+it("stops without a reset of connections that were made but not yet accepted", async () => {
+  const count = 50;
+  const port = await listen((_request, response) => void response.end("ok"));
+  const stop = gracefulStop(server);
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const asking = new Worker(askers, { eval: true, workerData: { port, count, connected } });
+  const answers: string[] = [];
+  asking.on("message", (answer: string) => answers.push(answer));
+  for (let made = 0; made < count; made = Atomics.load(connected, 0)) {
+    Atomics.wait(connected, 0, made);
+  }
+  await stop(Promise.resolve());
+  await expect.poll(() => answers.length).toBe(count);
+  expect(new Set(answers)).toEqual(new Set(["HTTP/1.1 200 OK"]));
+  await asking.terminate();
 });
