@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { errorCode, LaunchError } from "./launch-error.ts";
 import { tryLock } from "./lock.ts";
@@ -29,6 +29,9 @@ const causes: Readonly<Record<string, string>> = {
 async function writeAtomically(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
+  // The name too outlives a power failure. Windows opens no folders.
+  const folder = await open(dirname(path)).catch(() => undefined);
+  await folder?.sync().finally(() => folder.close());
 }
 
 async function makeWritable(dataDirectory: string): Promise<void> {
@@ -91,6 +94,11 @@ export async function claimDataDirectory(dataDirectory: string): Promise<DataDir
   );
 }
 
+/** Where the embedded database keeps its files. */
+export function clusterDirectory(dataDirectory: string): string {
+  return join(dataDirectory, "postgres");
+}
+
 /** Where the operator finds what was seen of processes that hung. */
 export function reportsFolder(dataDirectory: string): string {
   return join(dataDirectory, "reports");
@@ -110,17 +118,47 @@ export async function keepDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** A secret that is generated once and kept; only its owner can read the file. */
-export async function keptSecret(dataDirectory: string, fileName: string): Promise<string> {
+/** What is lost without one of the generated secrets, and what to do about it. */
+const remedies = {
+  secret:
+    "Sessions and the links in e-mails are keyed with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; a new secret of 32 characters or more in that file ends every session and link.",
+  "postgres-password":
+    "The database lets nobody in without it. Put back the file from a copy of DATA_DIR, or restore a backup into a new DATA_DIR.",
+} as const;
+
+/** Shorter ones were cut; generated ones have 64 characters. */
+const minSecretLength = 32;
+
+function isWhole(secret: string): boolean {
+  // A file system that lost its power may leave zero bytes.
+  return secret.length >= minSecretLength && !secret.includes("\0");
+}
+
+/**
+ * A secret that is generated once, and kept in a file that only its owner can read. Beside a database
+ * it is never generated again: what is in there depends on the former one.
+ */
+export async function keptSecret(
+  dataDirectory: string,
+  fileName: keyof typeof remedies,
+): Promise<string> {
   const path = join(dataDirectory, fileName);
-  try {
-    return (await readFile(path, "utf8")).trim();
-  } catch (error) {
+  const kept = await readFile(path, "utf8").catch((error: unknown) => {
     if (errorCode(error) !== "ENOENT") {
       throw error;
     }
+  });
+  const secret = kept?.trim() ?? "";
+  if (isWhole(secret)) {
+    return secret;
   }
-  const secret = randomBytes(32).toString("hex");
-  await writeAtomically(path, `${secret}\n`);
-  return secret;
+  if (existsSync(join(clusterDirectory(dataDirectory), "PG_VERSION"))) {
+    const state = kept === undefined ? "missing" : secret === "" ? "empty" : "cut short";
+    throw new LaunchError(
+      `DATA_DIR: "${path}" is ${state}, beside a database. ${remedies[fileName]}`,
+    );
+  }
+  const generated = randomBytes(32).toString("hex");
+  await writeAtomically(path, `${generated}\n`);
+  return generated;
 }

@@ -8,9 +8,12 @@ import { startEmbeddedDatabase } from "./database/embedded-database.ts";
  */
 export async function startDatabase({
   dataDir,
+  engine,
   print = () => {},
 }: {
   dataDir: string;
+  /** The package of another version of the server. */
+  engine?: string;
   /** Receives what the server logs. */
   print?: (line: string) => void;
 }): Promise<{ url: string; stop(): Promise<void> }> {
@@ -19,6 +22,7 @@ export async function startDatabase({
   try {
     const database = await startEmbeddedDatabase({
       dataDirectory,
+      engine,
       print,
       onFailing: (error) => console.error(error.message),
     });

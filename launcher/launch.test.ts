@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
@@ -49,6 +49,13 @@ test("a start ends with the addresses and what to do first", async () => {
   expect(instance.output()).toContain(`  DATA_DIR=${settings.DATA_DIR} npm run staff:create -- `);
   expect(instance.output()).toContain(`[web] listening on ${settings.PORT}\n`);
   expect(instance.errors()).toBe("");
+});
+
+test("a start names the parts of what takes long, each with its duration", async () => {
+  const instance = await startReady(await freshSettings());
+  expect(instance.output()).toMatch(
+    /^Preparing the database \.\.\. \n {2}Running 2 migrations \.\.\. \d+ s\n {2}Adding the first content \.\.\. \d+ s\n/m,
+  );
 });
 
 test("the CMS gets database and secret, the website neither", async () => {
@@ -245,4 +252,36 @@ test("a DATABASE_URL that nobody answers is refused without its password", async
   expect(sentence).toBe(
     `DATABASE_URL: cannot use the database at 127.0.0.1:${port}: nothing listens there.\n`,
   );
+});
+
+test.each([
+  ["secret", "missing", undefined],
+  ["secret", "empty", "\n"],
+  ["secret", "cut short", "0123456789abcdef"],
+  ["secret", "cut short", "\0".repeat(64)],
+  ["postgres-password", "missing", undefined],
+  ["postgres-password", "empty", ""],
+])("a %s that is %s beside a database is refused with its path", async (name, state, content) => {
+  const settings = await freshSettings();
+  await mkdir(join(settings.DATA_DIR, "postgres"), { recursive: true });
+  await writeFile(join(settings.DATA_DIR, "postgres", "PG_VERSION"), "18\n");
+  await writeFile(join(settings.DATA_DIR, "secret"), "s".repeat(32));
+  const path = join(settings.DATA_DIR, name);
+  await rm(path, { force: true });
+  if (content !== undefined) {
+    await writeFile(path, content);
+  }
+  const { code, sentence } = await failure(settings);
+  expect(code).toBe(1);
+  expect(sentence).toContain(`DATA_DIR: "${path}" is ${state}, beside a database. `);
+  expect(await readFile(path, "utf8").catch(() => undefined)).toBe(content);
+});
+
+test("an empty secret without a database is generated anew", async () => {
+  const settings = await freshSettings();
+  await mkdir(settings.DATA_DIR);
+  const path = join(settings.DATA_DIR, "secret");
+  await writeFile(path, "");
+  await startReady(settings);
+  expect(await readFile(path, "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
 });

@@ -19,13 +19,29 @@ function parseReport(stdout: string): PreparationReport {
   }
 }
 
+const progress = z.object({ part: z.string() });
+
+/** The part of the work that a line of the script's output begins, if it does. */
+function partIn(line: string): string | undefined {
+  try {
+    return progress.parse(JSON.parse(line)).part;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Migrates the database, and seeds it when it is empty. */
 export async function prepareDatabase(
   { root, prepareScript }: Product,
   { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<PreparationReport> {
-  const { isSuccess, stdout, stderr } = await printStep("Preparing the database", () =>
-    runStep({ args: [join(root, prepareScript)], cwd: root, env }, signal),
+  const { isSuccess, stdout, stderr } = await printStep("Preparing the database", (reportPart) =>
+    runStep({ args: [join(root, prepareScript)], cwd: root, env }, signal, (line) => {
+      const part = partIn(line);
+      if (part !== undefined) {
+        reportPart(part);
+      }
+    }),
   );
   if (!isSuccess) {
     throw new LaunchError("Preparing the database failed; its output is above.", {

@@ -12,15 +12,28 @@ function seconds(since: number): string {
   return `${Math.max(1, Math.round((performance.now() - since) / 1000))} s`;
 }
 
-/** One calm line: the label at once, the duration when the work is done. */
+/** Begins a part of the work, which ends the one before it. */
+export type ReportPart = (label: string) => void;
+
+/**
+ * One calm line: the label at once, the duration when the work is done. Work that reports its parts has
+ * a line for each instead.
+ */
 export async function printStep<Result>(
   label: string,
-  work: () => Promise<Result>,
+  work: (reportPart: ReportPart) => Promise<Result>,
 ): Promise<Result> {
   process.stdout.write(`${label} ... `);
-  const start = performance.now();
+  let start = performance.now();
+  let hasParts = false;
+  const reportPart = (part: string) => {
+    print(hasParts ? seconds(start) : "");
+    hasParts = true;
+    start = performance.now();
+    process.stdout.write(`  ${part} ... `);
+  };
   try {
-    const result = await work();
+    const result = await work(reportPart);
     print(seconds(start));
     return result;
   } catch (error) {

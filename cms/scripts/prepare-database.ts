@@ -1,16 +1,33 @@
 import "./without-bounds.ts";
-import { getPayload } from "payload";
+import { getPayload, type Payload, readMigrationFiles } from "payload";
 import { Client } from "pg";
 import { indexPublished } from "../src/content/search/index-published.ts";
 import { rememberUnknownTranslations } from "../src/content/translations/remember-translations.ts";
 import { env } from "../src/ground/env.ts";
 import config from "../src/payload.config.ts";
-import { seedEmptyDatabase } from "../src/seed/index.ts";
+import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
 
 /**
  * Migrates the database and seeds an empty one; safe to run from several processes at once.
- * The last line on stdout is for the launcher: `{"seeded": boolean, "staffAccounts": number}`.
+ * Lines on stdout are for the launcher: `{"part": string}` as a longer part of the work begins, and last
+ * `{"seeded": boolean, "staffAccounts": number}`.
  */
+
+function reportPart(part: string): void {
+  console.log(JSON.stringify({ part }));
+}
+
+/** Migrations that this database has not had, all of them where it is new. */
+async function countPendingMigrations(payload: Payload): Promise<number> {
+  const [files, applied] = await Promise.all([
+    readMigrationFiles({ payload }),
+    lock
+      .query<{ name: string }>("select name from payload_migrations")
+      .then(({ rows }) => new Set(rows.map(({ name }) => name)))
+      .catch(() => new Set<string>()),
+  ]);
+  return files.filter(({ name }) => !applied.has(name)).length;
+}
 
 /** Any number that no other advisory lock of this product uses. */
 const prepareLock = 711_001;
@@ -20,8 +37,19 @@ await lock.connect();
 await lock.query("select pg_advisory_lock($1)", [prepareLock]);
 
 const payload = await getPayload({ config });
+const pending = await countPendingMigrations(payload);
+if (pending > 0) {
+  reportPart(pending === 1 ? "Running 1 migration" : `Running ${pending} migrations`);
+}
 await payload.db.migrate();
+const isNew = await isUnseeded(payload);
+if (isNew) {
+  reportPart("Adding the site's first content, in three languages");
+}
 const seeded = await seedEmptyDatabase(payload);
+if (isNew) {
+  reportPart("Building the search index");
+}
 await indexPublished(payload);
 await rememberUnknownTranslations(payload);
 const { totalDocs: staffAccounts } = await payload.count({ collection: "staff" });

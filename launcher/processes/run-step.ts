@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { type Script, signalGroup, spawnScript, stopChild } from "./child.ts";
 
@@ -9,8 +10,15 @@ export interface StepResult {
 
 const stopDeadline = 5000;
 
-/** Runs a Node script to its end. Aborting the signal stops it and rejects with the reason. */
-export async function runStep(script: Script, signal: AbortSignal): Promise<StepResult> {
+/**
+ * Runs a Node script to its end, and passes on each line of its standard output. Aborting the signal
+ * stops it and rejects with the reason.
+ */
+export async function runStep(
+  script: Script,
+  signal: AbortSignal,
+  onLine: (line: string) => void = () => {},
+): Promise<StepResult> {
   signal.throwIfAborted();
   const child = spawnScript(script);
   const { stdout, stderr } = child.process;
@@ -23,6 +31,7 @@ export async function runStep(script: Script, signal: AbortSignal): Promise<Step
   signal.addEventListener("abort", stop);
   // What the step left behind would hold its output open.
   child.exited.then(() => signalGroup(child, "SIGKILL"));
+  createInterface({ input: stdout }).on("line", onLine);
   const [reason, out, err] = await Promise.all([child.exited, text(stdout), text(stderr)]);
   signal.removeEventListener("abort", stop);
   signal.throwIfAborted();

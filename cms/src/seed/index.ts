@@ -161,9 +161,13 @@ async function forgetSteps(payload: Payload, req: PayloadRequest): Promise<void>
  *
  * @returns whether anything was written
  */
-export async function seedEmptyDatabase(payload: Payload): Promise<boolean> {
+export async function isUnseeded(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: "pages" });
-  if (totalDocs > 0) {
+  return totalDocs === 0;
+}
+
+export async function seedEmptyDatabase(payload: Payload): Promise<boolean> {
+  if (!(await isUnseeded(payload))) {
     return false;
   }
   const req = await createLocalReq({}, payload);
