@@ -101,10 +101,12 @@ describe.each(collections)("%s", (collection) => {
     }
   });
 
-  it.runIf(collection !== "staff")("are not read by editors", async () => {
-    const answer = await cms.ask(`/api/${collection}`, { headers: people.editor });
-    expect(answer.status).toBe(403);
-  });
+  if (collection !== "staff") {
+    it("are not read by editors", async () => {
+      const answer = await cms.ask(`/api/${collection}`, { headers: people.editor });
+      expect(answer.status).toBe(403);
+    });
+  }
 
   it("are read by administrators, without a way to ask for what is secret", async () => {
     const { cookie } = admin;

@@ -600,10 +600,12 @@ describe.each(guarded)("%s", (_, call) => {
     await expectRefusal(await ask(call, { cookie: `${name}=${token}` }), 401, "unauthenticated");
   });
 
-  it.runIf(call.access === "admin")("refuses editors", async () => {
-    await expectRefusal(await ask(call, { cookie: editor.cookie }), 403, "forbidden");
-    await expectRefusal(await ask(call, { headers: basic(editor) }), 403, "forbidden");
-  });
+  if (call.access === "admin") {
+    it("refuses editors", async () => {
+      await expectRefusal(await ask(call, { cookie: editor.cookie }), 403, "forbidden");
+      await expectRefusal(await ask(call, { headers: basic(editor) }), 403, "forbidden");
+    });
+  }
 
   it.each(["https://evil.example", "null", "http://localhost:3000.evil.example"])(
     "refuses a session's cookie that comes from %s",
@@ -628,24 +630,31 @@ describe.each(changing)("%s", (_, call) => {
     }
   });
 
-  it.runIf(call.access !== "anyone")("refuses a cookie of unknown origin", async () => {
-    const { cookie } = callerOf(call);
-    const answer = await cms.ask(await pathOf(call), { method: call.method, headers: { cookie } });
-    await expectRefusal(answer, 403, "cross-site");
-  });
+  if (call.access !== "anyone") {
+    it("refuses a cookie of unknown origin", async () => {
+      const { cookie } = callerOf(call);
+      const answer = await cms.ask(await pathOf(call), {
+        method: call.method,
+        headers: { cookie },
+      });
+      await expectRefusal(answer, 403, "cross-site");
+    });
+  }
 
-  it.runIf(call.body)("refuses a body that is no JSON, too large or of another shape", async () => {
-    const path = await pathOf(call);
-    const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
-    const { method } = call;
-    const send = (body: string, headers: Record<string, string> = {}) =>
-      cms.ask(path, { ...as, method, body, headers: { ...fromElsewhere(), ...headers } });
-    await expectRefusal(await send("a=1", { "content-type": "text/plain" }), 415, "not-json");
-    await expectRefusal(await send(`"${"x".repeat(10_000_000)}"`), 413, "too-large");
-    for (const body of ["{", "[]", "null", `${"[".repeat(8_000)}${"]".repeat(8_000)}`]) {
-      await expectRefusal(await send(body), 400, "invalid");
-    }
-  });
+  if (call.body) {
+    it("refuses a body that is no JSON, too large or of another shape", async () => {
+      const path = await pathOf(call);
+      const as = call.access === "anyone" ? {} : { cookie: callerOf(call).cookie };
+      const { method } = call;
+      const send = (body: string, headers: Record<string, string> = {}) =>
+        cms.ask(path, { ...as, method, body, headers: { ...fromElsewhere(), ...headers } });
+      await expectRefusal(await send("a=1", { "content-type": "text/plain" }), 415, "not-json");
+      await expectRefusal(await send(`"${"x".repeat(10_000_000)}"`), 413, "too-large");
+      for (const body of ["{", "[]", "null", `${"[".repeat(8_000)}${"]".repeat(8_000)}`]) {
+        await expectRefusal(await send(body), 400, "invalid");
+      }
+    });
+  }
 });
 
 describe("Basic that is malformed", () => {
