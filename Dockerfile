@@ -1,5 +1,4 @@
-# The product as images, a target for each part: web, cms (prepare is a command of it), worker,
-# backup.
+# The product as images, a target for each part: web, cms (prepare and backup are commands of it), worker.
 #   docker build --target web -t site/web .
 # Settings come from the environment when a container starts; no image holds any of them.
 
@@ -40,9 +39,6 @@ COPY launcher/tsconfig.json launcher/
 COPY launcher/container launcher/container
 COPY launcher/processes launcher/processes
 RUN node_modules/.bin/rolldown launcher/container/healthcheck.ts --platform node --format esm --dir /health
-
-FROM cms-code AS backup-build
-RUN node_modules/.bin/rolldown cms/scripts/backup.ts cms/scripts/restore.ts --platform node --format esm --dir /backup
 
 FROM tools AS web-modules
 COPY deploy/images/copy-modules deploy/images/
@@ -108,11 +104,3 @@ ENV NODE_COMPILE_CACHE=/compiled
 RUN DATABASE_URL=none node cms/worker.ts; test -n "$(ls /compiled)"
 HEALTHCHECK --interval=5s --timeout=340s --start-period=20s --retries=6 CMD ["node", "/health/healthcheck.js", "worker"]
 CMD ["node", "--max-old-space-size=192", "--max-semi-space-size=4", "cms/worker.ts"]
-
-# Backs up and restores: PostgreSQL's own programs of the server's version, and our two commands.
-FROM postgres:18-bookworm AS backup
-COPY --from=base /usr/local/bin/node /usr/local/bin/
-COPY --from=backup-build /backup /app
-ENV DATA_DIR=/data
-ENTRYPOINT ["node"]
-CMD ["/app/backup.js"]

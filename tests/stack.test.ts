@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { parse } from "yaml";
 
 /** What `docker stack deploy` passes over without failing (docs/operations.md, "Swarm"), and a part would miss. */
 const passedOver = [
@@ -17,4 +18,33 @@ it("docker-compose.yml gives parts nothing by a word that a stack passes over", 
   const keys = new Set([...compose.matchAll(/^ +([a-z_]+):/gm)].map(([, key]) => key));
   expect(keys).toContain("read_only");
   expect(passedOver.filter((key) => keys.has(key))).toEqual([]);
+});
+
+interface Service {
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+}
+
+/** Capabilities that a service keeps, with what for. */
+const kept: Record<string, Record<string, string>> = {
+  edge: { NET_BIND_SERVICE: "the file of Caddy's program asks for it" },
+  backup: {
+    CHOWN: "restored pictures belong to the CMS's user",
+    DAC_OVERRIDE: "the folder of the backups is anybody's",
+  },
+};
+
+it("docker-compose.yml takes privileges from every service", () => {
+  const compose = readFileSync(path.join(import.meta.dirname, "../docker-compose.yml"), "utf8");
+  const services: Record<string, Service> = parse(compose, { merge: true }).services;
+  for (const [name, service] of Object.entries(services)) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+    });
+    expect(service.cap_add ?? [], name).toEqual(Object.keys(kept[name] ?? {}));
+  }
 });

@@ -1,65 +1,102 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
+import { copyFolder } from "../src/backup/copy-folder.ts";
+import { dumpDatabase } from "../src/backup/dump-database.ts";
 import { writeManifest } from "../src/backup/manifest.ts";
-import { runPostgresTool } from "../src/backup/postgres-tool.ts";
 import { env } from "../src/ground/env.ts";
 
 /** Copies database, pictures and secrets into a new folder: `npm run backup -- FOLDER`. */
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+/** Any number that no other advisory lock of this product uses. */
+const backupLock = 711_005;
+
+interface Backup {
+  client: Client;
+  /** Where it is written; it gets its name once it is whole. */
+  folder: string;
+  signal: AbortSignal;
 }
 
-async function backUp(folder: string): Promise<void> {
+async function write({ client, folder, signal }: Backup): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
-  const dump = path.join(folder, "database.dump");
-  await runPostgresTool("pg_dump", {
-    url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-    args: ["--format=custom", "--no-owner", "--no-privileges", `--file=${dump}`],
-  });
-  // After the database: a picture that comes meanwhile is one too many, none is missing.
+  await dumpDatabase(client, { folder, signal });
+  // After the database: a picture that is uploaded meanwhile is one too many, none is missing.
   if (env.S3_BUCKET === undefined) {
-    await cp(path.join(env.DATA_DIR, "media"), path.join(folder, "media"), {
-      recursive: true,
-    }).catch((error: unknown) => {
-      if (!hasCode(error, "ENOENT")) {
-        throw error;
-      }
-    });
+    const modes = { file: 0o600, folder: 0o700 };
+    await copyFolder(path.join(env.DATA_DIR, "media"), path.join(folder, "media"), modes);
   }
   const { PAYLOAD_SECRET } = env;
   await writeFile(path.join(folder, "secrets.json"), JSON.stringify({ PAYLOAD_SECRET }), {
     mode: 0o600,
   });
   await writeManifest(folder, env.S3_BUCKET === undefined ? "folder" : "bucket");
+  signal.throwIfAborted();
 }
 
-/** For the panel, which says when the last one was; not a reason for this one to count as failed. */
-async function noteInDatabase(): Promise<void> {
-  const client = new Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
-  try {
-    await client.connect();
-    await client.query(
+/** The panel shows when the last backup was made. Not knowing it does not make this one fail. */
+async function recordInDatabase(client: Client): Promise<void> {
+  await client
+    .query(
       `insert into heartbeats (name) values ('backup') on conflict (name) do update set beat_at = now()`,
+    )
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      process.stderr.write(`The panel will not know of this backup: ${reason}\n`);
+    });
+}
+
+async function backUp(folder: string, signal: AbortSignal): Promise<void> {
+  if (existsSync(folder)) {
+    throw new Error(`${folder} exists already: name a folder that does not`);
+  }
+  const client = new Client({
+    connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    application_name: "backup",
+  });
+  // A connection that breaks fails the query that waits for it.
+  client.on("error", () => {});
+  await client.connect();
+  const unfinished = `${folder}.unfinished`;
+  try {
+    const { rows } = await client.query<{ isAlone: boolean }>(
+      `select pg_try_advisory_lock(${backupLock}) as "isAlone"`,
     );
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`The panel will not know of this backup: ${reason}\n`);
+    if (!rows[0]?.isAlone) {
+      throw new Error("Another backup of this database is being made");
+    }
+    await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
+    // A killed backup leaves one behind.
+    await rm(unfinished, { recursive: true, force: true });
+    try {
+      await write({ client, folder: unfinished, signal });
+      await rename(unfinished, folder);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+    await recordInDatabase(client);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-const [folder] = process.argv.slice(2);
+const [name] = process.argv.slice(2);
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => stopping.abort(new Error("Stopped: nothing was backed up")));
+}
 try {
-  if (folder === undefined) {
+  if (name === undefined) {
     throw new Error("Say where to: npm run backup -- FOLDER, which does not exist yet");
   }
-  await backUp(path.resolve(folder));
-  await noteInDatabase();
-  process.stdout.write(`Backed up to ${path.resolve(folder)}. It holds secrets: keep it as one.\n`);
+  const folder = path.resolve(name);
+  await backUp(folder, stopping.signal);
+  process.stdout.write(`Backed up to ${folder}. It holds secrets: keep it as one.\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const { aborted, reason } = stopping.signal;
+  const cause: unknown = aborted ? reason : error;
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;
 }

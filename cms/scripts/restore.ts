@@ -1,25 +1,18 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
-import { faultsOf, secrets } from "../src/backup/manifest.ts";
-import { databaseName, runPostgresTool } from "../src/backup/postgres-tool.ts";
+import { copyFolder } from "../src/backup/copy-folder.ts";
+import { loadDatabase } from "../src/backup/load-database.ts";
+import { faultsOf, secrets, uploadsOf } from "../src/backup/manifest.ts";
 import { env } from "../src/ground/env.ts";
 
 /** Puts a backup into an empty database and DATA_DIR: `npm run restore -- FOLDER`. */
 
-const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-
-async function isEmpty(): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      "select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
-    );
-    return rowCount === 0;
-  } finally {
-    await client.end();
-  }
+async function isEmpty(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
+  );
+  return rowCount === 0;
 }
 
 /** Sessions and the links in e-mails are keyed with it, so the site must go on with the same one. */
@@ -36,41 +29,64 @@ async function adoptSecret(kept: string): Promise<string | undefined> {
   return "PAYLOAD_SECRET: set it to the one in the backup's secrets.json, or nobody's session and no link in an e-mail works any more";
 }
 
+/** A restore by root, as in a container, leaves the pictures to whoever owns DATA_DIR. */
+async function ownerOfData(): Promise<{ uid: number; gid: number } | undefined> {
+  return process.getuid?.() === 0 ? await stat(env.DATA_DIR) : undefined;
+}
+
+async function copyPictures(folder: string): Promise<void> {
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  await copyFolder(path.join(folder, "media"), path.join(env.DATA_DIR, "media"), {
+    file: 0o644,
+    folder: 0o755,
+    owner: await ownerOfData(),
+  });
+}
+
+async function restoreInto(client: Client, folder: string): Promise<void> {
+  if (!(await isEmpty(client))) {
+    throw new Error("the database is not empty");
+  }
+  const { PAYLOAD_SECRET } = secrets.parse(
+    JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")),
+  );
+  const uploads = await uploadsOf(folder);
+  if (uploads === "bucket" && env.S3_BUCKET === undefined) {
+    throw new Error("S3_BUCKET: set it to the bucket that has the backup's pictures");
+  }
+  const complaint = await adoptSecret(PAYLOAD_SECRET);
+  if (complaint) {
+    throw new Error(complaint);
+  }
+  await client.query("begin");
+  const leftOut = await loadDatabase(client, folder);
+  if (uploads === "folder") {
+    await copyPictures(folder);
+  }
+  await client.query("commit");
+  for (const table of leftOut) {
+    process.stderr.write(`Left out: table ${table}, which is not the site's\n`);
+  }
+}
+
 async function restore(folder: string): Promise<void> {
   const faults = await faultsOf(folder);
   if (faults.length > 0) {
     throw new Error(`Nothing was restored: ${faults.join("; ")}`);
   }
-  if (!(await isEmpty())) {
-    throw new Error("Nothing was restored: the database is not empty");
+  const client = new Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await restoreInto(client, folder);
+  } catch (error) {
+    throw new Error(
+      `Nothing was restored: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => {});
   }
-  const { PAYLOAD_SECRET } = secrets.parse(
-    JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")),
-  );
-  const complaint = await adoptSecret(PAYLOAD_SECRET);
-  if (complaint) {
-    throw new Error(complaint);
-  }
-  const dump = path.join(folder, "database.dump");
-  await runPostgresTool("pg_restore", {
-    url,
-    args: [
-      "--no-owner",
-      "--no-privileges",
-      "--exit-on-error",
-      "--single-transaction",
-      `--dbname=${databaseName(url)}`,
-      dump,
-    ],
-  });
-  await cp(path.join(folder, "media"), path.join(env.DATA_DIR, "media"), { recursive: true }).catch(
-    (error: unknown) => {
-      // A bucket's pictures are in the bucket.
-      if (env.S3_BUCKET === undefined) {
-        throw error;
-      }
-    },
-  );
 }
 
 const [folder] = process.argv.slice(2);

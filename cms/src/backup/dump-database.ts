@@ -1,0 +1,95 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Client, escapeIdentifier } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import {
+  type DatabaseDescription,
+  descriptionFile,
+  rowsFile,
+  type Table,
+} from "./database-description.ts";
+
+/** Tables of the site with the columns that COPY may write: a generated column computes itself. */
+async function readTables(client: Client): Promise<Omit<Table, "rows">[]> {
+  const { rows } = await client.query<Omit<Table, "rows">>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and not exists (
+        select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+      )
+    group by c.relname order by c.relname`);
+  return rows;
+}
+
+async function readSequences(client: Client): Promise<DatabaseDescription["sequences"]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+  );
+  const sequences: DatabaseDescription["sequences"] = [];
+  for (const { name } of rows) {
+    const state = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${escapeIdentifier(name)}`,
+    );
+    sequences.push(...state.rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
+}
+
+async function dumpTable(
+  client: Client,
+  { name, columns }: Omit<Table, "rows">,
+  { folder, signal }: { folder: string; signal: AbortSignal },
+): Promise<Table> {
+  const list = columns.map(escapeIdentifier).join(", ");
+  const rows = client.query(copyTo(`copy public.${escapeIdentifier(name)} (${list}) to stdout`));
+  const file = createWriteStream(path.join(folder, rowsFile(name)), { mode: 0o600 });
+  await pipeline(rows, createGzip(), file, { signal });
+  return { name, columns, rows: rows.rowCount };
+}
+
+/** Writes all rows as they were at one moment, while others read and write them. */
+export async function dumpDatabase(
+  client: Client,
+  options: { folder: string; signal: AbortSignal },
+): Promise<void> {
+  await client.query("begin isolation level repeatable read read only");
+  await client.query("set local statement_timeout = 0");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+  const found = await readTables(client);
+  const names = found.map(({ name }) => `public.${escapeIdentifier(name)}`);
+  if (!found.some(({ name }) => name === "payload_migrations")) {
+    throw new Error("There is nothing to back up: this database has not been migrated");
+  }
+  // A migration waits until the backup is done.
+  await client.query(`lock table ${names.join(", ")} in access share mode`);
+
+  await mkdir(path.join(options.folder, path.dirname(rowsFile(""))), { mode: 0o700 });
+  const tables: Table[] = [];
+  for (const table of found) {
+    tables.push(await dumpTable(client, table, options));
+  }
+  const { rows: migrations } = await client.query<{ name: string }>(
+    "select name from payload_migrations order by name",
+  );
+  const { rows: versions } = await client.query<{ server_version: string }>("show server_version");
+  const description: DatabaseDescription = {
+    serverVersion: versions[0]?.server_version ?? "",
+    migrations: migrations.map(({ name }) => name),
+    tables,
+    // After the rows: none of them has a number that the sequence gives out again.
+    sequences: await readSequences(client),
+  };
+  await client.query("commit");
+  await writeFile(
+    path.join(options.folder, descriptionFile),
+    `${JSON.stringify(description, null, 2)}\n`,
+    { mode: 0o600 },
+  );
+}

@@ -1,0 +1,144 @@
+import { createReadStream } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { pathToFileURL } from "node:url";
+import { createGunzip } from "node:zlib";
+import type { MigrateUpArgs } from "@payloadcms/db-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { type Client, escapeIdentifier, escapeLiteral } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import {
+  type DatabaseDescription,
+  databaseDescription,
+  descriptionFile,
+  rowsFile,
+  type Table,
+} from "./database-description.ts";
+
+const migrationsFolder = path.join(import.meta.dirname, "../migrations");
+
+interface Migration {
+  up(args: Pick<MigrateUpArgs, "db">): Promise<void>;
+}
+
+async function readMigrations(names: readonly string[]): Promise<Migration[]> {
+  const known = new Set(await readdir(migrationsFolder));
+  const unknown = names.filter((name) => !known.has(`${name}.ts`));
+  if (unknown.length > 0) {
+    throw new Error(
+      `the backup was made by another version of the site, whose migrations are missing here (${unknown.join(", ")}): restore it with that version or a newer one`,
+    );
+  }
+  return Promise.all(
+    names
+      .toSorted()
+      .map((name) => import(pathToFileURL(path.join(migrationsFolder, `${name}.ts`)).href)),
+  );
+}
+
+function qualified(name: string): string {
+  return `public.${escapeIdentifier(name)}`;
+}
+
+async function tablesOf(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Takes away the foreign keys, which would ask for a certain order of the tables, and returns the
+ * statements that add them again.
+ */
+async function dropForeignKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
+  }
+  return rows.map(
+    ({ table, name, definition }) =>
+      `alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`,
+  );
+}
+
+const enabling: Readonly<Record<string, string>> = {
+  O: "enable trigger",
+  A: "enable always trigger",
+  R: "enable replica trigger",
+};
+
+/**
+ * Turns off the site's triggers, which count rows and refuse changes of the audit log: what they did is
+ * in the backup. Returns the statements that turn each on again as it was.
+ */
+async function disableTriggers(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; state: string }>(`
+    select tgrelid::regclass::text as table, tgname as name, tgenabled as state
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled <> 'D'
+    order by 1, 2`);
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${table} disable trigger ${escapeIdentifier(name)}`);
+  }
+  return rows.map(
+    ({ table, name, state }) => `alter table ${table} ${enabling[state]} ${escapeIdentifier(name)}`,
+  );
+}
+
+async function loadTable(client: Client, folder: string, { name, columns, rows }: Table) {
+  const list = columns.map(escapeIdentifier).join(", ");
+  const loading = client.query(copyFrom(`copy ${qualified(name)} (${list}) from stdin`));
+  const file = createReadStream(path.join(folder, rowsFile(name)));
+  await pipeline(file, createGunzip(), loading);
+  if (loading.rowCount !== rows) {
+    throw new Error(`${name} has ${loading.rowCount} rows in place of ${rows}`);
+  }
+}
+
+async function load(
+  client: Client,
+  folder: string,
+  { tables, sequences }: DatabaseDescription,
+): Promise<void> {
+  const names = [...(await tablesOf(client))].map(qualified);
+  const foreignKeys = await dropForeignKeys(client);
+  const triggers = await disableTriggers(client);
+  // Migrations write rows of their own.
+  await client.query(`truncate ${names.join(", ")}`);
+  for (const table of tables) {
+    await loadTable(client, folder, table);
+  }
+  for (const { name, value, isCalled } of sequences) {
+    const sequence = escapeLiteral(qualified(name));
+    await client.query(`select setval(${sequence}, ${escapeLiteral(value)}, ${isCalled})`);
+  }
+  for (const statement of [...foreignKeys, ...triggers]) {
+    await client.query(statement);
+  }
+}
+
+/**
+ * Makes the tables of the backup by the migrations that had made them, and loads its rows, in the
+ * caller's transaction. Returns the names of tables that no migration makes, which are left out:
+ * somebody else's, in the same database.
+ */
+export async function loadDatabase(client: Client, folder: string): Promise<string[]> {
+  const description = databaseDescription.parse(
+    JSON.parse(await readFile(path.join(folder, descriptionFile), "utf8")),
+  );
+  const migrations = await readMigrations(description.migrations);
+  await client.query("set local statement_timeout = 0");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+  const db = drizzle(client) as unknown as MigrateUpArgs["db"];
+  for (const { up } of migrations) {
+    await up({ db });
+  }
+  const known = await tablesOf(client);
+  const tables = description.tables.filter(({ name }) => known.has(name));
+  await load(client, folder, { ...description, tables });
+  return description.tables.map(({ name }) => name).filter((name) => !known.has(name));
+}
