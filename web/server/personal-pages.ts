@@ -36,10 +36,10 @@ interface Form {
   type: string;
 }
 
-/** Reads a form to its end; nothing at all is a form without fields. */
+/** Reads a form to its end; no body is a form without fields. */
 async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await readSmallBody(request);
-  return body
+  return body?.byteLength
     ? { body, type: request.headers["content-type"] ?? "" }
     : { body: Buffer.alloc(0), type: "application/x-www-form-urlencoded" };
 }

@@ -1,35 +1,30 @@
 import type { IncomingMessage } from "node:http";
-
-/** Far more than any form of ours can hold, in bytes. */
-const maxFormBytes = 256 * 1024;
+import { hasBody, maxSmallBytes } from "./small-body.ts";
 
 /** What browsers send forms as. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export interface FormRefusal {
-  status: 403 | 411 | 413 | 415;
+  status: 403 | 413 | 415;
   text: string;
 }
 
 /**
- * Why a form is not taken, if it is not. One that another site sends would act with the visitor's
- * cookies: a browser says where a form comes from, in one header or the other.
+ * Returns why a form is refused by its headers, if it is. A form that another site sends would act
+ * with the visitor's cookies: a browser tells where a form comes from in one header or the other.
  */
 export function refuseForm(
-  { headers }: Pick<IncomingMessage, "headers">,
+  request: Pick<IncomingMessage, "headers">,
   publicOrigin: string,
 ): FormRefusal | undefined {
+  const { headers } = request;
   if (!isOwnForm(headers, publicOrigin)) {
     return { status: 403, text: "The form must be sent from this site" };
   }
-  if (headers["content-length"] === undefined) {
-    return { status: 411, text: "The form must say its length" };
-  }
-  const length = Number(headers["content-length"]);
-  if (length > maxFormBytes) {
+  if (Number(headers["content-length"] ?? 0) > maxSmallBytes) {
     return { status: 413, text: "The form is too large" };
   }
-  return length > 0 && !formTypes.test(headers["content-type"] ?? "")
+  return hasBody(request) && !formTypes.test(headers["content-type"] ?? "")
     ? { status: 415, text: "The form must be sent as browsers send forms" }
     : undefined;
 }

@@ -4,7 +4,8 @@ import {
   type IncomingHttpHeaders,
   type Server,
 } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { FairQueue } from "contracts/fair-queue";
 import { afterEach, expect, it } from "vitest";
 import { createCmsProxy } from "./cms-proxy.ts";
@@ -205,14 +206,61 @@ for (const [sender, headers] of Object.entries<Record<string, string>>({
   });
 }
 
-it("takes no form that is too large, or does not say how large it is", async () => {
+const chunked = { "transfer-encoding": "chunked" };
+
+it.each([{}, chunked])("refuses a form of more than 256 KB with 413, %j", async (length) => {
   const ask = await siteOf();
-  const headers = { origin: publicUrl };
-  const large = "a".repeat(256 * 1024 + 1);
-  expect((await ask("/auth", { method: "POST", headers, body: large })).status).toBe(413);
-  const chunked = { ...headers, "transfer-encoding": "chunked" };
-  expect((await ask("/auth", { ...form, headers: chunked })).status).toBe(411);
+  const body = "a".repeat(256 * 1024 + 1);
+  const headers = { ...sentAsForm, ...length, origin: publicUrl };
+  expect((await ask("/auth", { method: "POST", headers, body })).status).toBe(413);
 });
+
+it("takes a form that is sent in chunks", async () => {
+  const ask = await siteOf();
+  const headers = { ...sentAsForm, ...chunked, origin: publicUrl };
+  const { status, text } = await ask("/contato", { ...form, headers });
+  expect([status, JSON.parse(text).body]).toEqual([200, "name=Ana"]);
+  const multipart = { ...headers, "content-type": "multipart/form-data; boundary=x" };
+  const body = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAna\r\n--x--\r\n';
+  expect((await ask("/contato", { method: "POST", headers: multipart, body })).status).toBe(200);
+  const json = { ...headers, "content-type": "application/json" };
+  expect((await ask("/contato", { method: "POST", headers: json, body: "{}" })).status).toBe(415);
+});
+
+it("answers 100 to a form that waits for it, and takes it", async () => {
+  await siteOf();
+  const text = await exchange(
+    `POST /contato HTTP/1.1\r\nHost: site.example\r\nOrigin: ${publicUrl}\r\nConnection: close\r\n` +
+      "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\nExpect: 100-continue\r\n\r\n",
+    "name=Ana",
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
+  expect(text).toContain("name=Ana");
+});
+
+it.each([
+  ["with neither body nor length", ""],
+  ["of length 0", "Content-Length: 0\r\n"],
+  [
+    "of no chunks",
+    "Transfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=x\r\n",
+  ],
+])("takes a form without fields %s", async (_, length) => {
+  await siteOf();
+  const head = `POST /contato HTTP/1.1\r\nHost: site.example\r\nOrigin: ${publicUrl}\r\n${length}Connection: close\r\n\r\n`;
+  const text = await exchange(head, length.startsWith("Transfer") ? "0\r\n\r\n" : "");
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
+/** What the site answers to exactly these bytes. */
+async function exchange(...pieces: string[]): Promise<string> {
+  const { port } = (servers.at(-1) as Server).address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1" });
+  for (const piece of pieces) {
+    socket.write(piece);
+  }
+  return text(socket);
+}
 
 const plenty = 200 * 1024 * 1024;
 
@@ -300,12 +348,6 @@ it.each([
   expect((await ask("/contato", { method: "POST", headers, body })).status).toBe(expected);
 });
 
-it("takes a form with nothing in it, such as a button's", async () => {
-  const ask = await siteOf();
-  const headers = { origin: publicUrl, "content-length": "0" };
-  expect((await ask("/contato", { method: "POST", headers })).status).toBe(200);
-});
-
 it("takes no form over http where the site is on https", async () => {
   const own = "https://site.example";
   const refused = (origin: string) =>
@@ -345,6 +387,49 @@ it("asks for the pace of nothing where there is nothing, and only there", async 
     await ask(path);
   }
   expect(paced).toBe(2);
+});
+
+it.each([
+  ["GET http://site.example/sobre?x=1", 200, "/sobre"],
+  ["GET HTTP://SITE.example:8080/sobre", 200, "/sobre"],
+  ["GET https://site.example/auth?page=2", 200, "/auth?page=2"],
+  ["GET http://[::1]:80/", 200, "/"],
+  ["GET http://site.example", 200, "/"],
+  ["GET http://site.example?x=1", 200, "/"],
+  ["GET http://site.example//evil.example/", 301, undefined],
+  ["GET http://site.example/healthz", 200, undefined],
+  ["GET http://site.example/api/content/events", 404, undefined],
+  ["GET http:///sobre", 400, undefined],
+  ["GET http://user@site.example/sobre", 400, undefined],
+  ["GET http://site.example:port/", 400, undefined],
+  ["GET ftp://site.example/sobre", 200, "/-"],
+  ["GET *", 200, "/-"],
+  ["OPTIONS *", 204, undefined],
+  ["OPTIONS http://site.example", 204, undefined],
+  ["OPTIONS http://site.example/", 405, undefined],
+])("answers %s with %i", async (line, status, path) => {
+  await siteOf();
+  const answer = await exchange(
+    `${line} HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  if (path !== undefined) {
+    expect(answer).toContain(`"url":"${publicUrl}${path}"`);
+  }
+});
+
+it("takes a form by the host of an absolute target, not by the Host header beside it", async () => {
+  await siteOf();
+  const statusFor = async (host: string) => {
+    const head = `POST http://www.example/contato HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: close\r\n\r\n`;
+    return (await exchange(head)).slice(9, 12);
+  };
+  expect([await statusFor("www.example"), await statusFor("evil.example")]).toEqual(["200", "403"]);
+});
+
+it("keeps Next's image optimizer closed", async () => {
+  const ask = await siteOf();
+  expect((await ask("/_next/image?url=/cms/login&w=640&q=75")).status).toBe(404);
 });
 
 it("answers HEAD as GET", async () => {

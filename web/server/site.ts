@@ -17,11 +17,12 @@ import { quoteSearch } from "./quote-search.ts";
 import type { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { refuseForm } from "./refuse-form.ts";
 import type { Renderer } from "./renderer.ts";
+import { normalizeTarget } from "./request-target.ts";
 import type { OwnPage } from "./security-headers.ts";
 import { sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
 import { cutSlowBody } from "./slow-body.ts";
-import { hasBody } from "./small-body.ts";
+import { BodyTooLarge, hasBody } from "./small-body.ts";
 
 /** Requests that may be open at once. */
 const openRequests = { total: 4_096, perAddress: 640 };
@@ -55,12 +56,16 @@ const pageMethods = ["GET", "HEAD", "POST"];
 /** What the CMS may be asked with; no other method has a meaning to it. */
 const cmsMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What only the site itself asks the CMS for: refused there as well, but here it costs nothing. */
-const siteOnly: readonly string[] = [
+/**
+ * Closed to the public: what the site alone requests of the CMS, and Next's image optimizer, which the
+ * site does not use. The CMS refuses them too; here that costs nothing.
+ */
+const closedPaths: readonly string[] = [
   contentApi.events,
   contentApi.heartbeat,
   contentApi.paths,
   contentApi.redirectHits,
+  "/_next/image",
 ];
 
 /** A body to these is of no use; Node would read it to its end after the answer. */
@@ -191,6 +196,8 @@ export function createSite(options: SiteOptions) {
     const { path } = splitTarget(request.url ?? "/");
     if (hasBody(request) && takesNoBody(request, path)) {
       refuseBody(response);
+    } else if (request.method === "OPTIONS" && path === "*") {
+      response.writeHead(204, { allow: pageMethods.join(", ") }).end();
     } else if (path === "/healthz") {
       sendText(response, 200, "ok");
     } else if (path === "/readyz") {
@@ -199,7 +206,7 @@ export function createSite(options: SiteOptions) {
       sendText(response, ready ? 200 : 503, ready ? well : "not ready");
     } else if (!open.admit(address, response)) {
       sendUnavailable(response, "Too many requests at once");
-    } else if (siteOnly.includes(path)) {
+    } else if (closedPaths.includes(path)) {
       sendText(response, 404, "Not found");
     } else if (isForCms(path)) {
       await answerForCms(request, response, address);
@@ -217,8 +224,10 @@ export function createSite(options: SiteOptions) {
     try {
       await answer(request, response, options.visitorOf(request));
     } catch (error) {
-      // Whoever has gone is not a fault of ours.
-      if (!response.destroyed) {
+      if (error instanceof BodyTooLarge) {
+        sendText(response, 413, "The form is too large");
+      } else if (!response.destroyed) {
+        // A client that disconnected is no fault of the server.
         const { path } = splitTarget(request.url ?? "/");
         console.error(`${request.method} ${path}`, error);
         sendText(response, 500, "Internal error");
@@ -227,6 +236,10 @@ export function createSite(options: SiteOptions) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!normalizeTarget(request)) {
+      sendText(response, 400, "Bad request");
+      return;
+    }
     if (hasBody(request)) {
       cutSlowBody(request, response, bodyPace);
     }

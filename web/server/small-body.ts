@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { buffer } from "node:stream/consumers";
 
 /** More than any form of ours can hold, in bytes: what is larger is an upload. */
-const maxSmallBytes = 256 * 1024;
+export const maxSmallBytes = 256 * 1024;
 
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -16,9 +15,29 @@ export function isSmallBody({ headers }: Pick<IncomingMessage, "headers">): bool
   );
 }
 
-/** A small body, once all of it is here. @throws when its sender goes before */
+/** Thrown for a body that turns out, while it is read, to be larger than a small one may be. */
+export class BodyTooLarge extends Error {}
+
+/**
+ * Reads a small body to its end; one without a declared length is counted while it is read.
+ *
+ * @throws BodyTooLarge, and leaves the rest unread; any other error when the sender disconnects
+ */
 export async function readSmallBody(
   request: IncomingMessage,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  return hasBody(request) ? await buffer(request) : undefined;
+  if (!hasBody(request)) {
+    return undefined;
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Destroying the request would close the connection before it is answered.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.byteLength;
+    if (length > maxSmallBytes) {
+      throw new BodyTooLarge();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
 }

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+
+/** Scheme and authority of an absolute-form target (RFC 9112, 3.2.2); its path and query follow. */
+const origin = /^https?:\/\/([^/?]*)/i;
+
+/**
+ * Brings the target of a request that was written for a proxy into origin form, and its authority into
+ * the Host header, which it overrules. Returns false if the target has no usable authority.
+ */
+export function normalizeTarget(
+  request: Pick<IncomingMessage, "headers" | "method" | "url">,
+): boolean {
+  const { url = "/" } = request;
+  if (url.startsWith("/")) {
+    return true;
+  }
+  const [prefix = "", authority] = origin.exec(url) ?? [];
+  if (authority === undefined) {
+    return true;
+  }
+  const rest = url.slice(prefix.length);
+  if (authority.includes("@") || !URL.canParse(`http://${authority}`)) {
+    return false;
+  }
+  request.headers.host = authority;
+  // OPTIONS of an authority alone asks about the whole server (RFC 9112, 3.2.4).
+  if (request.method === "OPTIONS" && rest === "") {
+    request.url = "*";
+  } else {
+    request.url = rest.startsWith("/") ? rest : `/${rest}`;
+  }
+  return true;
+}
