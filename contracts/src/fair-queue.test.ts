@@ -45,17 +45,17 @@ it("lets networks take turns, and in each its addresses, however many requests o
     ["six 2", { address: "2001:db8:1:2" }],
     ["six other", { address: "2001:db8:2:1" }],
   ]);
-  expect(order).toEqual(["six other", "six 1", "1a", "other", "six 2", "2a", "1b", "1c"]);
+  expect(order).toEqual(["six other", "other", "six 1", "1a", "six 2", "2a", "1b", "1c"]);
 });
 
-it("serves who came last next, but for some turns whom the newest passed by", async () => {
+it("serves who came last next, and every second turn whom the newest passed by", async () => {
   const names = ["1", "2", "3", "4", "5", "6", "7"];
   const order = await served(
     queueOf(),
     names.map((name) => [name, { address: `198.51.${name}.1` }] as const),
   );
   // The turn that was held was the first of eight.
-  expect(order).toEqual(["7", "6", "4", "5", "3", "2", "1"]);
+  expect(order).toEqual(["7", "5", "6", "3", "4", "1", "2"]);
 });
 
 it("serves somebody who comes once soon, however many go on asking from other networks", async () => {
@@ -88,7 +88,7 @@ it("serves somebody who comes once soon, however many go on asking from other ne
     }
     waited.push(turns);
   }
-  expect(waited.filter((turns) => turns === 1).length).toBeGreaterThanOrEqual(15);
+  expect(waited.filter((turns) => turns === 1).length).toBeGreaterThanOrEqual(10);
   expect(Math.max(...waited)).toBeLessThanOrEqual(9);
 });
 

@@ -67,9 +67,9 @@ const newcomersVisits = 7;
 /**
  * Networks take turns, and within each its addresses, however many requests either has waiting. Who came
  * least often of late goes first, and of those who has just come: where more come than can be served,
- * whoever comes once would else wait behind all of them, until nobody waits for the answer any more. One
- * turn of eight is for whom the newest passed by, one for those who had a turn and have more waiting, or
- * come all the time.
+ * whoever comes once would else wait behind all of them, until nobody waits for the answer any more. Every
+ * second turn is for whom the newest passed by, so that a request that comes a moment later delays somebody
+ * by a turn or two; one of eight for those who had a turn and have more waiting, or come all the time.
  */
 class Line {
   readonly #visits = new Visits();
@@ -133,7 +133,7 @@ class Line {
     if (this.#turn === 7) {
       return [...this.#served, ...newestFirst];
     }
-    const passedBy = this.#turn === 3 ? newestFirst.splice(1, 1) : [];
+    const passedBy = this.#turn % 2 === 0 ? newestFirst.splice(1, 1) : [];
     return [...passedBy, ...newestFirst, ...this.#served];
   }
 

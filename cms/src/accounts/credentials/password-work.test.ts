@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { inPasswordTurn, suspectNetworkOf } from "./password-work.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 it("serves whoever comes from elsewhere before a network from which a password was wrong", async () => {
   const held = Promise.withResolvers<void>();
@@ -20,4 +22,34 @@ it("serves whoever comes from elsewhere before a network from which a password w
   held.resolve();
   await Promise.all([...holding, ...asked]);
   expect(order).toEqual(["somebody", "guesser"]);
+});
+
+it("answers everybody else while 200 wrong logins at once come from ever new networks", async () => {
+  vi.useFakeTimers();
+  const hash = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
+  let attempts = 0;
+  const guess = async (): Promise<void> => {
+    attempts += 1;
+    const own = attempts;
+    await inPasswordTurn({ address: `10.${own >> 8}.${own & 255}.1` }, hash);
+    // The next attempt is on its way for 1 to 8 ms.
+    setTimeout(guess, 1 + (own % 8));
+  };
+  for (let each = 0; each < 200; each += 1) {
+    void guess();
+  }
+  const waits: number[] = [];
+  const logIn = async (network: number): Promise<void> => {
+    const begun = Date.now();
+    const { ok } = await inPasswordTurn({ address: `198.51.${network}.1` }, hash);
+    waits.push(ok ? Date.now() - begun : Number.POSITIVE_INFINITY);
+  };
+  // At any moment of a hash.
+  for (let login = 0; login < 100; login += 1) {
+    await vi.advanceTimersByTimeAsync(300 + ((login * 37) % 100));
+    void logIn(login);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(waits).toHaveLength(100);
+  expect(Math.max(...waits)).toBeLessThan(5_000);
 });

@@ -13,12 +13,13 @@ const retryAfterSeconds = 5;
  * Where all passwords of people wait to be tried or kept. One core is left to everything else: a hash
  * that shares its core with the answers of others, or with another hash, takes twice as long, and so
  * would the login of whoever is served next. The line has room for all calls that the web process lets
- * wait at once, and nobody in it waits longer than a form does for its answer.
+ * wait at once. Whoever waits in it for a minute is told to come again, not sooner: each refusal brings
+ * the next attempt of a program that guesses, which comes before who waits (docs/decisions/0108).
  */
 const turns = new FairQueue({
   turns: Math.max(1, availableParallelism() - 1),
   waiting: 512,
-  patienceMs: 10_000,
+  patienceMs: 60_000,
 });
 
 /**
