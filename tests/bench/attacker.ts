@@ -11,6 +11,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const fewAddresses = ["127.0.0.11", "127.0.0.12", "127.0.0.13", "127.0.0.14"];
 const connectionsEach = 250;
 const requestsEach = 8;
+const renderingConnections = 32;
 const loginsAtOnce = 200;
 
 interface Ask {
@@ -89,6 +90,19 @@ function flooding(pathOf: (index: number) => string): Attack {
   };
 }
 
+/** Pages that are rendered for each request, over connections of one address. */
+function rendering(port: number): void {
+  let index = 0;
+  const agent = new Agent({ keepAlive: true });
+  for (let each = 0; each < renderingConnections; each++) {
+    void forEver(() => {
+      index += 1;
+      const path = index % 2 === 0 ? "/auth" : `/precos?vcpus=${1 + (index % 64)}`;
+      return ask(port, { from: "127.0.0.11", path, agent });
+    });
+  }
+}
+
 /** Wrong logins at once, each from an address of its own; `networks` is how many /24 they are from. */
 function guessing(
   networks: number,
@@ -130,6 +144,7 @@ export const attacks: Record<string, Attack> = {
     "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
   ),
   "a flood of unknown pages": flooding((index) => `/nada-${index}`),
+  "32 connections of one address that ask for renders": rendering,
   "200 wrong logins of 2 networks": guessing(2, byApi),
   "200 wrong logins of 500 networks": guessing(500, byApi),
   "200 wrong forms of 2 networks": guessing(2, byForm),

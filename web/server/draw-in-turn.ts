@@ -1,5 +1,6 @@
 import type { FairQueue } from "contracts/fair-queue";
 import type { Drawing } from "./drawn-page.ts";
+import { ownIteration } from "./event-loop.ts";
 import type { Asker } from "./page-cache.ts";
 
 interface DrawInTurnOptions {
@@ -11,6 +12,7 @@ interface DrawInTurnOptions {
 export function drawInTurn({ turns, draw }: DrawInTurnOptions) {
   return async (path: string, { address, gone, hasTurn = false }: Asker): Promise<Drawing> => {
     if (hasTurn) {
+      await ownIteration();
       return draw(path, gone);
     }
     const turn = await turns.enter({ address, signal: gone });
@@ -21,6 +23,7 @@ export function drawInTurn({ turns, draw }: DrawInTurnOptions) {
       });
     }
     try {
+      await ownIteration();
       return await draw(path, gone);
     } finally {
       turn.end();

@@ -3,6 +3,7 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import { personalSegments, splitLocalePath } from "contracts";
 import type { FairQueue, Turn } from "contracts/fair-queue";
 import { toDrawnPage } from "./drawn-page.ts";
+import { ownIteration } from "./event-loop.ts";
 import type { Renderer } from "./renderer.ts";
 import { sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
@@ -104,9 +105,11 @@ export async function answerPersonally(
     } finally {
       endTurn(inLine);
       turn = await turns.enter(claim);
+      await ownIteration();
     }
   };
   try {
+    await ownIteration();
     const visit = { nonce, waitForPassword };
     const drawn = await renderer.draw(form ? withForm(asked, form) : asGet(asked), visit);
     drawn.headers.set("cache-control", "private, no-store");
