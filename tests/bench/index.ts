@@ -6,6 +6,7 @@ import { descendants, findByScript } from "../support/processes.ts";
 import { administrator, customer, measureAccounts, registerPeople } from "./accounts.ts";
 import { measureBigSite } from "./big-site.ts";
 import { measureBodies } from "./bodies.ts";
+import { measureCached } from "./cached.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
 import { measureDrawing } from "./drawing.ts";
 import { measureExports } from "./exports.ts";
@@ -80,6 +81,7 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
   sizes: measureSizes,
   weight: measureWeight,
   memory: measureMemory,
+  cached: measureCached,
   uncached: measureUncached,
   drawing: async (instance) => measureDrawing(instance),
   lighthouse: measureLighthouse,

@@ -73,7 +73,7 @@ export function limitConnections(
 
   server.on("request", ({ socket }, response) => {
     asking.set(socket, (asking.get(socket) ?? 0) + 1);
-    response.once("close", () => {
+    response.on("close", () => {
       const left = (asking.get(socket) ?? 1) - 1;
       if (left > 0) {
         asking.set(socket, left);

@@ -38,7 +38,7 @@ export function gracefulStop(server: Server): (unbalanced: Promise<void>) => Pro
 
   server.prependListener("request", (_request, response: ServerResponse) => {
     unanswered.add(response);
-    response.once("close", () => unanswered.delete(response));
+    response.on("close", () => unanswered.delete(response));
     if (isStopping) {
       response.shouldKeepAlive = false;
     }

@@ -139,7 +139,7 @@ const privatePort = openPrivatePort({
   metrics: register,
   isReady: () => readiness.ask(),
 });
-server.on("request", (request, response) => countRequest(request.url ?? "/", response));
+server.on("request", countRequest);
 server.on("request", site);
 if (isDevelopment) {
   // Hot reload of the CMS's screens. Nothing else is asked to become a socket: such a request is

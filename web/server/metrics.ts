@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { isForCms } from "./cms-proxy.ts";
 import type { Finding } from "./page-cache.ts";
@@ -52,13 +52,14 @@ function statusClass(status: number): string {
 }
 
 /** Counts an answer once it has ended, or its visitor has gone. */
-export function countRequest(target: string, response: ServerResponse): void {
-  const route = routeOf(target);
-  const end = seconds.startTimer({ route });
-  response.once("close", () => {
+export function countRequest(request: IncomingMessage, response: ServerResponse): void {
+  const begun = performance.now();
+  response.on("close", () => {
+    // In origin form by now (request-target.ts).
+    const route = routeOf(request.url ?? "/");
     const status = response.writableFinished ? statusClass(response.statusCode) : "gone";
     requests.inc({ route, status });
-    end();
+    seconds.observe({ route }, (performance.now() - begun) / 1_000);
   });
 }
 

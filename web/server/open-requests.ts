@@ -21,7 +21,7 @@ export class OpenRequests {
     }
     this.#open.set(address, open + 1);
     this.#total += 1;
-    response.once("close", () => {
+    response.on("close", () => {
       const left = (this.#open.get(address) ?? 1) - 1;
       this.#total -= 1;
       if (left > 0) {

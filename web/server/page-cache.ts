@@ -126,6 +126,26 @@ export class PageCache {
     return this.#entries.size;
   }
 
+  /** The page at a path where it is cached and fresh, counted as a visit; answered without waiting. */
+  hit(path: string): KeptPage | undefined {
+    const entry = this.#entries.get(path);
+    if (!entry || !this.#isFresh(entry)) {
+      return undefined;
+    }
+    entry.visits += 1;
+    this.#onVisit("hit");
+    return entry.page;
+  }
+
+  #isFresh(entry: Entry): boolean {
+    if (!this.#generation.isFresh(entry)) {
+      return false;
+    }
+    // Its tags are compared once for each change, not for each visit.
+    entry.generation = this.#generation.current;
+    return true;
+  }
+
   /**
    * Pages do not depend on the query, but for what a calculator reads of it (quote-search.ts): such
    * a page is one visitor's, drawn each time. While the CMS is away it is the one without query:
@@ -161,14 +181,14 @@ export class PageCache {
   }
 
   async #withoutQuery(path: string, asker: Asker): Promise<DrawnPage> {
+    const hit = this.hit(path);
+    if (hit) {
+      return hit;
+    }
     const known =
       this.#entries.get(path) ?? (this.#store?.has(path) ? await this.#stored(path) : undefined);
     if (known) {
       known.visits += 1;
-    }
-    if (known && this.#generation.isFresh(known)) {
-      this.#onVisit("hit");
-      return known.page;
     }
     this.#onVisit(known ? "stale" : "miss");
     const drawing = this.#drawOnce(path, asker);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { ServerResponse } from "node:http";
 import { previewSegment, sharedPreviewSegment, splitLocalePath } from "contracts";
 import { themeScript } from "../app/chrome/theme-script.ts";
+
+const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
 
 /** How long browsers are to insist on https, in seconds: two years. */
 const hstsSeconds = 63_072_000;
@@ -46,9 +47,8 @@ function previewAt(path: string): "draft" | "link" | undefined {
  * `allowStyle`. A page that hydrates has more scripts, by nonce, and React Aria's style attributes.
  */
 function pagePolicy({ isDevelopment }: SecurityOptions, own?: OwnPage): string {
-  const hash = createHash("sha256").update(themeScript).digest("base64");
   // Vite's hot reload injects scripts and styles of its own.
-  const ownScripts = own ? `'sha256-${hash}' 'nonce-${own.nonce}'` : `'sha256-${hash}'`;
+  const ownScripts = own ? `${themeScriptHash} 'nonce-${own.nonce}'` : themeScriptHash;
   const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
   const styles = isDevelopment ? "'unsafe-inline'" : "";
   const sockets = isDevelopment ? "ws:" : "";
@@ -79,11 +79,7 @@ export function pageHeaders(options: SecurityOptions, own?: OwnPage): Record<str
   };
 }
 
-/** Lets a page have the one inline style sheet that it was drawn with. */
-export function allowStyle(response: ServerResponse, hash: string): void {
-  const policy = String(response.getHeader("content-security-policy") ?? "");
-  response.setHeader(
-    "content-security-policy",
-    policy.replace("style-src 'self'", `style-src 'self' '${hash}'`),
-  );
+/** Adds to a policy the hash of the one inline style sheet that a page was rendered with. */
+export function allowStyle(policy: string, hash: string): string {
+  return policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
 }

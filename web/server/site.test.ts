@@ -40,8 +40,10 @@ async function siteOf(
   headers: HeadersInit = { "cache-control": "no-cache" },
   password?: () => Promise<void>,
   unknownPace: () => Promise<void> = async () => undefined,
+  onDraw: () => void = () => undefined,
 ) {
   const draw = async (request: Request, visit?: Visit) => {
+    onDraw();
     if (password && request.method === "POST") {
       await visit?.waitForPassword(password);
     }
@@ -328,6 +330,29 @@ it("draws for others while forms wait for their passwords at the CMS", async () 
   for (const { status, text } of await Promise.all(forms)) {
     expect([status, JSON.parse(text).body]).toEqual([200, "name=Ana"]);
   }
+});
+
+it("renders account pages in one iteration of the event loop each", async () => {
+  let iteration = 0;
+  let immediate = setImmediate(function count() {
+    iteration += 1;
+    immediate = setImmediate(count);
+  });
+  const rendered: number[] = [];
+  const ask = await siteOf(undefined, undefined, undefined, () => rendered.push(iteration));
+  await Promise.all(Array.from({ length: 10 }, () => ask("/auth")));
+  clearImmediate(immediate);
+  expect(new Set(rendered).size).toBe(10);
+});
+
+it("sends a cached page with the headers of the first answer", async () => {
+  const ask = await siteOf();
+  const [first, cached] = [await ask("/sobre"), await ask("/sobre")];
+  const { date: _, ...headers } = first.headers;
+  expect(cached).toMatchObject({ status: 200, headers, text: first.text });
+  const etag = String(first.headers.etag);
+  const again = await ask("/sobre", { headers: { "if-none-match": etag } });
+  expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
 });
 
 it("keeps to the methods of pages", async () => {

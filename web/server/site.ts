@@ -19,7 +19,7 @@ import { refuseForm } from "./refuse-form.ts";
 import type { Renderer } from "./renderer.ts";
 import { normalizeTarget } from "./request-target.ts";
 import type { OwnPage } from "./security-headers.ts";
-import { sendPage } from "./send-page.ts";
+import { cachedPageSender, sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
 import { cutSlowBody } from "./slow-body.ts";
 import { BodyTooLarge, hasBody } from "./small-body.ts";
@@ -101,6 +101,8 @@ function splitTarget(target: string): { path: string; search: string } {
 export function createSite(options: SiteOptions) {
   const { cms, pages, paths, renderer, publicOrigin, commonHeaders, pageHeaders } = options;
   const open = new OpenRequests(openRequests);
+  const sharedHeaders = pageHeaders();
+  const sendCachedPage = cachedPageSender({ ...commonHeaders, ...sharedHeaders });
 
   /** What depends on who asks: a personal page, or any page with a form sent to it. */
   async function answerVisitor(
@@ -143,7 +145,7 @@ export function createSite(options: SiteOptions) {
     response: ServerResponse,
     address: string,
   ): Promise<void> {
-    setHeaders(response, pageHeaders());
+    setHeaders(response, sharedHeaders);
     const { method = "GET" } = request;
     if (!pageMethods.includes(method)) {
       refuseMethod(response, pageMethods);
@@ -187,6 +189,25 @@ export function createSite(options: SiteOptions) {
     }
   }
 
+  /** Answers with a cached page at once, where nothing has to be looked up; false where it cannot. */
+  function answerFromCache(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): boolean {
+    const { method, url = "/" } = request;
+    if ((method !== "GET" && method !== "HEAD") || hasBody(request)) {
+      return false;
+    }
+    // Cached pages are named by canonical paths, so that no other target finds one.
+    const page = pages.hit(url);
+    if (page?.status !== 200 || !open.admit(address, response)) {
+      return false;
+    }
+    sendCachedPage(request, response, page);
+    return true;
+  }
+
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -222,7 +243,10 @@ export function createSite(options: SiteOptions) {
 
   async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await answer(request, response, options.visitorOf(request));
+      const address = options.visitorOf(request);
+      if (!answerFromCache(request, response, address)) {
+        await answer(request, response, address);
+      }
     } catch (error) {
       if (error instanceof BodyTooLarge) {
         sendText(response, 413, "The form is too large");

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { VisitorAddresses } from "contracts/visitor-address";
 
 type Request = Pick<IncomingMessage, "headers" | "socket">;
@@ -22,9 +23,11 @@ export function visitorReader(
   warn: (message: string) => void = console.warn,
 ): (request: Request) => string {
   let hasWarned = false;
-  return (request) => {
+  /** The last result of each connection, and the claim that it was computed from. */
+  const known = new WeakMap<Socket, { claimed: string | undefined; address: string }>();
+
+  function read(request: Request, claimed: string | undefined): string {
     const { remoteAddress = "" } = request.socket;
-    const claimed = request.headers["x-forwarded-for"];
     if (claimed !== undefined && !hasWarned && !addresses.isTrusted(remoteAddress)) {
       hasWarned = true;
       warn(
@@ -32,5 +35,16 @@ export function visitorReader(
       );
     }
     return addresses.of(addressChain(request));
+  }
+
+  return (request) => {
+    const claimed = request.headers["x-forwarded-for"]?.toString();
+    const last = known.get(request.socket);
+    if (last && last.claimed === claimed) {
+      return last.address;
+    }
+    const address = read(request, claimed);
+    known.set(request.socket, { claimed, address });
+    return address;
   };
 }

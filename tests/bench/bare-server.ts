@@ -1,0 +1,17 @@
+import { createServer } from "node:http";
+
+/** Sends one answer, which its parent hands it, to everything: node:http with nothing of the product. */
+
+interface BareAnswer {
+  headers: string[];
+  body: string;
+}
+
+process.once("message", ({ headers, body }: BareAnswer) => {
+  const bytes = Buffer.from(body, "base64");
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Instance } from "../support/instance.ts";
+import { descendants, findByScript } from "../support/processes.ts";
+import { cpuMs } from "./cost.ts";
+import { residentMegabytes } from "./memory.ts";
+
+/** A cached page beside node:http that sends the same bytes and headers: CPU time of both, in one run. */
+
+const path = "/";
+const connections = 32;
+const rounds = 8;
+const requestsPerRound = 8_000;
+const allowedFactor = 1.5;
+/** A page is compressed again when it has been cached for two seconds. */
+const settlesAfterMs = 6_000;
+/** Node adds these itself. */
+const addedByNode = new Set(["date", "connection", "keep-alive"]);
+
+interface Answer {
+  headers: string[];
+  body: Buffer;
+}
+
+async function read(port: number): Promise<Answer> {
+  const asked = request({ host: "127.0.0.1", port, path, headers: { "accept-encoding": "br" } });
+  asked.end();
+  const [answer] = await once(asked, "response");
+  const raw: string[] = answer.rawHeaders;
+  const headers = raw.filter((_, index) => {
+    const name = raw[index - (index % 2)] ?? "";
+    return !addedByNode.has(name.toLowerCase());
+  });
+  return { headers, body: await buffer(answer) };
+}
+
+async function startBare({
+  headers,
+  body,
+}: Answer): Promise<{ server: ChildProcess; port: number }> {
+  const server = fork(join(import.meta.dirname, "bare-server.ts"));
+  server.send({ headers, body: body.toString("base64") });
+  const [address]: AddressInfo[] = (await once(server, "message")) as AddressInfo[];
+  return { server, port: address?.port ?? 0 };
+}
+
+const get = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`;
+
+/** Requests the page so many times over one connection, each once the one before is answered. */
+function askAgain(port: number, requests: number, bodyBytes: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    let left = requests;
+    let expected = 0;
+    let received = 0;
+    socket.on("data", (chunk: Buffer) => {
+      if (received === 0) {
+        const head = chunk.indexOf("\r\n\r\n");
+        if (head === -1 || !chunk.subarray(0, 12).equals(Buffer.from("HTTP/1.1 200"))) {
+          socket.destroy(new Error(`not the page: ${chunk.subarray(0, 60)}`));
+          return;
+        }
+        expected = head + 4 + bodyBytes;
+      }
+      received += chunk.byteLength;
+      if (received >= expected) {
+        received = 0;
+        left -= 1;
+        if (left > 0) {
+          socket.write(get);
+        } else {
+          socket.end();
+        }
+      }
+    });
+    socket.on("error", reject).on("close", () => resolve());
+    socket.write(get);
+  });
+}
+
+async function ask(port: number, requests: number, bodyBytes: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: connections }, () => askAgain(port, requests / connections, bodyBytes)),
+  );
+}
+
+export async function measureCached({ pid, port }: Instance): Promise<void> {
+  const web = findByScript(descendants(pid), "web/server/index.ts");
+  await read(port);
+  await delay(settlesAfterMs);
+  const page = await read(port);
+  const bare = await startBare(page);
+  const servers = { web: { pid: web, port }, bare: { pid: bare.server.pid ?? 0, port: bare.port } };
+  const used = { web: 0, bare: 0 };
+  const atRest = residentMegabytes(web);
+  try {
+    for (const { port } of Object.values(servers)) {
+      await ask(port, 2 * requestsPerRound, page.body.byteLength);
+    }
+    // By turns, so that other work on the machine meets both alike.
+    for (let round = 0; round < rounds; round++) {
+      for (const name of ["bare", "web"] as const) {
+        const { pid, port } = servers[name];
+        const before = cpuMs(pid);
+        await ask(port, requestsPerRound, page.body.byteLength);
+        used[name] += cpuMs(pid) - before;
+      }
+    }
+  } finally {
+    bare.server.kill();
+  }
+  const requests = rounds * requestsPerRound;
+  const [ofWeb, ofBare] = [used.web, used.bare].map((ms) => (1_000 * ms) / requests);
+  const ratio = used.web / used.bare;
+  console.log(
+    `\nA cached page, CPU beside bare node:http with the same ${page.headers.length / 2} headers and ${page.body.byteLength} bytes (target: ${allowedFactor} times)`,
+  );
+  console.log(
+    `  ${ofWeb?.toFixed(1)} µs, bare ${ofBare?.toFixed(1)} µs: ${ratio.toFixed(2)} times: ${ratio <= allowedFactor ? "met" : "MISSED"}; web resident ${atRest.toFixed(0)} MB before, ${residentMegabytes(web).toFixed(0)} MB after`,
+  );
+}
