@@ -6,6 +6,7 @@ import {
   logInStaff,
   newCustomer,
   register,
+  untilReactCame,
 } from "../support/accounts.ts";
 import { guard } from "../support/browser-guard.ts";
 import { uniqueWord } from "../support/content.ts";
@@ -44,9 +45,36 @@ test.afterEach(async () => {
 });
 
 const everything = /./;
+const unavailable = "Não foi possível concluir agora. Tente novamente em instantes.";
 const alert = () => page.getByRole("alert");
+const toast = () => page.locator("li[data-state=open]");
 const dialog = () => page.locator("dialog");
 const heading = () => page.getByRole("heading", { level: 1 });
+
+/** What the forms of the page hold. */
+async function typedIn(): Promise<string[]> {
+  const fields = page.getByRole("main").locator("input, select, textarea");
+  return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+}
+
+/** Presses a button whose request never reaches the site: the form says so, and stays as it is. */
+async function pressOffline(button: Locator, text: string, said = alert()): Promise<void> {
+  await expect(button).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.mouse.move(9, 9, { steps: 3 });
+  await untilReactCame(page, "main form");
+  const typed = await typedIn();
+  const { pathname } = new URL(page.url());
+  await page.route(everything, (route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await button.click();
+  await expect(said).toHaveText(text);
+  await expect(button).toBeEnabled();
+  expect(await typedIn()).toEqual(typed);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.unroute(everything);
+}
 
 async function cookieNames(): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name);
@@ -85,9 +113,7 @@ test("sessions that could not be ended are not said to have ended", async () => 
   const end = page.getByRole("button", { name: "Encerrar todas as sessões" });
   relay.cut(/sessions\/end-all/);
   await end.click();
-  await expect(alert()).toHaveText(
-    "Não foi possível concluir agora. Tente novamente em instantes.",
-  );
+  await expect(alert()).toHaveText(unavailable);
   await page.reload();
   await expect(heading()).toContainText("Bem-vindo");
   relay.cut();
@@ -110,8 +136,9 @@ test("login and registration say what came to nothing, and keep what was typed",
     }
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Senha", { exact: true }).fill(password);
+    await pressOffline(submit, text);
     relay.cut(everything);
-    await submit.click();
+    await Promise.all([page.waitForResponse(/\/auth\.data/), submit.click()]);
     await expect(alert()).toHaveText(text);
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
   }
@@ -124,23 +151,80 @@ test("the links of an e-mail address say that they came to nothing, and the area
   ] as const) {
     relay.cut();
     await page.goto(`${screen}?token=x`);
+    await pressOffline(page.getByRole("button", { name: button }), unavailable);
     relay.cut(/verify-email|undo-email/);
-    await page.getByRole("button", { name: button }).click();
-    await expect(alert()).toHaveText(
-      "Não foi possível concluir agora. Tente novamente em instantes.",
-    );
+    await Promise.all([
+      page.waitForResponse(/email\.data/),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    await expect(alert()).toHaveText(unavailable);
   }
   relay.cut();
   await logInCustomer(page, await register(prepared().editing));
   relay.cut(/verify-email\/send/);
   await page.getByRole("button", { name: "Enviar o link de novo" }).click();
-  await expect(heading()).toHaveText("Voltamos em instantes");
+  await expect(toast()).toHaveText(unavailable);
+});
+
+test("the forms of the customer area keep what was typed when the network fails", async () => {
+  const customer = await register(prepared().editing);
+  const admin = await administrator(prepared().editing);
+  const { id } = await admin.findUser(customer);
+  await admin.addPlan(id, (await admin.createPlan()).id);
+  await page.goto("/auth/forgot");
+  await page.getByLabel("E-mail").fill(customer.email);
+  await pressOffline(page.getByRole("main").locator("button[type=submit]"), unavailable);
+  await logInCustomer(page, customer);
+  await pressOffline(
+    page.getByRole("button", { name: "Enviar o link de novo" }),
+    unavailable,
+    toast(),
+  );
+  await page.getByRole("link", { name: /Mudar ou cancelar/ }).click();
+  await pressOffline(dialog().locator("button[type=submit]").first(), unavailable);
+  await page.goto("/client-area/account");
+  await page.getByLabel("Nome completo").fill("Ana de Outro Nome");
+  const save = page.getByRole("button", { name: "Salvar" });
+  await pressOffline(save.first(), unavailable);
+  await page.getByLabel("Senha atual").last().fill("girafa-azul-9");
+  await page.getByLabel("Nova senha").fill("girafa-verde-9");
+  await pressOffline(save.last(), unavailable);
+  await pressOffline(page.getByRole("button", { name: "Encerrar todas as sessões" }), unavailable);
+  await page.getByText("Quero excluir a minha conta").click();
+  await pressOffline(page.locator("button[value=request-deletion]"), unavailable);
+  expect(await typedIn()).toEqual(
+    expect.arrayContaining(["Ana de Outro Nome", "girafa-azul-9", "girafa-verde-9"]),
+  );
+  await pressOffline(page.getByRole("button", { name: "Sair" }), unavailable, toast());
+});
+
+test("a screen that the network kept away leaves the site's header and contact", async () => {
+  await logInCustomer(page, await register(prepared().editing));
+  await fetchReact(page);
+  const tabs = page.getByRole("navigation", { name: "Área do Cliente" }).getByRole("link");
+  const account = tabs.last();
+  // The screen's script, which a browser fetches again by a new page.
+  await account.click();
+  await expect(page).toHaveURL("/client-area/account");
+  await page.route(/\.data/, (route) => route.abort("internetdisconnected"));
+  await tabs.first().click();
+  await expect(heading()).toHaveText("Não foi possível carregar esta página");
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("É urgente? Ligue para");
+  await page.unroute(/\.data/);
+  await page.getByRole("link", { name: "Tentar de novo" }).click();
+  await expect(heading()).toContainText("Bem-vindo");
 });
 
 test("login to the panel says that the server could not answer", async () => {
   relay.cut(/POST \/api\/admin\/login/);
   await logInStaff(page, prepared().accounts.admin);
-  await expect(alert()).toHaveText("Erro: Erro no servidor. Tente novamente.");
+  const text = "Erro: Erro no servidor. Tente novamente.";
+  await expect(alert()).toHaveText(text);
+  await page.reload();
+  await page.getByLabel("E-mail").fill("ana@example.com");
+  await page.getByLabel("Senha", { exact: true }).fill("girafa-azul-9");
+  await pressOffline(page.getByRole("button", { name: "Entrar", exact: true }), text);
 });
 
 test("the panel says which of its tables, screens and dialogs could not be had", async () => {
@@ -178,6 +262,9 @@ test("each form of the panel says what came to nothing", async () => {
   const customer = await register(prepared().editing);
   const { id } = await admin.findUser(customer);
   const plansOf = `/admin?planSearch=${plan.id}`;
+  const subscriber = await admin.findUser(await register(prepared().editing));
+  const { plans } = await admin.addPlan(subscriber.id, (await admin.createPlan()).id);
+  const subscription = `/admin/users/${subscriber.id}/plans/${plans[0].subscriptionId}`;
   const fillUser = async () => {
     const { fullname, email, phone, password } = newCustomer();
     await dialog().getByLabel("Nome completo").fill(fullname);
@@ -192,7 +279,8 @@ test("each form of the panel says what came to nothing", async () => {
   };
   const forms: {
     path: string;
-    calls: RegExp;
+    /** The call to the CMS that fails too, after the request of the browser. */
+    calls?: RegExp;
     fill?: () => Promise<unknown>;
     button: () => Locator;
     text: string;
@@ -248,16 +336,35 @@ test("each form of the panel says what came to nothing", async () => {
       button: () => dialog().getByRole("button", { name: "Remover" }),
       text: "Erro: Failed to delete plan",
     },
+    ...(
+      [
+        [`/admin/users/${id}/edit`, "Falha ao atualizar o cliente"],
+        [`/admin/users/${id}/reset-link`, "Falha ao atualizar o cliente"],
+        [`/admin/plans/${plan.id}/deactivate`, "Failed to update plan status"],
+        [`${subscription}/rename`, "Falha ao atualizar o plano do cliente"],
+        [`${subscription}/cancel`, "Falha ao atualizar o plano do cliente"],
+        ["/admin/staff/new", "Falha ao atualizar a equipe"],
+        ["/admin/status/new", "Falha ao salvar o status"],
+        ["/admin/status/days", "Falha ao salvar o status"],
+      ] as const
+    ).map(([path, text]) => ({
+      path,
+      button: () => dialog().locator("button[type=submit]"),
+      text: `Erro: ${text}`,
+    })),
   ];
   await openPanel();
   for (const { path, calls, fill, button, text } of forms) {
-    await test.step(text, async () => {
+    await test.step(`${path}: ${text}`, async () => {
       relay.cut();
       await page.goto(path);
       await fill?.();
-      relay.cut(calls);
-      await button().click();
-      await expect(alert()).toHaveText(text);
+      await pressOffline(button(), text);
+      if (calls) {
+        relay.cut(calls);
+        await Promise.all([page.waitForResponse(/\.data/), button().click()]);
+        await expect(alert()).toHaveText(text);
+      }
     });
   }
   // What failed was not done.

@@ -17,7 +17,7 @@ import { themeScript } from "./chrome/theme-script.ts";
 import { announcementKey } from "./cms/announcement.ts";
 import { useLastSite } from "./cms/last-site.tsx";
 import type { SiteAround } from "./cms/site-page.ts";
-import { Unavailable } from "./documents/unavailable.tsx";
+import { UnavailablePage } from "./documents/unavailable.tsx";
 import { hydrates, type RouteHandle } from "./hydrates.ts";
 import { intlOf } from "./i18n/intl.ts";
 import pageScriptUrl from "./page-script.ts?worker&url";
@@ -105,11 +105,11 @@ export function ErrorBoundary() {
   const site = useLastSite();
   return site ? (
     <Shell site={site}>
-      <Unavailable settings={site.settings} />
+      <UnavailablePage site={site} />
     </Shell>
   ) : (
     <main>
-      <Unavailable />
+      <UnavailablePage site={undefined} />
     </main>
   );
 }

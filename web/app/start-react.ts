@@ -44,6 +44,62 @@ function notePress({ target }: MouseEvent): void {
   }
 }
 
+/** Maximum time that a submitted form waits for React, in ms; then the browser submits it. */
+const reactTimeoutMs = 3_000;
+
+interface HeldForm {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+}
+
+let held: HeldForm | undefined;
+let isReleased = false;
+
+/** Shows a submit button as busy (ui/button), by attributes alone, which hydration leaves as they are. */
+function setBusy({ submitter }: HeldForm, isBusy: boolean): void {
+  if (submitter instanceof HTMLButtonElement) {
+    submitter.disabled = isBusy;
+    submitter.toggleAttribute("data-busy", isBusy);
+  }
+}
+
+/** Keeps a form that is submitted before React is there for React, which shows failures in place. */
+function holdForm(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (isReleased || !(form instanceof HTMLFormElement) || form.method !== "post") {
+    return;
+  }
+  event.preventDefault();
+  if (!held) {
+    held = { form, submitter };
+    setBusy(held, true);
+    setTimeout(submitNatively, reactTimeoutMs);
+  }
+}
+
+/** Submits the held form again; a disabled button would not be part of what is sent. */
+function releaseForm(): void {
+  isReleased = true;
+  if (held) {
+    setBusy(held, false);
+    held.form.requestSubmit(held.submitter);
+  }
+}
+
+function submitNatively(): void {
+  if (held && !isReleased) {
+    releaseForm();
+    setBusy(held, true);
+  }
+}
+
+/** A page that the browser brings back as it was left is no longer waiting. */
+function showIdle({ persisted }: PageTransitionEvent): void {
+  if (persisted && held) {
+    setBusy(held, false);
+  }
+}
+
 /** A draft follows who writes it; what was refused or done, and a dialog, are to be led to at once. */
 const isAwaited =
   document.documentElement.dataset.draft !== undefined ||
@@ -53,11 +109,17 @@ const isAwaited =
 
 if (late) {
   addEventListener("click", notePress);
+  addEventListener("submit", holdForm);
+  addEventListener("pageshow", showIdle);
   addEventListener(
     reactCame,
     () => {
       removeEventListener("click", notePress);
+      removeEventListener("submit", holdForm);
       pressed?.click();
+      if (!isReleased) {
+        releaseForm();
+      }
     },
     { once: true },
   );

@@ -293,3 +293,44 @@ test("nothing of a login is kept where scripts can read it", async ({ page, inst
   expect(readable.cookie).not.toContain("session");
   expect(readable.stored).not.toMatch(/credentials|senha|girafa/);
 });
+
+test("a form that is submitted before React is there waits for it, for 3 s at most", async ({
+  page,
+}) => {
+  await page.clock.install();
+  // Time stands still but where the test moves it; the script of the page has come by then.
+  const open = async () => {
+    await page.goto("/auth", { waitUntil: "load" });
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  };
+  let release = (): void => undefined;
+  const react = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await react;
+    await route.continue();
+  });
+  const busy = page.getByRole("button", { name: "Entrando..." });
+  const isSamePage = () => page.evaluate(() => "isMarked" in window);
+
+  // Until React takes too long: the browser submits the form.
+  await open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await expect(busy).toBeDisabled();
+  expect(await isSamePage()).toBe(true);
+  await page.clock.runFor(3_000);
+  await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
+  expect(await isSamePage()).toBe(false);
+
+  // Until React is there: it submits the form, on the same page.
+  await open();
+  await submit(page).click();
+  await expect(busy).toBeDisabled();
+  release();
+  await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
+  await expect(submit(page)).toBeEnabled();
+  await expect(submit(page)).toHaveAccessibleName("Entrar");
+  expect(await isSamePage()).toBe(true);
+});

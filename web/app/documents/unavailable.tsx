@@ -1,9 +1,16 @@
 import type { SiteSetting } from "cms/payload-types";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
+import type { LastSite } from "#app/cms/last-site.tsx";
 import { telephoneHref } from "#app/cms/link.ts";
+import type { MessageId } from "#app/i18n/messages.ts";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./document.css.ts";
+
+const texts = {
+  site: { heading: "unavailable.heading", text: "unavailable.text" },
+  connection: { heading: "unavailable.connection", text: "unavailable.connection.text" },
+} as const satisfies Record<string, { heading: MessageId; text: MessageId }>;
 
 function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">) {
   return (
@@ -24,28 +31,40 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
 }
 
 export interface UnavailableProps {
-  /** As they were when the CMS, which may be the one that is away, last answered. */
-  settings?: SiteSetting | undefined;
+  /** From the last answer of the CMS, which may be what failed. */
+  settings?: Pick<SiteSetting, "email" | "telephone"> | undefined;
+  /** What failed: the site, or the way between it and the browser. */
+  cause?: "site" | "connection";
 }
 
-/** Shown while a page cannot be drawn. */
-export function Unavailable({ settings }: UnavailableProps) {
-  const { pathname } = useLocation();
-  const intl = useIntl();
-  const heading = intl.formatMessage({ id: "unavailable.heading" });
+/** Replaces the content of a page that could not be loaded. */
+export function Unavailable({ settings, cause = "site" }: UnavailableProps) {
+  const { pathname, search } = useLocation();
   return (
     <div className={styles.card}>
-      <title>{settings ? `${heading} · ${settings.brandName}` : heading}</title>
-      {/* Asked for by itself, the icon would be one more thing that is not there. */}
-      <link rel="icon" href="data:," />
-      <h1 className={styles.cardTitle}>{heading}</h1>
+      <h1 className={styles.cardTitle}>
+        <FormattedMessage id={texts[cause].heading} />
+      </h1>
       <p>
-        <FormattedMessage id="unavailable.text" />
+        <FormattedMessage id={texts[cause].text} />
       </p>
       {settings ? <Contact {...settings} /> : null}
-      <ActionLink href={pathname}>
+      <ActionLink href={pathname + search}>
         <FormattedMessage id="unavailable.retry" />
       </ActionLink>
     </div>
+  );
+}
+
+/** The same where no route sets the title of the page. */
+export function UnavailablePage({ site }: { site: LastSite | undefined }) {
+  const heading = useIntl().formatMessage({ id: texts.site.heading });
+  return (
+    <>
+      <title>{site ? `${heading} · ${site.settings.brandName}` : heading}</title>
+      {/* Prevents the browser's own request for an icon, which would fail too. */}
+      <link rel="icon" href="data:," />
+      <Unavailable settings={site?.settings} />
+    </>
   );
 }

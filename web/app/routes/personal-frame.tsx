@@ -1,5 +1,7 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
 import { PersonalFrame } from "#app/chrome/personal-frame.tsx";
+import { useSite } from "#app/cms/site-context.tsx";
+import { Unavailable } from "#app/documents/unavailable.tsx";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { takeFlash } from "#app/session/flash.server.ts";
 import type { Route } from "./+types/personal-frame";
@@ -16,6 +18,21 @@ export default function Frame({ loaderData: flash }: Route.ComponentProps) {
   return (
     <PersonalFrame flash={flash}>
       <Outlet />
+    </PersonalFrame>
+  );
+}
+
+const noFlash = { key: undefined };
+
+/** Keeps header, footer and contact; a request that got no answer is retried without a new page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { settings } = useSite();
+  return (
+    <PersonalFrame flash={noFlash}>
+      <Unavailable
+        settings={settings}
+        cause={isRouteErrorResponse(error) ? "site" : "connection"}
+      />
     </PersonalFrame>
   );
 }

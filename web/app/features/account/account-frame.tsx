@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Form, useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
+import { ButtonForm } from "#app/forms/button-form.tsx";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { type PersonalScreen, personalPath } from "#app/session/personal-path.ts";
-import { AreaBody, AreaHeader, Button } from "#app/ui/index.ts";
+import { AreaBody, AreaHeader } from "#app/ui/index.ts";
 
 const screens: [PersonalScreen, MessageId][] = [
   ["/client-area", "account.tab.plans"],
@@ -22,18 +23,15 @@ export function AccountFrame({ fullname, children }: AccountFrameProps) {
   const { locale } = useSite();
   const { pathname } = useLocation();
   const home = personalPath(locale, "/client-area");
-  const isLeaving = useNavigation().formAction === home;
   return (
     <>
       <AreaHeader
         heading={<FormattedMessage id="account.welcome" values={{ fullname }} />}
         lede={<FormattedMessage id="account.lede" />}
         action={
-          <Form method="post" action={home}>
-            <Button type="submit" tone="secondary" icon="log-out" isPending={isLeaving}>
-              <FormattedMessage id="account.logout" />
-            </Button>
-          </Form>
+          <ButtonForm action={home} icon="log-out">
+            <FormattedMessage id="account.logout" />
+          </ButtonForm>
         }
         tabsLabel={intl.formatMessage({ id: "account.tabs" })}
         tabs={screens.map(([screen, id]) => ({

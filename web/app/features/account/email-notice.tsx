@@ -1,9 +1,9 @@
 import type { AuthStatusResponse } from "contracts";
 import { FormattedMessage } from "react-intl";
-import { Form, useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
+import { ButtonForm } from "#app/forms/button-form.tsx";
 import { personalPath } from "#app/session/personal-path.ts";
-import { Button, Notice } from "#app/ui/index.ts";
+import { Notice } from "#app/ui/index.ts";
 import * as styles from "./account.css.ts";
 
 /** Says which address waits to be proven, if one does, and offers the link once more. */
@@ -12,7 +12,6 @@ export function EmailNotice({
 }: Pick<AuthStatusResponse, "user">) {
   const { locale } = useSite();
   const action = personalPath(locale, "/client-area/send-verification");
-  const isBusy = useNavigation().formAction === action;
   if (emailVerifiedAt !== null && pendingEmail === null) {
     return null;
   }
@@ -25,11 +24,9 @@ export function EmailNotice({
           <FormattedMessage id="account.email.pending" values={{ email: pendingEmail }} />
         )}
       </Notice>
-      <Form method="post" action={action} className={styles.start}>
-        <Button type="submit" tone="secondary" isPending={isBusy}>
-          <FormattedMessage id="account.email.send" />
-        </Button>
-      </Form>
+      <ButtonForm action={action} className={styles.start}>
+        <FormattedMessage id="account.email.send" />
+      </ButtonForm>
     </div>
   );
 }

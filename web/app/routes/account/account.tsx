@@ -62,6 +62,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("account.tab.account");
 
 export default function Account({ loaderData: { user }, actionData }: Route.ComponentProps) {

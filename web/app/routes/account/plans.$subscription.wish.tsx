@@ -34,6 +34,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("account.wish");
 
 /** Asks to change or to end a plan; what comes of it, sales say. */

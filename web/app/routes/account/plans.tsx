@@ -16,6 +16,8 @@ export function action({ context }: Route.ActionArgs) {
   return logOut(context, { kind: "customer", path: authApi.logout });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("account.title.plans");
 
 export default function Plans({ loaderData: { user, plans } }: Route.ComponentProps) {

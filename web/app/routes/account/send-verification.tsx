@@ -23,6 +23,8 @@ export async function action(args: Route.ActionArgs) {
   throw data(null, { status: 503 });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 /** Never drawn: with a component a failure gets the page that says so, without scripts too. */
 export default function SendVerification() {
   return null;

@@ -25,6 +25,8 @@ export function action(args: Route.ActionArgs) {
   return modeOf(args.url) === "register" ? register(args) : logIn(args);
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 function sendLogin({ context }: ActionArgs, body: unknown) {
   return callAccounts(context, {
     method: "POST",

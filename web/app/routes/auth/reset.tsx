@@ -18,6 +18,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export { noReferrer as headers } from "../site-route.ts";
 
 export const meta = titled("auth.reset", { description: "auth.reset.lede" });

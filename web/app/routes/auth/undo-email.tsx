@@ -13,6 +13,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export { noReferrer as headers } from "../site-route.ts";
 
 export const meta = titled("auth.undoEmail", { description: "auth.undoEmail.lede" });

@@ -12,6 +12,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("auth.forgot", { description: "auth.forgot.lede" });
 
 export default function StaffForgot({ actionData }: Route.ComponentProps) {

@@ -17,6 +17,8 @@ export async function action(args: Route.ActionArgs) {
   return turnPlan(args, { ...fields, id: args.params.id, status: "inativo" });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.plan.deactivate");
 
 /** Before a plan that customers have is switched off: whom it concerns. */

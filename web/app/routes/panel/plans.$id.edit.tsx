@@ -38,6 +38,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export function meta(args: Route.MetaArgs) {
   return screenMeta(args, "admin.plans.edit", {
     values: { name: args.loaderData?.plan?.name ?? "" },

@@ -29,6 +29,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.plans.remove");
 
 export default function RemovePlan({

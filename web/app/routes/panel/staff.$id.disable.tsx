@@ -15,6 +15,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 /** Takes somebody's way in away, or the invitation to it. */
 export const meta = titled("staff.disable");
 

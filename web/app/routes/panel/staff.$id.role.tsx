@@ -19,6 +19,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("staff.role");
 
 export default function ChangeRole({ actionData }: Pick<Route.ComponentProps, "actionData">) {

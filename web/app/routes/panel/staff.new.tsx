@@ -22,6 +22,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("staff.invite");
 
 export default function InviteStaff({ actionData }: Pick<Route.ComponentProps, "actionData">) {

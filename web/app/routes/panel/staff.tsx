@@ -38,6 +38,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export { keepBehindDialog as shouldRevalidate } from "../keep-behind-dialog.ts";
 
 export const meta = titled("admin.tab.staff");

@@ -20,6 +20,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.status.edit");
 
 export default function EditUpdate({

@@ -16,6 +16,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.status.remove");
 
 /** Asks before something that was recorded by mistake is taken off the page. */

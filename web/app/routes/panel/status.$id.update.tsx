@@ -26,6 +26,8 @@ export async function action(args: Route.ActionArgs) {
   })(args, sent);
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.status.update");
 
 export default function AddUpdate({

@@ -17,6 +17,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.status.days");
 
 export default function RecordDays({ actionData }: Pick<Route.ComponentProps, "actionData">) {

@@ -39,6 +39,8 @@ export async function action(args: Route.ActionArgs) {
   })(args, sent);
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.status.new");
 
 /** An incident, or with `?kind=maintenance` a maintenance, with its first update. */

@@ -37,6 +37,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.customer.edit");
 
 /** A customer's details, as staff correct them, and what staff note. */

@@ -16,6 +16,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 /** Over the customer's screen, which hands it the customer. */
 export const meta = titled("admin.customer.cancel.title");
 

@@ -21,6 +21,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.customer.rename");
 
 /** What one customer's plan is called, such as by what runs on it. */

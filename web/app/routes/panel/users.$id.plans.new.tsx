@@ -45,6 +45,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.users.addPlan");
 
 export default function AddPlan({

@@ -23,6 +23,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.users.remove");
 
 export default function RemoveUser({

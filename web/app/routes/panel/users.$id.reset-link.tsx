@@ -16,6 +16,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.customer.resetLink");
 
 /** Before a customer is sent a link to a new password. */

@@ -21,6 +21,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const meta = titled("admin.users.new");
 
 export default function NewUser({ actionData }: Pick<Route.ComponentProps, "actionData">) {

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar } from "@vanilla-extract/css";
-import { uiStyle } from "#app/styles/layered.ts";
+import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
@@ -35,6 +35,9 @@ const base = uiStyle({
     '&[aria-disabled="true"]': { cursor: "default", opacity: 0.75 },
   },
 });
+
+uiGlobal(`${base}[data-busy][data-pending-label] > *`, { display: "none" });
+uiGlobal(`${base}[data-busy]::after`, { content: "attr(data-pending-label)" });
 
 /** What answers neither pointer nor key. */
 const still = ':disabled, [aria-disabled="true"]';

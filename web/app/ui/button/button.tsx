@@ -20,7 +20,10 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   pendingLabel?: string;
 }
 
-/** A native button; `type` is "submit" where the form is what it is for. */
+/**
+ * A native button; `type` is "submit" where the form is what it is for. Before React is there the
+ * attribute `data-busy` shows `pendingLabel` (start-react.ts).
+ */
 export function Button({
   tone = "primary",
   size = "medium",
@@ -39,10 +42,11 @@ export function Button({
       type={type}
       className={[styles.tones[tone], styles.sizes[size], isWide ? styles.wide : ""].join(" ")}
       disabled={disabled || isPending}
+      data-pending-label={pendingLabel}
     >
       {isPending ? <Spinner /> : null}
       {icon && !isPending ? <Icon name={icon} size="small" /> : null}
-      {(isPending && pendingLabel) || children}
+      {pendingLabel ? <span>{isPending ? pendingLabel : children}</span> : children}
     </button>
   );
 }

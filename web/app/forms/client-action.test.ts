@@ -1,0 +1,53 @@
+import { type ClientActionFunctionArgs, redirect } from "react-router";
+import { expect, it } from "vitest";
+import { clientAction } from "./client-action.ts";
+
+const typed = { intent: "profile", fullname: "Ana Souza", currentPassword: "x1", resetToken: "x2" };
+
+/** Calls the helper as the router does, with a request to the site that ends as given. */
+function send(serverAction: () => Promise<unknown>): Promise<unknown> {
+  const request = new Request("http://site.example/client-area/account", {
+    method: "POST",
+    body: new URLSearchParams(typed),
+  });
+  return clientAction({ request, serverAction } as unknown as ClientActionFunctionArgs);
+}
+
+/** An answer of something in front of the site, as the router reports it. */
+function errorResponse(status: number) {
+  return { status, statusText: "", data: "", internal: false };
+}
+
+it("answers a failed request with a refusal of that form, without its secrets", async () => {
+  const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(answer).toMatchObject({
+    data: { code: "unavailable", intent: "profile", values: { fullname: "Ana Souza" } },
+    init: { status: 503 },
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/x1|x2/);
+});
+
+it.each([
+  [429, "rate-limited"],
+  [413, "unavailable"],
+  [502, "unavailable"],
+])("answers a status %i that is no page of the site with %s", async (status, code) => {
+  const answer = await send(() => Promise.reject(errorResponse(status)));
+  expect(answer).toMatchObject({ data: { code, values: { fullname: "Ana Souza" } } });
+});
+
+it("passes on what the site answers, and where it redirects to", async () => {
+  expect(await send(async () => ({ code: "invalid" }))).toEqual({ code: "invalid" });
+  const target = redirect("/client-area");
+  await expect(send(() => Promise.reject(target))).rejects.toBe(target);
+});
+
+it("leaves the request's body for the router to send", async () => {
+  const request = new Request("http://site.example/", {
+    method: "POST",
+    body: new URLSearchParams(typed),
+  });
+  const serverAction = async () => Object.fromEntries(await request.formData());
+  const args = { request, serverAction } as unknown as ClientActionFunctionArgs;
+  expect(await clientAction(args)).toEqual(typed);
+});

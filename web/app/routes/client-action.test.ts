@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { clientAction } from "#app/forms/client-action.ts";
+import type { RouteHandle } from "#app/hydrates.ts";
+
+/** Every module of a route, by its file. */
+const files = import.meta.glob<Record<string, unknown>>(["./**/*.{ts,tsx}", "!./**/*.test.ts"]);
+
+/** The folders of the routes below personal.tsx, which React takes over; other forms are plain HTML. */
+const hydrated = /^\.\/(auth|account|panel)\//;
+
+const modules = await Promise.all(
+  Object.entries(files)
+    .filter(([file]) => !/\.stories\.tsx$|\.server\.ts$/.test(file))
+    .map(async ([file, load]) => ({ file, module: await load() })),
+);
+const actions = modules.filter(({ module }) => "action" in module);
+
+it("is exported by every route with an action that React submits", () => {
+  const submitted = actions.filter(({ file }) => hydrated.test(file));
+  expect(submitted.length).toBeGreaterThan(30);
+  const without = submitted.filter(({ module }) => module.clientAction !== clientAction);
+  expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+it("is missing nowhere else: the other routes with an action send no React", () => {
+  const others = actions.filter(({ file }) => !hydrated.test(file));
+  const taken = others.filter(({ module }) => (module.handle as RouteHandle)?.hydrates);
+  expect(others.length).toBeGreaterThan(3);
+  expect(taken.map(({ file }) => file)).toEqual([]);
+});
