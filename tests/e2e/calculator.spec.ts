@@ -348,9 +348,64 @@ test("on a phone the bar leads to sales, and goes where the summary says the sam
     "href",
     /^https:\/\/wa\.me\/.*304%2C00/,
   );
+  // One way to the chat at a time.
+  const chat = page.getByRole("link", { name: /^Abrir conversa no WhatsApp/ });
+  await expect(chat).toBeHidden();
   await bar.getByRole("link", { name: "Ver detalhes" }).click();
   await expect(page.locator("[data-figure='headline']")).toBeInViewport();
   await expect(bar).toBeHidden();
+  await expect(chat).toBeVisible();
+});
+
+test("a finger on a slider's track scrolls the page, drags the thumb, or taps a value", async ({
+  browser,
+  instance,
+}) => {
+  const context = await browser.newContext({
+    baseURL: instance.url,
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await ready(page, "/precos");
+  const slider = page.locator("[data-slider='vcpus']");
+  await slider.evaluate((track) => track.scrollIntoView({ block: "center", behavior: "instant" }));
+  const finger = await context.newCDPSession(page);
+  const at = async (share: number) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+    return { x: x + width * share, y: y + height / 2 };
+  };
+  const scrolled = () => page.evaluate(() => window.scrollY);
+
+  const move = (type: "touchStart" | "touchMove", x: number, y: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+  const lift = () => finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+
+  // Up, a little to the side.
+  const before = await scrolled();
+  const start = await at(0.7);
+  await move("touchStart", start.x, start.y);
+  for (const far of [6, 20, 60, 120]) {
+    await move("touchMove", start.x + far / 6, start.y - far);
+  }
+  await lift();
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  await expect(slider).toHaveValue("4");
+
+  const drag = await at(0.3);
+  await move("touchStart", drag.x, drag.y);
+  for (const far of [4, 12, 40, 60]) {
+    await move("touchMove", drag.x + far, drag.y + 2);
+  }
+  await lift();
+  const value = async () => Number(await slider.inputValue());
+  await expect.poll(value).toBeGreaterThan(30);
+  const dragged = await value();
+
+  const { x, y } = await at(0.9);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(value).toBeGreaterThan(dragged);
+  await context.close();
 });
 
 test("a plan opens the calculator with its configuration priced", async ({ page }) => {

@@ -66,6 +66,8 @@ export const range = uiStyle({
   margin: 0,
   background: "none",
   cursor: "pointer",
+  // A finger that moves up or down scrolls the page (use-touch-drag.ts).
+  touchAction: "pan-y",
   selectors: {
     "&:focus-visible": { outline: "none" },
     ...Object.fromEntries(

@@ -1,0 +1,65 @@
+import { type PointerEvent, useRef } from "react";
+
+/** Distance in px within which a touch is a tap, and beyond which a horizontal one drags the thumb. */
+const slopPx = 8;
+
+interface Touch {
+  x: number;
+  y: number;
+  /** The value before the touch. */
+  before: number;
+  /** The last value that the browser reported, not yet accepted. */
+  reported?: number;
+  isDrag: boolean;
+  /** It left the area of a tap: what it does, it does as a drag or as a scroll. */
+  hasMoved: boolean;
+}
+
+/**
+ * Browsers move the thumb to a finger as soon as it touches the track, also when it goes on to scroll the
+ * page. Accepts what they report only from a horizontal drag or a tap, and restores the value when the
+ * touch becomes a scroll.
+ */
+export function useTouchDrag(value: number, move: (value: number) => void) {
+  const touch = useRef<Touch>(undefined);
+  return {
+    /** Takes each value that the browser reports. */
+    change(reported: number): void {
+      const { current } = touch;
+      if (current && !current.isDrag) {
+        current.reported = reported;
+      } else {
+        move(reported);
+      }
+    },
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
+      if (pointerType !== "mouse" && isPrimary) {
+        touch.current = { x: clientX, y: clientY, before: value, isDrag: false, hasMoved: false };
+      }
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent): void {
+      const { current } = touch;
+      if (!current || current.isDrag) {
+        return;
+      }
+      const across = Math.abs(clientX - current.x);
+      const along = Math.abs(clientY - current.y);
+      current.hasMoved ||= Math.max(across, along) >= slopPx;
+      current.isDrag = across >= slopPx && across > along;
+    },
+    onPointerUp(): void {
+      const { current } = touch;
+      touch.current = undefined;
+      if (current && !current.hasMoved && current.reported !== undefined) {
+        move(current.reported);
+      }
+    },
+    onPointerCancel(): void {
+      const { current } = touch;
+      touch.current = undefined;
+      if (current?.isDrag) {
+        move(current.before);
+      }
+    },
+  };
+}
