@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
+import { inlineScripts } from "./vite/inline-scripts.ts";
 import { precompileMessages } from "./vite/precompile-messages.ts";
 
 /** Islands are known by their features (vite/style-pieces.ts). */
@@ -10,7 +11,7 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
 }
 
 export default defineConfig({
-  plugins: [precompileMessages(), vanillaExtractPlugin(), reactRouter()],
+  plugins: [inlineScripts(), precompileMessages(), vanillaExtractPlugin(), reactRouter()],
   // One style sheet for the whole site, of which the server gives each page what it uses (server/page-styles.ts).
   build: {
     cssCodeSplit: false,

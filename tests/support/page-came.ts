@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A visit's first page asks for it, and its fonts, once it is painted (web/app/chrome/theme-script.ts). */
+/** A visit's first page asks for it, and its fonts, once it is painted (web/app/chrome/first-paint/). */
 export async function untilScriptCame(page: Page): Promise<void> {
   await page.locator("html:not([data-fonts])").waitFor();
 }

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
 import { lastShell } from "./cms/content-client.server.ts";
 import { type LastSite, LastSiteProvider } from "./cms/last-site.tsx";
 import { hydrates } from "./hydrates.ts";
@@ -20,7 +21,13 @@ import {
 } from "./request-context.ts";
 import { inlineIcons } from "./ui/icon/inline-icons.ts";
 
-export { contentContext, nonceContext, readsQueryContext, waitForPasswordContext };
+export {
+  contentContext,
+  firstPaintScript,
+  nonceContext,
+  readsQueryContext,
+  waitForPasswordContext,
+};
 
 /**
  * The pages of answers whose own body is empty: through it a page would be written as bytes and read as

@@ -12,8 +12,8 @@ import {
   useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root";
+import firstPaintScript from "./chrome/first-paint/index.ts?inline-script";
 import { Shell } from "./chrome/shell.tsx";
-import { themeScript } from "./chrome/theme-script.ts";
 import { announcementKey } from "./cms/announcement.ts";
 import { useLastSite } from "./cms/last-site.tsx";
 import type { SiteAround } from "./cms/site-page.ts";
@@ -68,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Behind the styles, which say where fonts are. */}
         <script
           data-page={isTakenOver ? undefined : pageScriptUrl}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: built from our own code, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
         />
         {/* What is pressed before React comes is kept by it. */}
         {isTakenOver ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}

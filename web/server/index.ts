@@ -57,7 +57,11 @@ const store =
     ? undefined
     : await PageStore.open({ folder: path.join(env.DATA_DIR, "pages"), build: renderer.build });
 const cms = createCmsProxy(env.CMS_URL);
-const security = { isDevelopment, publicUrl: env.PUBLIC_URL };
+const security = {
+  isDevelopment,
+  publicUrl: env.PUBLIC_URL,
+  scriptHash: renderer.scriptHash,
+};
 // Drawing is the work of one thread: more turns would only make each of them slower.
 const turns = new FairQueue({
   turns: 6,

@@ -27,6 +27,8 @@ export interface Renderer {
   isDocument: (path: string) => boolean;
   /** Names the build; development has none. */
   build?: string;
+  /** Allows the pages' inline script in a security policy; development allows any script. */
+  scriptHash?: string;
 }
 
 /** What Vite makes of web/app. */
@@ -82,6 +84,7 @@ export async function productionRenderer(content: KeptContent): Promise<Renderer
       .update(await readFile(entry))
       .digest("hex")
       .slice(0, 16),
+    scriptHash: `'sha256-${createHash("sha256").update(build.entry.module.firstPaintScript).digest("base64")}'`,
     draw: async (request, visit) => {
       const isShared = !visit && isDocument(new URL(request.url).pathname);
       const page = await (isShared ? drawDocument : drawAny)(request, visit);

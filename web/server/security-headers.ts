@@ -1,8 +1,4 @@
-import { createHash } from "node:crypto";
 import { previewSegment, sharedPreviewSegment, splitLocalePath } from "contracts";
-import { themeScript } from "../app/chrome/theme-script.ts";
-
-const themeScriptHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
 
 /** How long browsers are to insist on https, in seconds: two years. */
 const hstsSeconds = 63_072_000;
@@ -10,6 +6,8 @@ const hstsSeconds = 63_072_000;
 interface SecurityOptions {
   isDevelopment: boolean;
   publicUrl: string;
+  /** The source expression that allows the one inline script of a page. */
+  scriptHash?: string | undefined;
 }
 
 /** Headers of every answer, whoever made it. */
@@ -46,9 +44,9 @@ function previewAt(path: string): "draft" | "link" | undefined {
  * The policy of our own pages: our files, and the one inline script by its hash; its styles are added by
  * `allowStyle`. A page that hydrates has more scripts, by nonce, and React Aria's style attributes.
  */
-function pagePolicy({ isDevelopment }: SecurityOptions, own?: OwnPage): string {
+function pagePolicy({ isDevelopment, scriptHash = "" }: SecurityOptions, own?: OwnPage): string {
   // Vite's hot reload injects scripts and styles of its own.
-  const ownScripts = own ? `${themeScriptHash} 'nonce-${own.nonce}'` : themeScriptHash;
+  const ownScripts = own ? `${scriptHash} 'nonce-${own.nonce}'` : scriptHash;
   const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
   const styles = isDevelopment ? "'unsafe-inline'" : "";
   const sockets = isDevelopment ? "ws:" : "";

@@ -13,7 +13,7 @@ const icons: Record<AnnouncementTone, IconName> = {
 };
 
 /**
- * One line below the header. Whoever dismissed it is told so before the page is painted (theme-script.ts);
+ * One line below the header. Whoever dismissed it is told so before the page is painted (first-paint/);
  * without scripts it stays, and the button that would do nothing is not there.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {

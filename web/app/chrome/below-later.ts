@@ -1,5 +1,5 @@
+import { fontsCame } from "./fonts-came.ts";
 import { idle, pageSettled } from "./page-settled.ts";
-import { fontsCame } from "./theme-script.ts";
 
 /**
  * What is far below the screen is laid out after everything else (app/styles/drawn-when-near.ts), part by part

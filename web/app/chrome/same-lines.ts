@@ -1,4 +1,4 @@
-import { fontsCame } from "./theme-script.ts";
+import { fontsCame } from "./fonts-came.ts";
 
 /**
  * When a visit's fonts come, a text of the first screen that would break into other lines, or a row of links, is

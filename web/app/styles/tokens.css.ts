@@ -1,5 +1,6 @@
 import { createGlobalTheme, globalStyle } from "@vanilla-extract/css";
 import { media } from "./media.ts";
+import { typefaces } from "./typefaces.ts";
 
 function scheme(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`;
@@ -14,8 +15,6 @@ function substitute(name: string): string {
 function typeface(name: string): string {
   return `"${name} Variable", ${substitute(name)}`;
 }
-
-const typefaces = { heading: "Bricolage Grotesque", text: "Inter" };
 
 /** Fluid size between 360 and 1440 px of width, in rem. */
 function fluid(min: number, max: number): string {
@@ -146,7 +145,7 @@ globalStyle(":root", {
   "@media": { [media.large]: { vars: { [tokens.space.gutter]: "4.75rem" } } },
 });
 
-// No font is fetched before a visit's first page is painted (chrome/theme-script.ts).
+// No font is fetched before a visit's first page is painted (chrome/first-paint/fonts.ts).
 globalStyle(':root[data-fonts="later"]', {
   vars: {
     [tokens.font.heading]: substitute(typefaces.heading),

@@ -1,0 +1,41 @@
+import { typefaces } from "#app/styles/typefaces.ts";
+import { fontsCame } from "../fonts-came.ts";
+
+export function loadFontsFirst(): Promise<unknown> {
+  const fonts = Object.values(typefaces).map((name) => `1em "${name} Variable"`);
+  return Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+}
+
+/** Number of times that the first paint is waited for; some browsers do not report it. */
+const maxWaits = 60;
+
+/** Resolves once the page was painted; two frames, since the first may hold a part of the page. */
+function untilPainted(waits: number, resolve: () => void): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
+      if (isPainted || waits < 1) {
+        resolve();
+      } else {
+        untilPainted(waits - 1, resolve);
+      }
+    }),
+  );
+}
+
+/**
+ * Paints a visit's first page in the substitutes (styles/tokens.css.ts), then loads its fonts and its script,
+ * and shows the fonts once both are there: the script keeps the lines of texts (../same-lines.ts).
+ * See decision 0090.
+ */
+export function loadFontsLater(root: DOMStringMap, loadPageScript: () => Promise<unknown>): void {
+  root.fonts = "later";
+  addEventListener("DOMContentLoaded", () =>
+    untilPainted(maxWaits, () => {
+      void Promise.all([loadPageScript(), loadFontsFirst()]).then(() => {
+        dispatchEvent(new Event(fontsCame));
+        delete root.fonts;
+      });
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+/** What an earlier page stored, of the Storage API. */
+type StoredChoices = Pick<Storage, "getItem">;
+
+/**
+ * Marks the root with what the visitor chose earlier: the colour scheme, that no choice about cookies is
+ * stored yet, and that the announcement was dismissed. Browsers that refuse storage throw when it is read.
+ */
+export function showChoices(
+  root: DOMStringMap,
+  openStorage: () => StoredChoices = () => localStorage,
+): void {
+  root.scripted = "";
+  try {
+    const storage = openStorage();
+    const theme = storage.getItem("theme");
+    if (theme === "light" || theme === "dark") {
+      root.theme = theme;
+    }
+    if (!storage.getItem("cookie-consent")) {
+      root.consent = "unset";
+    }
+    if (
+      root.announcement &&
+      storage.getItem("dismissed-announcements")?.includes(root.announcement)
+    ) {
+      root.dismissed = "";
+    }
+  } catch {}
+}

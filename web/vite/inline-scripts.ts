@@ -1,0 +1,39 @@
+import { build, type Plugin } from "vite";
+
+const suffix = "?inline-script";
+
+/**
+ * Makes `import text from "./file.ts?inline-script"` the text of a classic script: the file and what it
+ * imports, in one function, minified. The page that contains it allows it by its hash (server/renderer.ts).
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(suffix)) {
+        return undefined;
+      }
+      const result = await build({
+        configFile: false,
+        logLevel: "warn",
+        build: {
+          write: false,
+          // The browsers that the styles are for.
+          target: ["chrome123", "firefox120", "safari17.5"],
+          modulePreload: false,
+          rolldownOptions: { input: id.slice(0, -suffix.length), output: { format: "iife" } },
+        },
+      });
+      const outputs = [result].flat().flatMap((each) => ("output" in each ? each.output : []));
+      const [chunk] = outputs;
+      if (outputs.length !== 1 || chunk?.type !== "chunk") {
+        throw new Error(`${id}: ${outputs.length} files instead of one script`);
+      }
+      for (const file of chunk.moduleIds) {
+        this.addWatchFile(file);
+      }
+      return `export default ${JSON.stringify(chunk.code.trim())};`;
+    },
+  };
+}
