@@ -3,6 +3,7 @@ import { staffMarkerCookieName } from "contracts";
 import "./chrome/below-later.ts";
 import "./chrome/conversions.ts";
 import "./chrome/enhance.ts";
+import "./chrome/hide-on-scroll.ts";
 import "./chrome/same-lines.ts";
 import "./chrome/search-keys.ts";
 import "./islands.ts";

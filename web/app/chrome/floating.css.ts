@@ -1,4 +1,4 @@
-import { globalStyle } from "@vanilla-extract/css";
+import { globalStyle, keyframes } from "@vanilla-extract/css";
 import { chromeGlobal, chromeStyle } from "#app/styles/layered.ts";
 import { media, offPaper } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -7,6 +7,8 @@ const { color, space, size, border, radius } = tokens;
 
 const edge = space[4];
 const buttonSize = "3.25rem";
+const slide = `translate ${tokens.motion.calm} ${tokens.motion.ease}`;
+
 /** Between a button and the foot of the screen, within the dock. */
 const inDock = `calc((${size.dock} - ${buttonSize}) / 2)`;
 
@@ -30,7 +32,7 @@ const floatingButton = chromeStyle({
   cursor: "pointer",
   hover: { backgroundColor: color.brandSubtle },
   active: { backgroundColor: color.brandSubtlePressed },
-  "@media": offPaper,
+  "@media": { [media.upright]: { transition: slide }, ...offPaper },
 });
 
 /** What stands in a corner of the screen; where there are few lines to read, at the page's end. */
@@ -58,6 +60,7 @@ export const dock = chromeStyle({
   "@media": {
     [media.large]: { display: "none" },
     [media.low]: { display: "none" },
+    [media.upright]: { transition: slide },
     ...offPaper,
   },
 });
@@ -81,6 +84,11 @@ export const chat = chromeStyle(
   },
   corner,
 );
+
+// The bar with the price leads to the same chat, with the quote in its first message.
+chromeGlobal(`:root:has([data-offers-chat]) ${chat}`, {
+  "@media": { [media.upright]: { display: "none" } },
+});
 
 export const language = chromeStyle({ insetInlineEnd: edge }, corner);
 
@@ -119,9 +127,13 @@ export const languageLink = chromeStyle({
   },
 });
 
+/** Of a browser that ties an animation to scrolling; in others the button slides in. */
+const tiesToScrolling = "(animation-timeline: scroll())";
+
 /**
- * Without scripts: the track begins one screen and 300 px down the page, so its sticky button comes
- * into view once that much has been scrolled, and then stays.
+ * Without scripts: the button stands at its place all the way down the page, and is shown once 300 px of it
+ * have been scrolled. Elsewhere its track begins one screen and 300 px down, so that it comes into view
+ * about then, and stays.
  */
 export const topTrack = chromeStyle({
   position: "absolute",
@@ -133,6 +145,9 @@ export const topTrack = chromeStyle({
   // Room for the button's shadow.
   paddingInline: edge,
   pointerEvents: "none",
+  "@supports": {
+    [tiesToScrolling]: { "@media": { [media.tall]: { insetBlockStart: 0 } } },
+  },
   "@media": {
     [media.large]: { insetInlineEnd: 0 },
     [media.low]: { insetBlockStart: "auto" },
@@ -140,11 +155,26 @@ export const topTrack = chromeStyle({
   },
 });
 
+const appear = keyframes({ from: { visibility: "hidden" }, to: { visibility: "visible" } });
+
 export const top = chromeStyle(
   {
     position: "sticky",
     insetBlockStart: `calc(100dvb - ${buttonSize} - ${inDock})`,
     pointerEvents: "auto",
+    "@supports": {
+      [tiesToScrolling]: {
+        "@media": {
+          [media.tall]: {
+            // Where nothing scrolls, the animation has no effect.
+            visibility: "hidden",
+            animation: `${appear} linear both`,
+            animationTimeline: "scroll()",
+            animationRange: `${size.backToTopAfter} calc(${size.backToTopAfter} + 1px)`,
+          },
+        },
+      },
+    },
     "@media": {
       [media.large]: { insetBlockStart: `calc(100dvb - 8.5rem)` },
       [media.low]: { position: "static", marginBlockEnd: `calc(${edge} + ${buttonSize})` },
@@ -152,6 +182,13 @@ export const top = chromeStyle(
   },
   floatingButton,
 );
+
+// While a reader scrolls down (hide-on-scroll.ts).
+for (const part of [dock, chat, language, top]) {
+  chromeGlobal(`:root[data-chrome="hidden"] ${part}`, {
+    "@media": { [media.upright]: { translate: `0 ${size.dock}` } },
+  });
+}
 
 /**
  * Above the page's matter, so that it covers none of it. Shown by the inline script's attribute, so

@@ -16,8 +16,13 @@ export const header = chromeStyle({
   viewTransitionName: "site-header",
   "@media": {
     [media.low]: { position: "static" },
+    [media.upright]: { transition: `translate ${tokens.motion.calm} ${tokens.motion.ease}` },
     [media.print]: { position: "static" },
   },
+});
+// While a reader scrolls down (hide-on-scroll.ts).
+chromeGlobal(`:root[data-chrome="hidden"] ${header}`, {
+  "@media": { [media.upright]: { translate: "0 -100%" } },
 });
 
 export const bar = chromeStyle({

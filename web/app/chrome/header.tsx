@@ -7,6 +7,7 @@ import { personalPath } from "#app/session/personal-path.ts";
 import { ActionLink, Icon } from "#app/ui/index.ts";
 import * as styles from "./header.css.ts";
 import { SiteLink } from "./site-link.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 type HeaderItem = NonNullable<Navigation["headerItems"]>[number];
 
@@ -135,6 +136,7 @@ export function LandingHeader({ blocks }: { blocks: readonly object[] }) {
   });
   return (
     <header className={styles.header}>
+      <SkipLink />
       <div className={styles.bar}>
         <Brand />
         {action ? (
@@ -154,6 +156,7 @@ export function Header({ items }: HeaderProps) {
   const intl = useIntl();
   return (
     <header className={styles.header}>
+      <SkipLink />
       <div className={styles.bar}>
         <Brand />
         <button

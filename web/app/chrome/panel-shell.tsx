@@ -4,8 +4,8 @@ import { personalPath } from "#app/session/personal-path.ts";
 import { Icon } from "#app/ui/index.ts";
 import { LanguageSelector } from "./floating.tsx";
 import * as styles from "./panel-shell.css.ts";
-import { skipLink } from "./shell.css.ts";
 import type { ShellProps } from "./shell.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 const languages = { button: styles.tool, list: styles.languages };
 
@@ -21,10 +21,8 @@ export function PanelShell({
   const intl = useIntl();
   return (
     <SiteProvider site={site}>
-      <a className={skipLink} href="#content">
-        <FormattedMessage id="skipToContent" />
-      </a>
       <header className={styles.header}>
+        <SkipLink />
         <div className={styles.bar}>
           <a className={styles.brand} href={personalPath(site.locale, "/admin")}>
             {site.settings.brandName}

@@ -1,13 +1,11 @@
 import type { Alternates } from "contracts";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { SiteProvider } from "#app/cms/site-context.tsx";
 import type { SiteAround, SitePage } from "#app/cms/site-page.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { CookieBanner, LanguageSelector, Shortcuts } from "./floating.tsx";
 import { Footer, LegalFooter } from "./footer.tsx";
 import { Header, LandingHeader } from "./header.tsx";
-import { skipLink } from "./shell.css.ts";
 
 export interface ShellProps {
   site: SiteAround & Partial<Pick<SitePage, "content">>;
@@ -22,9 +20,6 @@ export function Shell({ site, alternates = {}, children }: ShellProps) {
   const campaign = page?.landing?.campaign;
   return (
     <SiteProvider site={{ locale, settings, campaign }}>
-      <a className={skipLink} href="#content">
-        <FormattedMessage id="skipToContent" />
-      </a>
       {page?.landing?.hidesNavigation ? (
         <LandingHeader blocks={page.blocks} />
       ) : (

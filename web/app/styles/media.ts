@@ -10,6 +10,9 @@ export const media = {
   narrow: "(max-width: 20em)",
   /** So low that what sticks or floats would leave few lines to read: a phone lying, or zoomed in. */
   low: "(max-height: 480px)",
+  tall: "(min-height: 480.02px)",
+  /** Neither: a phone or a tablet held upright. Header and dock leave it while a reader scrolls down. */
+  upright: "(max-width: 63.99rem) and (min-height: 480.02px)",
   canHover: "(hover: hover)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
   forcedColors: "(forced-colors: active)",

@@ -204,6 +204,8 @@ export const bar = featureStyle({
     ...offPaper,
   },
 });
+// The dock below it leaves the screen (chrome/hide-on-scroll.ts).
+featureGlobal(`:root[data-chrome="hidden"] ${bar}`, { insetBlockEnd: 0 });
 
 /** Lies over the end of the summary, where it is gone: no hole stays behind. */
 export const yieldingBar = featureStyle(

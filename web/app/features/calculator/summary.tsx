@@ -1,5 +1,5 @@
 import type { Catalogue, Configuration, Quote, TermOffer } from "pricing-engine";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink } from "#app/ui/index.ts";
 import * as styles from "./calculator.css.ts";
@@ -121,18 +121,19 @@ export interface SummaryBarProps extends Pick<SummaryProps, "quote" | "chatHref"
   yields: boolean;
 }
 
-/** Whether the summary has come into view, which says all that the bar does. */
-function useSummaryInView(isAsked: boolean): boolean {
+/** Whether an element is on the screen; false until it was looked for. */
+function useIsInView(find: () => Element | null, isAsked: boolean): boolean {
   const [isInView, setIsInView] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same
   useEffect(() => {
-    const summary = document.getElementById(summaryId);
-    if (!(isAsked && summary)) {
+    const element = isAsked ? find() : null;
+    if (!element) {
       return;
     }
     const observer = new IntersectionObserver(([entry]) =>
       setIsInView(entry?.isIntersecting ?? false),
     );
-    observer.observe(summary);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [isAsked]);
   return isInView;
@@ -142,11 +143,16 @@ function useSummaryInView(isAsked: boolean): boolean {
 export function SummaryBar({ quote, chatHref, yields }: SummaryBarProps) {
   const intl = useIntl();
   const { money } = formatsOf(intl);
-  const isGone = useSummaryInView(yields);
+  const bar = useRef<HTMLElement>(null);
+  // The summary says all that the bar does.
+  const isGone = useIsInView(() => document.getElementById(summaryId), yields);
+  const isInView = useIsInView(() => bar.current, yields) && !isGone;
   return (
     <aside
+      ref={bar}
       className={yields ? styles.yieldingBar : styles.bar}
       data-gone={isGone || undefined}
+      data-offers-chat={chatHref && isInView ? "" : undefined}
       aria-label={intl.formatMessage({ id: "calculator.bar" })}
     >
       <span>

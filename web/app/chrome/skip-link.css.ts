@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 export const skipLink = chromeStyle({
   "@media": offPaper,
-  position: "fixed",
+  position: "absolute",
   insetBlockStart: tokens.space[2],
   insetInlineStart: tokens.space[2],
   zIndex: tokens.zIndex.banner,
