@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilScriptCame } from "../support/page-came.ts";
 import { documentsOf } from "../support/sitemap.ts";
 import { expect, test } from "../support/test.ts";
 import {
@@ -263,19 +264,27 @@ test("every chat link opens the one business number with a text already written"
 
 test("back to top appears only after 300 px, and leads there", async ({ page }) => {
   await page.goto("/");
-  const button = page.getByRole("link", { name: names.top });
+  // Hidden, it has no role.
+  const button = page.locator("a[href='#top'][data-tip]");
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-  await expect(button).not.toBeInViewport();
-  await scrollTo(backToTopAfter - 20);
-  await expect(button).not.toBeInViewport();
-  await scrollTo(backToTopAfter + 120);
-  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(button).toBeHidden();
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 760],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollTo(backToTopAfter);
+    await expect(button).toBeHidden();
+    await scrollTo(backToTopAfter + 1);
+    await expect(button).toBeVisible();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
   await scrollTo(100_000);
   await expect(button).toBeInViewport({ ratio: 1 });
   await button.click();
   expect(await waitForRest(page)).toBe(0);
-  await expect(button).not.toBeInViewport();
+  await expect(button).toBeHidden();
 });
 
 test("a short page ends with its footer, the button's way adds nothing", async ({ page }) => {
@@ -572,31 +581,103 @@ test("a term is explained by pointer, keyboard and touch, an icon by its name", 
   await phone.close();
 });
 
-test("a finger that rests on an icon learns its name, and does not press it when it is lifted", async ({
+test("a finger that rests on an icon is shown its name, and does not press it when it is lifted", async ({
   browser,
   instance,
 }) => {
   const context = await browser.newContext({ baseURL: instance.url, hasTouch: true });
   const page = await context.newPage();
-  await page.goto("/");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/page-script-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
   const icon = page.getByRole("button", { name: names.theme }).filter({ visible: true });
   const theme = () => page.locator("html").getAttribute("data-theme");
+  const tooltip = page.locator("[data-tooltip]");
+  const finger = await context.newCDPSession(page);
+  const { x, y, width, height } = (await icon.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  const putDown = () =>
+    finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  const lift = () => finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+
+  // Put down before the script came, it is an ordinary press.
   const before = await theme();
-  const touch = { pointerType: "touch", bubbles: true };
-  await icon.dispatchEvent("pointerdown", touch);
-  await expect(page.locator("[data-tooltip]")).toHaveText(names.theme);
-  await icon.dispatchEvent("pointerup", touch);
-  // What some browsers make of a long press as well.
-  await icon.evaluate((button) => {
-    const init = { pointerType: "touch", bubbles: true, cancelable: true };
-    button.dispatchEvent(new PointerEvent("click", init));
-  });
-  await expect(page.locator("[data-tooltip]")).toBeVisible();
+  await putDown();
+  release();
+  await untilScriptCame(page);
+  await lift();
+  await expect(tooltip).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem("theme"));
+  await page.reload();
+  await putDown();
+  await expect(tooltip).toHaveText(names.theme);
+  await lift();
+  await expect(tooltip).toBeVisible();
   expect(await theme()).toBe(before);
 
   await icon.tap();
   await expect.poll(theme).not.toBe(before);
-  await expect(page.locator("[data-tooltip]")).toBeHidden();
+  await expect(tooltip).toBeHidden();
+  await context.close();
+});
+
+test("on a phone header and dock leave the screen while a finger scrolls down", async ({
+  browser,
+  instance,
+}) => {
+  const context = await browser.newContext({
+    baseURL: instance.url,
+    hasTouch: true,
+    viewport: { width: 360, height: 760 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto("/sobre");
+  await untilScriptCame(page);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 180, y }],
+    });
+  const swipe = async (distance: number) => {
+    await touch("touchStart", 400);
+    for (const part of [0.1, 0.3, 0.6, 1]) {
+      await touch("touchMove", 400 + distance * part);
+    }
+    await touch("touchEnd");
+  };
+  const header = page.getByRole("banner");
+  const chat = page.getByRole("link", { name: names.chat, exact: true });
+  const language = page.getByRole("button", { name: names.language });
+  const expectShown = async () => {
+    for (const part of [header, chat, language]) {
+      await expect(part).toBeInViewport({ ratio: 0.9 });
+    }
+  };
+  const expectHidden = async () => {
+    for (const part of [header, chat, language]) {
+      await expect(part).not.toBeInViewport();
+    }
+  };
+  await swipe(-300);
+  await swipe(-300);
+  await expectHidden();
+  await swipe(200);
+  await expectShown();
+  await swipe(-300);
+  await expectHidden();
+  // A key that moves the focus brings them back, and so does a link to a place on the page.
+  await page.keyboard.press("Tab");
+  await expectShown();
+  await swipe(-300);
+  await expectHidden();
+  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
+  await expectShown();
   await context.close();
 });
 

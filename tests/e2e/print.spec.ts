@@ -21,6 +21,15 @@ test.describe("on paper", () => {
     expect(await luminance()).toBeLessThan(0.4);
   });
 
+  test("no ground is left to be printed behind dark words", async ({ page }) => {
+    await page.goto("/precos");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const grounds = await page
+      .locator("body, body *")
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
+    expect(new Set(grounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+  });
+
   test("questions have their answers, and nothing is there to be pressed", async ({ page }) => {
     await page.goto("/precos");
     const answer = page.locator("details:not([open])").first().locator("p").first();

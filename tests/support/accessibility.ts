@@ -14,6 +14,8 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   // Where something is decides what axe takes for its ground.
   await untilLaidOut(page);
+  // What header and dock cover depends on how far the page is scrolled.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))
     // The other mode opens a second page for frames of other origins; we have no frames.

@@ -26,8 +26,11 @@ globalStyle(":root", {
     },
   },
 });
-// The browser leaves grounds out, so words are dark in whatever scheme they are read.
-onPaper("*", { colorScheme: "light !important" });
+// Words are dark in whatever scheme they are read, so grounds are left out also where the browser would print them.
+onPaper("*, *::before, *::after", {
+  colorScheme: "light !important",
+  backgroundColor: "transparent !important",
+});
 onPaper("h1, h2, h3, h4, caption, thead, summary", { breakAfter: "avoid" });
 onPaper("li, dt, tr, figure, blockquote, summary", { breakInside: "avoid" });
 onPaper("p, li, dd", { orphans: 3, widows: 3 });

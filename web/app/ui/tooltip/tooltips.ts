@@ -1,6 +1,7 @@
 /**
  * Tooltips (specification, section 9): after a rest of 700 ms, and at once within 300 ms of another;
- * by keyboard as soon as the focus comes, by touch once a finger has rested there. What has one is
+ * by keyboard as soon as the focus comes, by touch once a finger has rested there. A finger that was put
+ * down before this script came is an ordinary press: nobody knows how long it has rested. What has one is
  * marked by `data-tip`: a term names its own (Term), an icon is named by its label.
  */
 const opensAfterMs = 700;
