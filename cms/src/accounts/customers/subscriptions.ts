@@ -10,7 +10,7 @@ import { isoTime } from "../../ground/iso-time.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { inAMonth } from "./due-payments.ts";
-import { tellOfSubscription } from "./tell-of-plans.ts";
+import { formerSubscription, tellOfSubscription } from "./tell-of-plans.ts";
 
 interface NewSubscription {
   actor: Actor;
@@ -82,7 +82,7 @@ export async function addPlan(
         price: plan.price,
       },
     });
-    await tellOfSubscription(transaction, "planAdded", id);
+    await tellOfSubscription(transaction, "planAdded", { id });
     return { ok: true } as const;
   });
 }
@@ -124,6 +124,7 @@ async function changeSubscription(
     if (previous.cancelledAt !== null) {
       return { ok: false, code: "already-cancelled" } as const;
     }
+    const before = await formerSubscription(transaction, id);
     const [after] = await transaction
       .update(subscriptions)
       .set({ ...change, updatedAt: sql`now()` })
@@ -141,7 +142,7 @@ async function changeSubscription(
       about: { customer, plan },
     });
     if (JSON.stringify(after) !== JSON.stringify(previous)) {
-      await tellOfSubscription(transaction, letter, id);
+      await tellOfSubscription(transaction, letter, { id, before });
     }
     const [changed] = await transaction
       .select({ plan: customerPlanJson })

@@ -5,21 +5,18 @@ import { isoTime } from "../../ground/iso-time.ts";
 import { queueMails, takeMailsBack } from "../../ground/mail/mail-queue.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { type PlanLetterKind, planLetter } from "../letters/account-letters.ts";
+import { type PlanFacts, type PlanLetterKind, planLetter } from "../letters/account-letters.ts";
 import { agreedPrice } from "./customer-rows.ts";
 
 /** How long switching a plan off can be taken back before its customers are told. */
 const undoMinutes = 10;
 
-/** Tells the customers of the subscriptions, with their plans, that `which` says. */
-async function tellCustomers(
-  transaction: Database,
-  kind: PlanLetterKind,
-  { which, ...posting }: { which: SQL | undefined; about?: string; delayMinutes?: number },
-): Promise<void> {
+/** Reads the subscriptions that `which` says, as their customers see them. */
+async function readPlans(transaction: Database, which: SQL | undefined) {
   const { label, former_planName } = subscriptions;
   const rows = await transaction
     .select({
+      id: subscriptions.id,
       name: sql<string>`coalesce(${label}, ${plans.name}, ${former_planName})`,
       price: agreedPrice,
       nextPayment: isoTime(subscriptions.nextPayment),
@@ -31,27 +28,69 @@ async function tellCustomers(
     .leftJoin(plans, eq(plans.id, subscriptions.plan))
     .innerJoin(customers, eq(customers.id, subscriptions.customer))
     .where(which);
+  return rows.map(({ id, name, price, nextPayment, customer, ...rest }) => ({
+    id,
+    plan: { name, price: Number(price), nextPayment },
+    recipient: { ...rest, ...(customer === null ? {} : { name: customer }) },
+  }));
+}
+
+/** Subscriptions by id, as their customers saw them before a change. */
+export type FormerPlans = ReadonlyMap<string, PlanFacts>;
+
+async function formerPlans(transaction: Database, which: SQL | undefined): Promise<FormerPlans> {
+  return new Map((await readPlans(transaction, which)).map(({ id, plan }) => [id, plan]));
+}
+
+interface Posting {
+  which: SQL | undefined;
+  before?: FormerPlans;
+  about?: string;
+  delayMinutes?: number;
+}
+
+/** Queues a mail to the customer of each subscription that `which` says. */
+async function tellCustomers(
+  transaction: Database,
+  kind: PlanLetterKind,
+  { which, before, ...posting }: Posting,
+): Promise<void> {
   const { PUBLIC_URL: publicUrl } = env;
-  const letters = rows.map(({ customer, email, locale, price, ...plan }) => {
-    const recipient = { email, locale, ...(customer === null ? {} : { name: customer }) };
-    return planLetter(recipient, kind, { plan: { ...plan, price: Number(price) }, publicUrl });
+  const letters = (await readPlans(transaction, which)).map(({ id, recipient, plan }) => {
+    const former = before?.get(id);
+    return planLetter(recipient, kind, { plan, publicUrl, ...(former ? { before: former } : {}) });
   });
   await queueMails(transaction, letters, posting);
+}
+
+/** What the mail about a subscription's change says was before; to be read before the change. */
+export function formerSubscription(transaction: Database, id: string): Promise<FormerPlans> {
+  return formerPlans(transaction, eq(subscriptions.id, id));
 }
 
 export function tellOfSubscription(
   transaction: Database,
   kind: PlanLetterKind,
-  id: string,
+  { id, before }: { id: string; before?: FormerPlans },
 ): Promise<void> {
-  return tellCustomers(transaction, kind, { which: eq(subscriptions.id, id) });
+  const which = eq(subscriptions.id, id);
+  return tellCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
 }
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Of a price that is for all of the plan's customers. */
-export function tellOfNewPrice(transaction: Database, planId: string): Promise<void> {
-  return tellCustomers(transaction, "planChanged", { which: ofPlan(planId) });
+/** As formerSubscription, of all customers of a plan. */
+export function formerSubscriptions(transaction: Database, planId: string): Promise<FormerPlans> {
+  return formerPlans(transaction, ofPlan(planId));
+}
+
+/** Queues the mails about a price that is for all of the plan's customers. */
+export function tellOfNewPrice(
+  transaction: Database,
+  planId: string,
+  before: FormerPlans,
+): Promise<void> {
+  return tellCustomers(transaction, "planChanged", { which: ofPlan(planId), before });
 }
 
 const endOf = (planId: string) => `end of plan ${planId}`;

@@ -44,7 +44,7 @@ export function accountLetter(recipient: Recipient, kind: LetterKind, url: strin
 /** R$ is the currency in all languages, as on the site (web/app/i18n/money.ts). */
 const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
 
-function factsOf(plan: PlanFacts, locale: Locale, isEnded: boolean) {
+function factsOf(plan: PlanFacts, locale: Locale) {
   const { facts } = words[locale];
   const money = new Intl.NumberFormat(locale, currency);
   // As on the site (web/app/i18n/dates.ts).
@@ -54,8 +54,20 @@ function factsOf(plan: PlanFacts, locale: Locale, isEnded: boolean) {
   return [
     { name: facts.plan, value: plan.name },
     { name: facts.price, value: money.format(plan.price) },
-    ...(isEnded ? [] : [{ name: facts.nextPayment, value: next }]),
+    { name: facts.nextPayment, value: next },
   ];
+}
+
+/** The facts of a plan, with what each changed one was before. */
+function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Locale) {
+  const former = new Map(
+    before ? factsOf(before, locale).map(({ name, value }) => [name, value]) : [],
+  );
+  return factsOf(plan, locale).map(({ name, value }) => {
+    const was = former.get(name) ?? value;
+    const { former: word } = words[locale].facts;
+    return { name, value: was === value ? value : `${value} (${word}: ${was})` };
+  });
 }
 
 export type PlanLetterKind = "planAdded" | "planChanged" | "planEnded";
@@ -63,11 +75,14 @@ export type PlanLetterKind = "planAdded" | "planChanged" | "planEnded";
 export function planLetter(
   recipient: Recipient,
   kind: PlanLetterKind,
-  { plan, publicUrl }: { plan: PlanFacts; publicUrl: string },
+  { plan, before, publicUrl }: { plan: PlanFacts; before?: PlanFacts; publicUrl: string },
 ): Envelope {
   const url = screenUrl(publicUrl, recipient.locale, "/client-area");
   const { letter, ...envelope } = accountLetter(recipient, kind, url);
-  const facts = factsOf(plan, recipient.locale, kind === "planEnded");
+  const all = changedFacts(plan, before, recipient.locale);
+  const { nextPayment } = words[recipient.locale].facts;
+  // A plan that ended has no next payment.
+  const facts = kind === "planEnded" ? all.filter(({ name }) => name !== nextPayment) : all;
   return { ...envelope, letter: { ...letter, facts } };
 }
 

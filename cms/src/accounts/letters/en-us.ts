@@ -138,5 +138,6 @@ export const enUs: AccountWords = {
     price: "Price per month",
     nextPayment: "Next payment",
     noDate: "No date",
+    former: "before",
   },
 };

@@ -138,5 +138,6 @@ export const esEs: AccountWords = {
     price: "Precio al mes",
     nextPayment: "Próximo pago",
     noDate: "Sin fecha",
+    former: "antes",
   },
 };

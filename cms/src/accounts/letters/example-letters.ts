@@ -71,6 +71,7 @@ export function exampleLetters(locale: Locale): Record<string, Envelope> {
     planAdded: planLetter(recipient, "planAdded", { plan, publicUrl }),
     planChanged: planLetter(recipient, "planChanged", {
       plan: { ...plan, nextPayment: null },
+      before: { ...plan, price: 299.9 },
       publicUrl,
     }),
     planEnded: planLetter(recipient, "planEnded", { plan, publicUrl }),

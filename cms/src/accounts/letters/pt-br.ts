@@ -138,5 +138,6 @@ export const ptBr: AccountWords = {
     price: "Preço por mês",
     nextPayment: "Próximo pagamento",
     noDate: "Sem data",
+    former: "antes",
   },
 };

@@ -27,5 +27,6 @@ export interface AccountWords {
   planChanged: LetterWords;
   planEnded: LetterWords;
   deletion: LetterWords;
-  facts: Record<"plan" | "price" | "nextPayment" | "noDate", string>;
+  /** `former` goes before a value that was changed: "before: R$ 90.00". */
+  facts: Record<"plan" | "price" | "nextPayment" | "noDate" | "former", string>;
 }

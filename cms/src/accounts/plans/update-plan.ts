@@ -6,7 +6,13 @@ import { type Actor, recordChange } from "../../audit/audit.ts";
 import { type Database, inTransaction } from "../../ground/database.ts";
 import { inCents } from "../../ground/in-cents.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
-import { tellNothingOfPlanOff, tellOfNewPrice, tellOfPlanOff } from "../customers/tell-of-plans.ts";
+import {
+  type FormerPlans,
+  formerSubscriptions,
+  tellNothingOfPlanOff,
+  tellOfNewPrice,
+  tellOfPlanOff,
+} from "../customers/tell-of-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
 export type UpdatePlanResult =
@@ -39,17 +45,19 @@ async function agreeOnPrices(
         .where(and(ofPlan, isNull(subscriptions.priceCents))));
 }
 
-interface PlanNews extends Required<Pick<PlanChange["changes"], "price" | "status" | "priceFor">> {
+interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
   before: AdminPlan;
+  /** What its customers had, where the price is changed for all. */
+  former: FormerPlans | undefined;
 }
 
 /** What its customers see of a change. */
 async function tellCustomers(
   transaction: Database,
-  { before, price, priceFor, status }: PlanNews,
+  { before, former, status }: PlanNews,
 ): Promise<void> {
-  if (price !== before.price && priceFor === "all") {
-    await tellOfNewPrice(transaction, before.id);
+  if (former) {
+    await tellOfNewPrice(transaction, before.id, former);
   }
   if (status !== before.status) {
     await (status === "inativo" ? tellOfPlanOff : tellNothingOfPlanOff)(transaction, before.id);
@@ -72,6 +80,8 @@ export async function updatePlan(
       return { ok: false, code: "plan-changed" } as const;
     }
     const { name, description, price, status, support } = { ...before, ...changes };
+    const isForAll = price !== before.price && priceFor === "all";
+    const former = isForAll ? await formerSubscriptions(transaction, id) : undefined;
     if (price !== before.price) {
       await agreeOnPrices(transaction, { plan: before, price, priceFor });
     }
@@ -81,8 +91,7 @@ export async function updatePlan(
       .update(plans)
       .set({ name, description, price, status, support, inactiveSince, updatedAt: sql`now()` })
       .where(own);
-    await tellCustomers(transaction, { before, price, priceFor, status });
-    const isForAll = price !== before.price && priceFor === "all";
+    await tellCustomers(transaction, { before, former, status });
     await recordChange(transaction, {
       actor,
       action: "plan.update",
