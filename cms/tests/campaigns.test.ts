@@ -293,6 +293,15 @@ describe("what visitors do", () => {
     expect(await tell({ event: "chat-opened", path: "/precos" })).toBe(204);
   });
 
+  it("counts for the figures a hundred times a day of one address", async () => {
+    const visitor = someone();
+    const body = { event: "chat-opened", path: "/contato" } as const;
+    await fillLimit(cms, "conversion-day", visitor, 99);
+    expect(await tell(body, visitor)).toBe(204);
+    expect(await tell(body, visitor)).toBe(204);
+    expect(await counted("page = '/contato'")).toMatchObject([{ times: 1 }]);
+  });
+
   it("makes no more than so many rows on a day; what is there is counted on", async () => {
     await cms.query(`
       insert into conversions (day, page, campaign, locale, event)

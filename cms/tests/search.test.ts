@@ -2,6 +2,7 @@ import type { Locale } from "contracts";
 import { locales, searchApi, searchResponse } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
+import { fillLimit } from "./support/limits.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -221,6 +222,23 @@ describe("what is not found", () => {
   ])("is not kept where it may tell of somebody: %s", async (q) => {
     await search(q, "es-ES", true);
     expect(await kept()).toEqual([{ words: "zyxwvut", times: 2 }]);
+  });
+
+  it("is counted twenty times a day of one address", async () => {
+    const missed = (q: string, visitor: string) =>
+      cms.ask(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
+        headers: { "x-forwarded-for": visitor },
+      });
+    await fillLimit(cms, "search-miss", "203.0.113.7", 19);
+    for (const q of ["vvxxyyzz", "wwxxyyzz", "uuxxyyzz"]) {
+      expect((await missed(q, "203.0.113.7")).status).toBe(200);
+    }
+    await missed("ttxxyyzz", "203.0.113.8");
+    const { rows } = await cms.query(
+      "select words from search_misses where locale = 'en-US' order by words",
+    );
+    expect(rows).toEqual([{ words: "ttxxyyzz" }, { words: "vvxxyyzz" }]);
+    await cms.query("delete from search_misses where locale = 'en-US'");
   });
 
   it("fills no table", async () => {

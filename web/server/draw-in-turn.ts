@@ -5,15 +5,16 @@ import type { Asker } from "./page-cache.ts";
 
 interface DrawInTurnOptions {
   turns: FairQueue;
-  draw: (path: string, signal: AbortSignal) => Promise<Drawing>;
+  draw: (path: string, client: Pick<Asker, "address" | "gone">) => Promise<Drawing>;
 }
 
 /** Draws a page for everyone in the turn of who asked for it first; 503 when they ask for too much. */
 export function drawInTurn({ turns, draw }: DrawInTurnOptions) {
-  return async (path: string, { address, gone, hasTurn = false }: Asker): Promise<Drawing> => {
+  return async (path: string, asker: Asker): Promise<Drawing> => {
+    const { address, gone, hasTurn = false } = asker;
     if (hasTurn) {
       await ownIteration();
-      return draw(path, gone);
+      return draw(path, asker);
     }
     const turn = await turns.enter({ address, signal: gone });
     if (!turn.ok) {
@@ -24,7 +25,7 @@ export function drawInTurn({ turns, draw }: DrawInTurnOptions) {
     }
     try {
       await ownIteration();
-      return await draw(path, gone);
+      return await draw(path, asker);
     } finally {
       turn.end();
     }

@@ -15,7 +15,7 @@ import { keepBeating } from "./heartbeat.ts";
 import { KeptContent } from "./kept-content.ts";
 import { LastShells } from "./last-shells.ts";
 import { countRequest, countVisit, register, timeDraws, watch } from "./metrics.ts";
-import { PageCache } from "./page-cache.ts";
+import { type Asker, PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
@@ -102,9 +102,12 @@ const pages = new PageCache({
   onVisit: countVisit,
   draw: drawInTurn({
     turns,
-    draw: timeDraws((target: string, signal: AbortSignal) =>
-      renderer.draw(new Request(new URL(target, env.PUBLIC_URL), { signal })),
-    ),
+    draw: timeDraws((target: string, { address, gone }: Pick<Asker, "address" | "gone">) => {
+      const url = new URL(target, env.PUBLIC_URL);
+      // Only a page with a query is rendered for one visitor, whom the CMS's limits count.
+      const headers = url.search ? { "x-forwarded-for": address } : {};
+      return renderer.draw(new Request(url, { signal: gone, headers }));
+    }),
   }),
 });
 

@@ -72,10 +72,10 @@ const siteSearch = endpoint({
   method: "get",
   access: anyone,
   query: searchRequest,
-  handle: async ({ payload, query: { locale, q, asked } }) => {
+  handle: async ({ payload, query: { locale, q, asked }, visitor }) => {
     const found = await search(payload, q, locale);
     if (asked && found.hits.length === 0) {
-      await countMiss(payload, q, locale);
+      await countMiss(payload, { text: q, locale, visitor });
     }
     return answer(found);
   },

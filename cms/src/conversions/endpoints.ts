@@ -7,6 +7,9 @@ import { countConversion } from "./count-conversion.ts";
 /** Two of each page that an office behind one address looks at. */
 const limitConversions = createRateLimit({ name: "conversion", points: 120, seconds: 10 * 60 });
 
+/** Of one address in a day; above it nothing is counted, so that nobody alone makes the figures. */
+const limitDaily = createRateLimit({ name: "conversion-day", points: 100, seconds: 24 * 60 * 60 });
+
 /** What only a browser sees. The answer says nothing: the browser asks for none. */
 const count = endpoint({
   path: conversionsApi,
@@ -15,8 +18,10 @@ const count = endpoint({
   body: conversionRequest,
   maxBytes: maxConversionBytes,
   limit: limitConversions,
-  handle: async ({ payload, body: { event, path, campaign } }) => {
-    await countConversion(database(payload), { event, page: path, campaign });
+  handle: async ({ payload, visitor, body: { event, path, campaign } }) => {
+    if ((await limitDaily(payload, visitor)).ok) {
+      await countConversion(database(payload), { event, page: path, campaign });
+    }
     return new Response(null, { status: 204 });
   },
 });

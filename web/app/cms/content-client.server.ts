@@ -292,10 +292,12 @@ export async function readSavedQuote(
 export async function searchSite(
   words: string,
   locale: Locale,
-  signal: AbortSignal,
+  { signal, headers: sent }: Request,
 ): Promise<SearchResponse> {
   const query = new URLSearchParams({ locale, [searchQueryKey]: words, asked: "1" });
-  return read(await ask(`${searchApi}?${query}`, { signal }), searchResponse);
+  const visitor = sent.get("x-forwarded-for");
+  const headers = visitor === null ? {} : { "x-forwarded-for": visitor };
+  return read(await ask(`${searchApi}?${query}`, { signal, headers }), searchResponse);
 }
 
 /** A part of every published address, from 1. @throws a 503 Response when the CMS cannot answer */

@@ -12,7 +12,7 @@ import { alternatesAt, noindexMeta } from "./site-route.ts";
 export async function loader(asked: Route.LoaderArgs) {
   const words = new URL(asked.request.url).searchParams.get(searchQueryKey)?.trim() ?? "";
   const shell = await loadShell(asked);
-  const found = words ? await searchSite(words, shell.locale, asked.request.signal) : undefined;
+  const found = words ? await searchSite(words, shell.locale, asked.request) : undefined;
   asked.context.get(readsQueryContext)();
   return data({ ...shell, words, found }, { headers: contentHeaders });
 }

@@ -3,6 +3,7 @@ import { desc, gt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
 import { searchMisses } from "../../ground/own-tables.ts";
+import { createRateLimit } from "../../ground/rate-limit.ts";
 
 /** Different ones of a language on a day; a crawler that asks for anything fills no table. */
 const mostPerDay = 300;
@@ -19,10 +20,23 @@ export function keptWords(text: string): string | undefined {
   return isPersonal || words.length === 0 || words.length > mostWords ? undefined : words.join(" ");
 }
 
-/** Counts what was looked for and not found. */
-export async function countMiss(payload: Payload, text: string, locale: Locale): Promise<void> {
+/** So much of what one address did not find is counted in a day: what staff see is of many visitors. */
+const limitMisses = createRateLimit({ name: "search-miss", points: 20, seconds: 24 * 60 * 60 });
+
+interface Missed {
+  text: string;
+  locale: Locale;
+  /** The client's address, for the limit. */
+  visitor: string;
+}
+
+/** Counts a search without results, up to a limit by address. */
+export async function countMiss(
+  payload: Payload,
+  { text, locale, visitor }: Missed,
+): Promise<void> {
   const words = keptWords(text);
-  if (words !== undefined) {
+  if (words !== undefined && (await limitMisses(payload, visitor)).ok) {
     await database(payload).execute(sql`
       insert into ${searchMisses} as known (day, locale, words)
       select current_date, ${locale}, ${words}
