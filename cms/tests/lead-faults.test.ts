@@ -130,18 +130,18 @@ it("delivers each of 1,000 leads to a receiver that fails in every way, past a k
     }
   }
   expect([...ids].filter((id) => !arrivals.has(id))).toEqual([]);
-  // Whoever got no answer in time, on a busy machine too, asks again and says so.
-  const unanswered = processes
-    .flatMap(({ lines }) => lines)
-    .flatMap((line) => /^\S+ (\S+): attempt \d+ failed \((?:No answer|read)/.exec(line)?.[1] ?? []);
-  const repeated = [...arrivals].filter(([id, times]) => times > 1 && !unanswered.includes(id));
+  // An attempt that got no answer in time, as on a busy machine, is recorded.
+  const { rows } = await cms.query<{ id: string; attempts: number }>(
+    "select lead_id as id, attempts::int from lead_deliveries",
+  );
+  const recorded = new Map(rows.map(({ id, attempts }) => [id, attempts]));
+  const repeated = [...arrivals].filter(([id, times]) => times > (recorded.get(id) ?? 0));
   // What the killed worker had in its hands: as many as it makes at once.
   expect(repeated.length).toBeLessThanOrEqual(32);
   // Refused connections are attempts as well, which the receiver does not see.
-  const attempts = await count(
-    "generate_series(1, (select sum(attempts)::int from lead_deliveries))",
-  );
-  expect(attempts - unanswered.length).toBeLessThan(1_000 * 1.5);
+  const attempts = rows.reduce((sum, row) => sum + row.attempts, 0);
+  const answered = receiver.received.filter(({ behaviour }) => behaviour === fine).length;
+  expect(attempts).toBeLessThan(1_000 * 1.5 + Math.max(0, answered - 1_000));
 }, 240_000);
 
 it("has what it acknowledged and nothing twice, past kills of the CMS at any moment", async () => {

@@ -1,6 +1,7 @@
 import type { SendEmailOptions } from "payload";
 import type { Database } from "../database.ts";
 import { errorLine, withoutPersons } from "../log/log-line.ts";
+import { createFailureLog } from "../queue/failure-log.ts";
 import { keepWorking } from "../queue/keep-working.ts";
 import { retryPauseMs } from "../queue/retry-pause.ts";
 import { tellOnce } from "../queue/tell-once.ts";
@@ -57,8 +58,11 @@ export async function message(
   };
 }
 
-async function attempt({ id, attempt: before, envelope }: DueMail, work: MailWork): Promise<void> {
-  const { database, settings, sendMail, log } = work;
+async function attempt(
+  { id, attempt: before, envelope }: DueMail,
+  work: MailWork & { failures: ReturnType<typeof createFailureLog> },
+): Promise<void> {
+  const { database, settings, sendMail, failures } = work;
   try {
     if (!envelope) {
       throw new Error("It was sealed with another PAYLOAD_SECRET");
@@ -79,27 +83,30 @@ async function attempt({ id, attempt: before, envelope }: DueMail, work: MailWor
       pauseMs: isLast ? undefined : pause,
     });
     const fate = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
-    log(`mail ${id}: attempt ${failed} failed (${reason}); ${fate}`);
+    const line = `mail ${id}: attempt ${failed} failed (${reason}); ${fate}`;
+    failures.failed({ line, reason, isGivenUp: isLast });
     return;
   }
   await markSent(database, id);
 }
 
 /** Sends the e-mails that are due, until it is told to stop. Any number may run on one database. */
-export function keepSendingMails(work: MailWork): Promise<void> {
+export async function keepSendingMails(work: MailWork): Promise<void> {
   const { database, settings, log, signal } = work;
   const leaseMs = settings.timeoutMs + leaseMarginMs;
   const trouble = tellOnce({ log, failure: "Cannot send e-mails" });
-  return keepWorking({
+  const failures = createFailureLog({ log, name: "mails" });
+  await keepWorking({
     take: async (limit) => {
       const due = await leaseDueMails(database, { limit, leaseMs });
       trouble.works();
       return due;
     },
-    perform: (mail) => attempt(mail, work),
+    perform: (mail) => attempt(mail, { ...work, failures }),
     atOnce,
     pollMs,
     onError: trouble.failed,
     signal,
   });
+  failures.close();
 }

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createFailureLog } from "./failure-log.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const refused = (index: number, isGivenUp = false) => ({
+  line: `contact-webhook ${index}: attempt 1 failed (ECONNREFUSED); again in 2 s`,
+  reason: "ECONNREFUSED",
+  isGivenUp,
+});
+
+function newLog() {
+  const lines: string[] = [];
+  const failures = createFailureLog({ log: (line) => lines.push(line), name: "contact-webhook" });
+  return { lines, failures };
+}
+
+it("logs the first failure at once and thousands more in one line a minute", () => {
+  const { lines, failures } = newLog();
+  for (let index = 0; index < 12_500; index += 1) {
+    failures.failed(refused(index, index >= 12_000));
+  }
+  failures.failed({ line: "", reason: "The receiver answered 500", isGivenUp: false });
+  expect(lines).toEqual([refused(0).line]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(1)).toEqual([
+    "contact-webhook: 12500 more attempts failed within 60 s: 12499 × (ECONNREFUSED), 1 × (The receiver answered 500); 500 given up",
+  ]);
+  failures.failed(refused(1));
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(2)).toEqual([
+    "contact-webhook: 1 more attempts failed within 60 s: 1 × (ECONNREFUSED)",
+  ]);
+});
+
+it("begins anew after a minute without a failure", () => {
+  const { lines, failures } = newLog();
+  failures.failed(refused(1));
+  vi.advanceTimersByTime(60_000);
+  failures.failed(refused(2));
+  expect(lines).toEqual([refused(1).line, refused(2).line]);
+});
+
+it("counts few reasons by themselves, and says what is left when it ends", () => {
+  const { lines, failures } = newLog();
+  for (let index = 0; index < 1_000; index += 1) {
+    failures.failed({ line: "first", reason: `reason ${index}`, isGivenUp: false });
+  }
+  failures.close();
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^contact-webhook: 999 more .*994 × \(other reasons\)$/);
+  expect(vi.getTimerCount()).toBe(0);
+});
