@@ -64,6 +64,7 @@ it("hands a message to the mail server of SMTP_URL, from the site's own host", a
   const lines = await taken;
   expect(lines).toContain("MAIL FROM:<no-reply@example.org>");
   expect(lines).toContain("RCPT TO:<ana@example.com>");
+  expect(lines).toContain("Auto-Submitted: auto-generated");
   expect(lines).toContain("Sua senha nova");
   expect(await readdir(directory)).toEqual([]);
 });
@@ -76,11 +77,14 @@ it("keeps a message as a file without one, and says where", async () => {
     PUBLIC_URL: "http://localhost:3000",
     SMTP_URL: undefined,
   })({ payload }).sendEmail;
-  await send(message);
+  await send({ ...message, headers: { "List-Unsubscribe": "<https://example.org/leave>" } });
   const [name = ""] = await readdir(path.join(directory, "outbox"));
   const file = path.join(directory, "outbox", name);
   expect(name).toMatch(/\.eml$/);
-  expect(await readFile(file, "utf8")).toMatch(/From: site@example\.org/);
+  const source = await readFile(file, "utf8");
+  expect(source).toMatch(/From: site@example\.org/);
+  expect(source).toContain("Auto-Submitted: auto-generated");
+  expect(source).toContain("List-Unsubscribe: <https://example.org/leave>");
   expect(logged.at(-1)).toContain(file);
 });
 
