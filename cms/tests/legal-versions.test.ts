@@ -432,6 +432,27 @@ describe("customers are told of new terms", () => {
   });
 });
 
+describe("a document that is off the site", () => {
+  it("has its customers told once it is back", async () => {
+    const { tellNextCustomers } = await import("../src/accounts/customers/tell-of-terms.ts");
+    const tell = () => tellNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    await cms.query("update legal_versions set tell_after = null");
+    const made = await publish("Antes.", { tellsCustomers: true });
+    await draft(made, "Depois.");
+    expect((await announce(made, day(30))).status).toBe(201);
+    await cms.query(
+      `update legal_versions set tell_after = now()
+       where document_id = '${made.id}' and tell_after is not null`,
+    );
+    const show = (_status: "draft" | "published") =>
+      call(`/api/legal/${made.id}`, "PATCH", { _status });
+    expect((await show("draft")).status).toBe(200);
+    expect(await tell()).toBe("none");
+    expect((await show("published")).status).toBe(200);
+    expect(await tell()).toBe("queued");
+  });
+});
+
 // The last: it makes all versions anew.
 describe("documents of before versions were kept", () => {
   it("have what is on the site as their first, and what is not on it stays a draft", async () => {
