@@ -230,7 +230,12 @@ export const enum_leads_locale = pgEnum("enum_leads_locale", [
 ]);
 export const enum_lead_deliveries_channel = pgEnum(
   "enum_lead_deliveries_channel",
-  ["newsletter-webhook", "contact-webhook", "sales-email"],
+  [
+    "newsletter-webhook",
+    "unsubscribe-webhook",
+    "contact-webhook",
+    "sales-email",
+  ],
 );
 export const enum_lead_deliveries_state = pgEnum("enum_lead_deliveries_state", [
   "waiting",
@@ -2740,7 +2745,6 @@ export const leads = pgTable(
     index("leads_kind_idx").on(columns.kind),
     index("leads_owner_idx").on(columns.owner),
     index("leads_remind_at_idx").on(columns.remindAt),
-    index("leads_email_idx").on(columns.email),
     uniqueIndex("leads_idempotency_key_idx").on(columns.idempotencyKey),
     index("leads_updated_at_idx").on(columns.updatedAt),
     index("leads_created_at_idx").on(columns.createdAt),

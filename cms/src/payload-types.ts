@@ -1768,7 +1768,7 @@ export interface Staff {
 export interface LeadDelivery {
   id: string;
   lead: string | Lead;
-  channel: 'newsletter-webhook' | 'contact-webhook' | 'sales-email';
+  channel: 'newsletter-webhook' | 'unsubscribe-webhook' | 'contact-webhook' | 'sales-email';
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;
   reason?: string | null;

@@ -94,6 +94,7 @@ describe("the tables", () => {
       'DROP INDEX "customers_name_idx";',
       'DROP INDEX "customers_newest_idx";',
       'DROP INDEX "customers_search_idx";',
+      'DROP INDEX "leads_email_lower_idx";',
       'DROP INDEX "posts_locales_offered_idx";',
       'DROP INDEX "posts_newest_idx";',
     ]);

@@ -22,6 +22,7 @@ beforeAll(async () => {
     DELIVERY_RETRY_SECONDS: "0.2",
     DELIVERY_TIMEOUT_SECONDS: "1",
     NEWSLETTER_WEBHOOK_URL: receiver.url,
+    NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL: new URL("/left", receiver.url).href,
     WEBHOOK_SECRET: secret,
   });
   editor = await cms.signIn("editor");
@@ -47,14 +48,14 @@ afterEach(async () => {
 });
 
 let leads = 0;
-async function subscribe(): Promise<string> {
+async function subscribe(email?: string): Promise<string> {
   leads += 1;
   const answer = await cms.ask(leadsApi.leads, {
     body: {
       kind: "newsletter",
       firstName: "Bruno",
       lastName: `Lima ${leads}`,
-      email: `bruno${leads}@example.com`,
+      email: email ?? `bruno${leads}@example.com`,
       whatsapp: "+55 21 99999-1234",
     },
     headers: { "x-forwarded-for": `203.0.113.${leads % 250}` },
@@ -184,6 +185,107 @@ describe("a delivery", () => {
   });
 });
 
+describe("the end of a subscription", () => {
+  const email = "Bruno.Lima@Example.com";
+  const otherCase = "bruno.lima@example.com";
+  /** Delivers in this process: these tests are about what is delivered, not about who does it. */
+  async function whileDelivering<Result>(run: () => Promise<Result>): Promise<Result> {
+    const [{ DeliveryWorker }, { deliverySettings: settings }, { database }] = await Promise.all([
+      import("../src/leads/delivery/delivery-worker.ts"),
+      import("../src/leads/delivery/delivery-settings.ts"),
+      import("../src/ground/database.ts"),
+    ]);
+    const worker = new DeliveryWorker({
+      database: database(cms.payload),
+      settings,
+      sendMail: async () => {},
+      log: () => {},
+    });
+    await worker.start();
+    return run().finally(() => worker.close());
+  }
+  const left = () => receiver.received.filter(({ path }) => path === "/left");
+  const queued = async () => {
+    const { rows } = await cms.query<{ lead: string; channel: string; waits: boolean }>(
+      `select lead_id as lead, channel, next_attempt_at > now() + interval '5 seconds' as waits
+       from lead_deliveries where state <> 'delivered' order by id`,
+    );
+    return rows;
+  };
+  /** One click at the address that a mail's header gives (RFC 8058). */
+  async function leaveBy(header: string | string[] | undefined): Promise<number> {
+    const address = /^<(http[^>]+)>$/.exec(String(header))?.[1] ?? "";
+    const { status } = await cms.ask(new URL(address).pathname, {
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    return status;
+  }
+  async function leave(): Promise<void> {
+    const { unsubscribeUrl } = await import("../src/leads/unsubscribe-url.ts");
+    expect(await leaveBy(`<${unsubscribeUrl(otherCase)}>`)).toBe(200);
+  }
+
+  it("comes by the address in a delivery's header, and is delivered to a webhook of its own", async () => {
+    const id = await subscribe(email);
+    await whileDelivering(() => settled(id, "delivered"));
+    expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
+    const [message] = await whileDelivering(() =>
+      eventually("it is delivered", () => left().length > 0 && left()),
+    );
+    expect(JSON.parse(message?.body ?? "")).toEqual({
+      event: "unsubscribed",
+      email,
+      source: "newsletter",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    // A receiver of both messages drops what it has seen.
+    expect(message?.headers["idempotency-key"]).not.toBe(id);
+    expect(message?.headers["webhook-signature"]).toBeTruthy();
+    expect(message?.headers["list-unsubscribe"]).toBeUndefined();
+    // Twice is as good as once.
+    expect(await leaveBy(receiver.received[0]?.headers["list-unsubscribe"])).toBe(200);
+    expect(await count("lead_deliveries")).toBe(2);
+  });
+
+  it("drops a sign-up that was not delivered, and waits until no attempt can be under way", async () => {
+    const id = await subscribe(email);
+    await leave();
+    expect(await queued()).toEqual([{ lead: id, channel: "unsubscribe-webhook", waits: true }]);
+  });
+
+  it("is not reported once the same address signed up again", async () => {
+    await subscribe(email);
+    await leave();
+    const again = await subscribe(otherCase);
+    expect(await queued()).toEqual([{ lead: again, channel: "newsletter-webhook", waits: true }]);
+    await cms.query("update lead_deliveries set next_attempt_at = now()");
+    await whileDelivering(() => settled(again, "delivered"));
+    expect(left()).toEqual([]);
+  });
+
+  it("is reported although the sign-up was deleted", async () => {
+    await leave();
+    await leave();
+    await whileDelivering(() => eventually("it is delivered", () => left().length > 0));
+    expect(left().map(({ body }) => JSON.parse(body).email)).toEqual([otherCase]);
+  });
+
+  it("is reported late where no webhook was set, but for those who came back", async () => {
+    const [gone, back] = [await subscribe("gone@example.com"), await subscribe(email)];
+    await cms.query(
+      `update leads set unsubscribed_at = now();
+       update lead_deliveries set state = 'delivered'`,
+    );
+    await subscribe(otherCase);
+    const ended = await whileDelivering(() =>
+      eventually("it is delivered", () => left().length > 0 && left()),
+    );
+    expect(ended.map(({ body }) => JSON.parse(body).email)).toEqual(["gone@example.com"]);
+    expect(await count(`lead_deliveries where lead_id in ('${gone}', '${back}')`)).toBe(3);
+  });
+});
+
 describe("a lease", () => {
   const store = async () => ({
     ...(await import("../src/leads/delivery/delivery-store.ts")),
@@ -193,7 +295,7 @@ describe("a lease", () => {
 
   it("gives each delivery to one of many workers that ask at once", async () => {
     const { database, leaseDue } = await store();
-    const ids = await Promise.all(Array.from({ length: 40 }, subscribe));
+    const ids = await Promise.all(Array.from({ length: 40 }, () => subscribe()));
     const leases = await Promise.all(
       Array.from({ length: 10 }, () => leaseDue(database, { channel, limit: 7, leaseMs: 60_000 })),
     );
@@ -321,7 +423,7 @@ describe("a worker", () => {
 
   it("tries every lead when many are due and the receiver is down", async () => {
     await receiver.close();
-    await Promise.all(Array.from({ length: 100 }, subscribe));
+    await Promise.all(Array.from({ length: 100 }, () => subscribe()));
     work({ DELIVERY_RETRY_SECONDS: "5" });
     await eventually(
       "each was tried",
@@ -363,7 +465,7 @@ describe("a worker", () => {
   });
 
   it("delivers what the version before had queued, tried and taken, each once", async () => {
-    const ids = await Promise.all(Array.from({ length: 4 }, subscribe));
+    const ids = await Promise.all(Array.from({ length: 4 }, () => subscribe()));
     const [queued, tried, taken, later] = ids;
     // That version kept its jobs elsewhere and did not touch a delivery while it was being made.
     await cms.query(

@@ -1,4 +1,11 @@
-import { apiErrorResponse, authApi, idempotencyHeader, leadResponse, leadsApi } from "contracts";
+import {
+  apiErrorResponse,
+  authApi,
+  formKeyPrefix,
+  idempotencyHeader,
+  leadResponse,
+  leadsApi,
+} from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { newCustomer } from "./support/people.ts";
@@ -175,6 +182,28 @@ describe("an Idempotency-Key", () => {
     expect(rows).toEqual([{ content_hash: "u561isILrjJeVkrPVYkgJtlbi1Q5x06cPoTqem2Bqco" }]);
   });
 
+  it("of a form sent without scripts holds for ten minutes after its lead", async () => {
+    const key = `${formKeyPrefix}of-a-form`;
+    const id = await sentId(contact, { key });
+    const age = (minutes: number) =>
+      cms.query(
+        `update leads set created_at = now() - interval '${minutes} minutes' where id = '${id}'`,
+      );
+    await age(9);
+    expect(await sentId(contact, { key })).toBe(id);
+    await age(11);
+    const next = await sentId(contact, { key });
+    expect(next).not.toBe(id);
+    expect(await sentId(contact, { key })).toBe(next);
+  });
+
+  it("is of the same lead in whatever order its fields are sent, and with a field unknown here", async () => {
+    const key = "sent-to-another-version";
+    const id = await sentId(contact, { key });
+    const reordered = Object.fromEntries(Object.entries(contact).toReversed());
+    expect(await sentId({ ...reordered, addedField: "later" }, { key })).toBe(id);
+  });
+
   it("with another content is a conflict", async () => {
     const key = "taken";
     await sentId(contact, { key });
@@ -192,7 +221,9 @@ describe("an Idempotency-Key", () => {
 describe("a suspected lead", () => {
   it.each([
     ["trap", { website: "https://spam.example" }],
-    ["too-quick", { elapsedMs: 300 }],
+    ["too-quick", { elapsedMs: 1_500 }],
+    ["too-quick", { elapsedMs: 1_500, userActivation: false }],
+    ["too-quick", { elapsedMs: 300, userActivation: true }],
   ])("(%s) is stored, marked, and held until staff releases it", async (suspicion, signs) => {
     const id = await sentId({ ...contact, ...signs });
     expect(await stored(id)).toMatchObject({ suspicion, deliveries: { docs: [] } });
@@ -210,6 +241,11 @@ describe("a suspected lead", () => {
       suspicion: null,
       deliveries: { docs: [{ state: "waiting" }] },
     });
+  });
+
+  it("is not one that a password manager filled in and a person sent, within 2 s", async () => {
+    const id = await sentId({ ...contact, elapsedMs: 800, userActivation: true });
+    expect(await stored(id)).toMatchObject({ suspicion: null, deliveries: { docs: [{}] } });
   });
 
   it("for its rate alone is marked and delivered", async () => {
@@ -362,11 +398,24 @@ describe("staff", () => {
   );
 });
 
+describe("the e-mail that confirms a lead", () => {
+  it("is sent once a day to an address, in whatever case, and from many at once", async () => {
+    const mails = () => count("mails");
+    const before = await mails();
+    const spellings = ["caso@example.com", "CASO@example.com", "Caso@Example.com"];
+    const all = Array.from({ length: 12 }, (_, index) => spellings[index % 3] ?? "");
+    await Promise.all(all.map((email) => sentId({ ...contact, email })));
+    expect(await mails()).toBe(before + 1);
+    await sentId({ ...contact, email: "caso2@example.com" });
+    expect(await mails()).toBe(before + 2);
+  });
+});
+
 describe("leaving the newsletter", () => {
   async function subscribedWithToken(): Promise<{ id: string; token: string }> {
     const id = await sentId(newsletter);
     const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
-    return { id, token: unsubscribeToken(newsletter.email, cms.payload.secret) };
+    return { id, token: unsubscribeToken(newsletter.email) };
   }
 
   it("takes one click, without login, as often as one likes", async () => {
@@ -388,6 +437,43 @@ describe("leaving the newsletter", () => {
     // What the same person asked for besides is no subscription.
     expect((await stored(asked)).unsubscribedAt).toBeFalsy();
   });
+
+  it("works for every address that the form takes, and by links of earlier exports", async () => {
+    const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
+    const { sealText } = await import("../src/ground/sealed-text.ts");
+    const leave = (token: string) =>
+      cms.ask(`${leadsApi.unsubscribe}/${token}`, { method: "POST" }).then(({ status }) => status);
+    for (const length of [20, 109, 180, 254]) {
+      const labels = `${"d".repeat(60)}.`.repeat(5).slice(0, length - 6);
+      const id = await sentId({ ...newsletter, email: `a@${labels}.com` });
+      const { email: typed } = await stored(id);
+      expect(await leave(unsubscribeToken(typed ?? ""))).toBe(200);
+      expect((await stored(id)).unsubscribedAt).toBeTruthy();
+    }
+    const id = await sentId(newsletter);
+    const seal = { secret: cms.payload.secret, purpose: "unsubscribe" };
+    expect(await leave(sealText(newsletter.email, seal).toString("hex"))).toBe(200);
+    expect((await stored(id)).unsubscribedAt).toBeTruthy();
+    const foreign = { secret: "another secret of thirty-two letters", purpose: "unsubscribe" };
+    expect(await leave(sealText(newsletter.email, foreign).toString("hex"))).toBe(404);
+  });
+
+  it.each([undefined, "a-program's-key", `${formKeyPrefix}of-a-form-sent-again`])(
+    "is followed by a new subscription where the same form is sent again (key %s)",
+    async (key) => {
+      const sending = key ? { key } : {};
+      const id = await sentId(newsletter, sending);
+      const { unsubscribeToken } = await import("../src/leads/unsubscribe-token.ts");
+      await cms.ask(`${leadsApi.unsubscribe}/${unsubscribeToken(newsletter.email)}`, {
+        method: "POST",
+      });
+      const again = await sentId(newsletter, sending);
+      expect(again).not.toBe(id);
+      expect((await stored(again)).unsubscribedAt).toBeFalsy();
+      // From here on a repetition is one again.
+      expect((await sentId(newsletter, sending)) === again).toBe(key !== undefined);
+    },
+  );
 
   it("takes our signature, and opening the link is not enough", async () => {
     const { id, token } = await subscribedWithToken();

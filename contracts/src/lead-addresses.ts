@@ -13,6 +13,13 @@ export const leadsApi = {
 /** Names an attempt to send a form: the same key and content are the same lead. */
 export const idempotencyHeader = "idempotency-key";
 
+/**
+ * Begins the key that the site makes of a form sent without scripts. Nothing tells two intended
+ * submissions from two clicks there, so such a key names a lead for this time after it was stored only.
+ */
+export const formKeyPrefix = "form-";
+export const formKeySeconds = 10 * 60;
+
 /** What a contact may be about; "other" is the last. */
 export const contactServices = [
   "privateCloud",

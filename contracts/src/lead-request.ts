@@ -40,6 +40,8 @@ const origin = z.object({
   website: z.string().optional().catch("filled"),
   /** How long the form was before the visitor, in milliseconds, where a script could measure it. */
   elapsedMs: z.number().optional().catch(undefined),
+  /** Whether the browser saw a press of a key, button or finger on the page (`navigator.userActivation`). */
+  userActivation: z.boolean().optional().catch(undefined),
 });
 
 /** POST /api/leads; failures: apiErrorResponse, `conflict` among them. With an Idempotency-Key (at most 200 characters) a repetition is the same lead. */

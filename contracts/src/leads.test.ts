@@ -109,7 +109,14 @@ describe("a contact", () => {
   });
 
   it("is not refused for what the visitor did not type", () => {
-    const odd = { locale: "xx", page: 5, campaign: { evil: 1 }, elapsedMs: "now", website: 1 };
+    const odd = {
+      locale: "xx",
+      page: 5,
+      campaign: { evil: 1 },
+      elapsedMs: "now",
+      userActivation: "yes",
+      website: 1,
+    };
     expect(leadRequest.parse({ ...contact, ...odd })).toMatchObject({
       locale: "pt-BR",
       website: "filled",

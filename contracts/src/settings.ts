@@ -182,6 +182,12 @@ export const settings = {
     description:
       "Where newsletter sign-ups are delivered; unset, they are kept in the CMS, which says so",
   }),
+  NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL: setting(webhook.optional(), {
+    for: content,
+    isSecret: true,
+    description:
+      "Where it is reported that somebody left the newsletter; unset, nobody is told, and the CMS says so",
+  }),
   CONTACT_WEBHOOK_URL: setting(webhook.optional(), {
     for: content,
     isSecret: true,

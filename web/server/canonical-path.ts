@@ -1,5 +1,8 @@
-/** Longest path that can be anybody's address; what is longer is not looked up. */
-const maxLength = 300;
+/**
+ * Longest path that is looked up, in characters. It holds the longest link that leaves the newsletter:
+ * the token of a 254-character e-mail address (RFC 5321) has 564 characters.
+ */
+const maxLength = 640;
 
 /**
  * Segments of names and endings. Each character can be matched in one way only, so a path that almost

@@ -14,7 +14,7 @@ import { deadLinks, schedules, translationStates } from "../ground/own-tables.ts
 import { leadTexts } from "../leads/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { reasonInWords } from "../leads/delivery/reason-in-words.ts";
-import { unconfiguredForms } from "../leads/lead-figures.ts";
+import { unconfigured } from "../leads/lead-figures.ts";
 import {
   lead_deliveries,
   leads,
@@ -218,9 +218,9 @@ async function settings({ payload, language }: DeskReader): Promise<DeskRow[]> {
       href: editHref("site-settings"),
       text: settingNames[name][language],
     })),
-    ...unconfiguredForms(deliverySettings).map((form) => ({
+    ...unconfigured(deliverySettings).map((name) => ({
       href: "/cms/collections/leads",
-      text: leadTexts.notConfigured[form][language],
+      text: leadTexts.notConfigured[name][language],
     })),
   ];
 }

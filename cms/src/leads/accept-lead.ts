@@ -1,37 +1,63 @@
 import { createHash } from "node:crypto";
-import { eq, getTableColumns } from "drizzle-orm";
+import { formKeyPrefix, formKeySeconds } from "contracts";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, inTransaction } from "../ground/database.ts";
 import { leads } from "../payload-schema.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries } from "./delivery/delivery-store.ts";
-import { type NewLead, sentFields } from "./new-lead.ts";
+import { addDeliveries, deliverable } from "./delivery/delivery-store.ts";
+import type { NewLead } from "./new-lead.ts";
 
 export type AcceptLeadResult =
   /** `isRepeated`: it was here already. */
   { ok: true; id: string; isRepeated: boolean } | { ok: false; code: "conflict" };
 
-/** What the visitor sent, without what differs between two clicks on the same button. */
+/**
+ * The fields that make one lead another, by the names they are hashed under. Frozen, in this order:
+ * during an upgrade two versions hash the same lead, and the older one ignores a field that the newer
+ * one adds. A field that is added later is stored and not hashed.
+ */
+const hashedFields = {
+  kind: "kind",
+  name: "name",
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  phone: "phone",
+  company: "company",
+  service: "service",
+  message: "message",
+  quote_code: "quoteCode",
+  locale: "locale",
+  page: "page",
+  consent_version: "consentVersion",
+  utm_source: "utm_source",
+  utm_medium: "utm_medium",
+  utm_campaign: "utm_campaign",
+  utm_term: "utm_term",
+  utm_content: "utm_content",
+} as const satisfies Record<string, keyof NewLead>;
+
+/** Hash of what the visitor sent, without what differs between two clicks on the same button. */
 function contentHash(lead: NewLead): string {
-  const columns = getTableColumns(leads);
-  const content = sentFields.map((field) => [columns[field].name, lead[field] ?? null]);
+  const content = Object.entries(hashedFields).map(([name, field]) => [name, lead[field] ?? null]);
   return createHash("sha256")
     .update(JSON.stringify(Object.fromEntries(content)))
     .digest("base64url");
 }
 
-async function repeated(
-  database: Database,
-  { key, hash }: { key: string; hash: string },
-): Promise<AcceptLeadResult> {
-  const [known] = await database
-    .select({ id: leads.id, contentHash: leads.contentHash })
-    .from(leads)
-    .where(eq(leads.idempotencyKey, key));
-  return known?.contentHash === hash
-    ? { ok: true, id: known.id, isRepeated: true }
-    : { ok: false, code: "conflict" };
+/** Frees a form's key whose time is over, so that the same form is another lead. */
+async function freeExpired(database: Database, key: string): Promise<void> {
+  await database
+    .update(leads)
+    .set({ idempotencyKey: null })
+    .where(
+      and(
+        eq(leads.idempotencyKey, key),
+        lte(leads.createdAt, sql`now() - ${formKeySeconds} * interval '1 s'`),
+      ),
+    );
 }
 
 /** Held until somebody of the staff has looked at it: a machine sent it, as far as we can tell. */
@@ -46,13 +72,26 @@ export async function addLead(
   idempotencyKey?: string,
 ): Promise<AcceptLeadResult> {
   const hash = contentHash(lead);
+  if (idempotencyKey?.startsWith(formKeyPrefix)) {
+    await freeExpired(transaction, idempotencyKey);
+  }
   const [stored] = await transaction
     .insert(leads)
     .values({ ...lead, idempotencyKey, contentHash: hash })
     .onConflictDoNothing({ target: leads.idempotencyKey })
-    .returning({ id: leads.id, kind: leads.kind });
+    .returning(deliverable);
   if (!stored) {
-    return repeated(transaction, { key: idempotencyKey ?? "", hash });
+    const [known] = await transaction
+      .select({ id: leads.id, contentHash: leads.contentHash })
+      .from(leads)
+      .where(eq(leads.idempotencyKey, idempotencyKey ?? ""));
+    if (!known) {
+      // Its lead was deleted, or its subscription ended, meanwhile: the key is free.
+      return addLead(transaction, lead, idempotencyKey);
+    }
+    return known.contentHash === hash
+      ? { ok: true, id: known.id, isRepeated: true }
+      : { ok: false, code: "conflict" };
   }
   if (!isHeld(lead)) {
     await addDeliveries(transaction, stored, deliverySettings);
@@ -65,7 +104,7 @@ export async function addLead(
 
 /**
  * Stores a lead: once this has answered, it and its deliveries are on disk; when it throws, neither
- * is. The same key with the same content is the same lead.
+ * is. The same key with the same content is the same lead, until the subscription that it is ends.
  */
 export function acceptLead(
   payload: Payload,

@@ -4,12 +4,13 @@ import type { Database } from "../ground/database.ts";
 import { env } from "../ground/env.ts";
 import { queueMails } from "../ground/mail/mail-queue.ts";
 import { leads } from "../payload-schema.ts";
+import { hasEmail } from "./has-email.ts";
 import type { NewLead } from "./new-lead.ts";
 import { acknowledgedKinds, receivedLetter } from "./received-letter.ts";
 
 /**
- * Tells whoever sent a lead that it is here: once a day, kind and address, since nobody has shown that
- * the address is theirs, and more would be a way to flood its owner.
+ * Queues the mail that confirms a lead to its sender: once a day, kind and address in whatever case, since
+ * nobody has shown that the address is theirs, and more would be a way to flood its owner.
  */
 export async function acknowledge(
   transaction: Database,
@@ -19,12 +20,16 @@ export async function acknowledge(
   if (!kind || !email) {
     return;
   }
+  // Two at once would not see each other: the second waits until the first is committed.
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} `} || lower(${email}), 0))`,
+  );
   const [earlier] = await transaction
     .select({ id: leads.id })
     .from(leads)
     .where(
       and(
-        eq(leads.email, email),
+        hasEmail(email),
         eq(leads.kind, kind),
         ne(leads.id, id),
         gt(leads.createdAt, sql`now() - interval '1 day'`),

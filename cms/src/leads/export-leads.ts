@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { campaignKeys, telephoneText } from "contracts";
-import type { Payload, PayloadRequest, Where } from "payload";
+import type { PayloadRequest, Where } from "payload";
 import { timeZone } from "../ground/admin/brasilia-time.ts";
 import { csvHead, csvRow } from "../ground/csv.ts";
-import { env } from "../ground/env.ts";
 import { type Label, label } from "../ground/i18n/label.ts";
 import { textLanguage } from "../ground/i18n/text-language.ts";
 import type { Lead } from "../payload-types.ts";
@@ -82,13 +81,8 @@ function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
   });
 }
 
-function unsubscribePage({ email, kind, locale }: Lead, payload: Payload): string {
-  return kind === "newsletter" && email
-    ? unsubscribePageUrl(
-        { email, locale },
-        { publicUrl: env.PUBLIC_URL, payloadSecret: payload.secret },
-      )
-    : "";
+function unsubscribePage({ email, kind, locale }: Lead): string {
+  return kind === "newsletter" && email ? unsubscribePageUrl({ email, locale }) : "";
 }
 
 /** What follows a lead in the order of the file; leads that arrive meanwhile come before all. */
@@ -129,9 +123,7 @@ export async function* exportLeads(
       user: req.user,
     });
     yield docs
-      .map((lead) =>
-        csvRow([...columns.map(({ text }) => text(lead)), unsubscribePage(lead, payload)]),
-      )
+      .map((lead) => csvRow([...columns.map(({ text }) => text(lead)), unsubscribePage(lead)]))
       .join("");
     const last = docs.at(-1);
     rest = last && docs.length === rowsAtOnce ? after(last) : undefined;

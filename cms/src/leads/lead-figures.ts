@@ -27,11 +27,15 @@ export async function leadFigures(database: Database): Promise<LeadFigures> {
   return { newToday, waiting, dead, held, lastDeliveredAt };
 }
 
-/** The kinds of forms whose leads stay in the CMS, because nothing says where they are to go. */
-export function unconfiguredForms(destinations: Destinations): ("newsletter" | "contact")[] {
-  const { newsletterWebhookUrl, contactWebhookUrl, salesEmail } = destinations;
+/** Returns what stays in the CMS because no destination is configured for it. */
+export function unconfigured(
+  destinations: Destinations,
+): ("newsletter" | "unsubscribe" | "contact")[] {
+  const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl, salesEmail } =
+    destinations;
   return [
     ...(newsletterWebhookUrl ? [] : (["newsletter"] as const)),
+    ...(unsubscribeWebhookUrl ? [] : (["unsubscribe"] as const)),
     ...(contactWebhookUrl || salesEmail ? [] : (["contact"] as const)),
   ];
 }

@@ -1,38 +1,45 @@
-import { campaignKeys, type LeadRequest } from "contracts";
+import type { CampaignKey, LeadRequest } from "contracts";
 import type { leads } from "../payload-schema.ts";
 
-/** What a visitor sends, in the order in which it is hashed (accept-lead.ts). */
-export const sentFields = [
-  "kind",
-  "name",
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "company",
-  "service",
-  "message",
-  "quoteCode",
-  "locale",
-  "page",
-  "consentVersion",
-  ...campaignKeys,
-] as const;
-
 /** A lead to be stored. */
-export type NewLead = Pick<typeof leads.$inferInsert, (typeof sentFields)[number] | "suspicion">;
+export type NewLead = Pick<
+  typeof leads.$inferInsert,
+  | "kind"
+  | "name"
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "company"
+  | "service"
+  | "message"
+  | "quoteCode"
+  | "locale"
+  | "page"
+  | "consentVersion"
+  | "suspicion"
+  | CampaignKey
+>;
 type Suspicion = NonNullable<NewLead["suspicion"]>;
 
-/** Nobody reads and fills in a form in less, in milliseconds. */
-const leastElapsedMs = 2_000;
+/**
+ * Least time from opening the page to sending its form, in ms. Where the browser saw a press by hand, it
+ * is the time in which somebody can see a form that a password manager filled in and press its button;
+ * elsewhere, the time to fill it in.
+ */
+const leastElapsedMs = { pressed: 500, unpressed: 2_000 };
 /** More leads than this from one address within the rate limit's time are suspected. */
 const mostUnsuspected = 10;
 
-function suspicionOf({ website, elapsedMs }: LeadRequest, used: number): Suspicion | undefined {
+function suspicionOf(
+  { website, elapsedMs, userActivation }: LeadRequest,
+  used: number,
+): Suspicion | undefined {
   if (website) {
     return "trap";
   }
-  if (elapsedMs !== undefined && elapsedMs < leastElapsedMs) {
+  const leastMs = leastElapsedMs[userActivation ? "pressed" : "unpressed"];
+  if (elapsedMs !== undefined && elapsedMs < leastMs) {
     return "too-quick";
   }
   return used > mostUnsuspected ? "rate" : undefined;

@@ -4,7 +4,7 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { inTransaction } from "../ground/database.ts";
 import { leads } from "../payload-schema.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries, reviveDead } from "./delivery/delivery-store.ts";
+import { addDeliveries, deliverable, reviveDead } from "./delivery/delivery-store.ts";
 
 interface Act {
   actor: Actor;
@@ -37,7 +37,7 @@ export function releaseLead(payload: Payload, { actor, id }: Act): Promise<boole
       .update(leads)
       .set({ suspicion: null, updatedAt: sql`now()` })
       .where(and(eq(leads.id, id), isNotNull(leads.suspicion)))
-      .returning({ id: leads.id, kind: leads.kind });
+      .returning(deliverable);
     if (lead) {
       await addDeliveries(transaction, lead, deliverySettings);
       const target = { kind: "lead", id } as const;

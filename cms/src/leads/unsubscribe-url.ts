@@ -1,21 +1,14 @@
 import { type Locale, leadsApi, localePrefix, unsubscribeSegments } from "contracts";
+import { env } from "../ground/env.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
-interface Signer {
-  publicUrl: string;
-  payloadSecret: string;
-}
-
 /** For the List-Unsubscribe header of a mail: one POST ends the subscription. */
-export function unsubscribeUrl(email: string, { publicUrl, payloadSecret }: Signer): string {
-  return `${publicUrl}${leadsApi.unsubscribe}/${unsubscribeToken(email, payloadSecret)}`;
+export function unsubscribeUrl(email: string): string {
+  return `${env.PUBLIC_URL}${leadsApi.unsubscribe}/${unsubscribeToken(email)}`;
 }
 
 /** For the text of a mail: the page that asks whether to end the subscription. */
-export function unsubscribePageUrl(
-  { email, locale }: { email: string; locale: Locale },
-  { publicUrl, payloadSecret }: Signer,
-): string {
+export function unsubscribePageUrl({ email, locale }: { email: string; locale: Locale }): string {
   const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}`;
-  return `${publicUrl}${path}/${unsubscribeToken(email, payloadSecret)}`;
+  return `${env.PUBLIC_URL}${path}/${unsubscribeToken(email)}`;
 }

@@ -77,7 +77,7 @@ async function readStorage(): Promise<Check> {
 
 /** Webhooks fail while something that was tried waits for another attempt, or was given up. */
 async function readWebhooks(db: Database): Promise<Check> {
-  const { newsletterWebhookUrl, contactWebhookUrl } = deliverySettings;
+  const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl } = deliverySettings;
   const [row] = await db
     .select({ failing: sql`count(*)`.mapWith(Number) })
     .from(lead_deliveries)
@@ -90,7 +90,9 @@ async function readWebhooks(db: Database): Promise<Check> {
         ),
       ),
     );
-  const configured = [newsletterWebhookUrl, contactWebhookUrl].filter(Boolean).length;
+  const configured = [newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl].filter(
+    Boolean,
+  ).length;
   return webhookCheck({ configured, failing: row?.failing ?? 0 });
 }
 

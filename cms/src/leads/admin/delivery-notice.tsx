@@ -1,7 +1,7 @@
 import type { I18n } from "@payloadcms/translations";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { deliverySettings } from "../delivery/delivery-settings.ts";
-import { unconfiguredForms } from "../lead-figures.ts";
+import { unconfigured } from "../lead-figures.ts";
 import { leadTexts } from "./texts.ts";
 import "./leads.css";
 
@@ -12,9 +12,9 @@ export interface DeliveryNoticeProps {
 /** Says which leads stay in the CMS because nothing says where they are to go. */
 export function DeliveryNotice({ i18n }: DeliveryNoticeProps) {
   const language = textLanguage(i18n.language);
-  return unconfiguredForms(deliverySettings).map((form) => (
-    <p key={form} className="leads-notice" role="status">
-      {leadTexts.notConfigured[form][language]}
+  return unconfigured(deliverySettings).map((name) => (
+    <p key={name} className="leads-notice" role="status">
+      {leadTexts.notConfigured[name][language]}
     </p>
   ));
 }

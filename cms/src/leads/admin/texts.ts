@@ -12,6 +12,11 @@ export const leadTexts = {
       "Newsletter sign-ups stay here alone: the mailing tool is not connected. Ask whoever runs the site.",
       "Las suscripciones al boletín quedan solo aquí: falta conectar la herramienta de envío. Pídalo a quien opera el sitio.",
     ),
+    unsubscribe: label(
+      "Quem sai da newsletter é marcado só aqui: nenhuma outra ferramenta fica sabendo. Peça a quem opera o site que ligue o aviso de saídas; até lá, tire essas pessoas da ferramenta de envio à mão.",
+      "People who leave the newsletter are marked here only: no other tool is told. Ask whoever runs the site to set up unsubscribe notices; until then, remove these people from the mailing tool by hand.",
+      "Quien deja el boletín queda marcado solo aquí: ninguna otra herramienta se entera. Pida a quien opera el sitio que configure el aviso de bajas; hasta entonces, quite a esas personas de la herramienta de envío a mano.",
+    ),
   },
   exportCsv: label("Exportar CSV", "Export CSV", "Exportar CSV"),
   retry: label("Tentar entregar de novo", "Try to deliver again", "Volver a intentar la entrega"),

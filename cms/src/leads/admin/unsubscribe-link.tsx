@@ -1,6 +1,4 @@
 import type { I18n } from "@payloadcms/translations";
-import type { Payload } from "payload";
-import { env } from "../../ground/env.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 import type { Lead } from "../../payload-types.ts";
 import { unsubscribePageUrl } from "../unsubscribe-url.ts";
@@ -9,19 +7,15 @@ import { leadTexts } from "./texts.ts";
 export interface UnsubscribeLinkProps {
   data: Lead;
   i18n: I18n;
-  payload: Payload;
 }
 
 /** On a newsletter lead: the link with which its reader leaves. */
-export function UnsubscribeLink({ data, i18n, payload }: UnsubscribeLinkProps) {
+export function UnsubscribeLink({ data, i18n }: UnsubscribeLinkProps) {
   if (data?.kind !== "newsletter" || !data.email) {
     return null;
   }
   const { email, locale } = data;
-  const url = unsubscribePageUrl(
-    { email, locale },
-    { publicUrl: env.PUBLIC_URL, payloadSecret: payload.secret },
-  );
+  const url = unsubscribePageUrl({ email, locale });
   return (
     <p className="leads-link">
       {leadTexts.unsubscribeLink[textLanguage(i18n.language)]}: <a href={url}>{url}</a>

@@ -75,6 +75,14 @@ export const LeadDeliveries: CollectionConfig = {
               label: label("Webhook da newsletter", "Newsletter webhook", "Webhook del boletín"),
             },
             {
+              value: "unsubscribe-webhook",
+              label: label(
+                "Webhook de saídas da newsletter",
+                "Newsletter unsubscribe webhook",
+                "Webhook de bajas del boletín",
+              ),
+            },
+            {
               value: "contact-webhook",
               label: label("Webhook de contato", "Contact webhook", "Webhook de contacto"),
             },

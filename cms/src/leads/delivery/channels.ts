@@ -1,6 +1,6 @@
 import { enum_lead_deliveries_channel, enum_leads_kind } from "../../payload-schema.ts";
 
-/** The systems that are told of leads; each is served by itself, so that none waits for another. */
+/** The systems that leads are delivered to; each is served by itself, so that none waits for another. */
 export const channels = enum_lead_deliveries_channel.enumValues;
 export type Channel = (typeof channels)[number];
 
@@ -10,24 +10,40 @@ export type LeadKind = (typeof leadKinds)[number];
 /** Where leads are delivered, as far as it is configured (README, "Settings"). */
 export interface Destinations {
   newsletterWebhookUrl: string | undefined;
+  unsubscribeWebhookUrl: string | undefined;
   contactWebhookUrl: string | undefined;
   salesEmail: string | undefined;
 }
 
-function isConfigured(channel: Channel, destinations: Destinations): boolean {
-  switch (channel) {
-    case "newsletter-webhook":
-      return destinations.newsletterWebhookUrl !== undefined;
-    case "contact-webhook":
-      return destinations.contactWebhookUrl !== undefined;
-    case "sales-email":
-      return destinations.salesEmail !== undefined;
-  }
+const settingOf = {
+  "newsletter-webhook": "newsletterWebhookUrl",
+  "unsubscribe-webhook": "unsubscribeWebhookUrl",
+  "contact-webhook": "contactWebhookUrl",
+  "sales-email": "salesEmail",
+} as const satisfies Record<Channel, keyof Destinations>;
+
+/** What decides which systems a lead is delivered to. */
+export interface Routed {
+  kind: LeadKind;
+  unsubscribedAt: string | null;
 }
 
-/** The configured channels of a kind of lead: none means that it waits in the CMS. */
-export function channelsOf(kind: LeadKind, destinations: Destinations): Channel[] {
-  const all: Channel[] =
-    kind === "newsletter" ? ["newsletter-webhook"] : ["contact-webhook", "sales-email"];
-  return all.filter((channel) => isConfigured(channel, destinations));
+function wantedChannels({ kind, unsubscribedAt }: Routed): Channel[] {
+  if (kind !== "newsletter") {
+    return ["contact-webhook", "sales-email"];
+  }
+  return unsubscribedAt === null ? ["newsletter-webhook"] : ["unsubscribe-webhook"];
+}
+
+/** Returns the configured channels of a lead: none means that it waits in the CMS. */
+export function channelsOf(lead: Routed, destinations: Destinations): Channel[] {
+  return wantedChannels(lead).filter((channel) => destinations[settingOf[channel]] !== undefined);
+}
+
+/** Returns the address of a channel that is a webhook. */
+export function webhookUrlOf(
+  channel: Exclude<Channel, "sales-email">,
+  destinations: Destinations,
+): string | undefined {
+  return destinations[settingOf[channel]];
 }

@@ -1,9 +1,9 @@
 import type { SendEmailOptions } from "payload";
 import type { Brand } from "../../ground/mail/brand.ts";
 import { unsubscribeUrl } from "../unsubscribe-url.ts";
-import type { Channel, Destinations } from "./channels.ts";
+import { type Channel, type Destinations, webhookUrlOf } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
-import { salesMessage, webhookBody } from "./lead-messages.ts";
+import { salesMessage, unsubscribedBody, webhookBody } from "./lead-messages.ts";
 import { callWebhook, type Outcome } from "./webhook.ts";
 
 export interface DeliverySettings extends Destinations {
@@ -12,7 +12,6 @@ export interface DeliverySettings extends Destinations {
   publicUrl: string;
   /** The address that messages come from. */
   mailFrom: string;
-  payloadSecret: string;
   timeoutMs: number;
   /** Pause after the first failure; it doubles with each. */
   firstPauseMs: number;
@@ -23,6 +22,7 @@ export interface DeliverySettings extends Destinations {
 export type SendMail = (message: SendEmailOptions) => Promise<unknown>;
 
 interface Delivery {
+  id: string;
   channel: Channel;
   lead: Lead;
   settings: DeliverySettings;
@@ -49,23 +49,24 @@ async function deliverByMail({ lead, settings, sendMail, readBrand }: Delivery):
 
 /** Makes one attempt to deliver a lead; what fails is told, never thrown. */
 export async function deliver(delivery: Delivery): Promise<Outcome> {
-  const { channel, lead, settings } = delivery;
+  const { id, channel, lead, settings } = delivery;
   if (channel === "sales-email") {
     return deliverByMail(delivery);
   }
-  const isNewsletter = channel === "newsletter-webhook";
-  const url = isNewsletter ? settings.newsletterWebhookUrl : settings.contactWebhookUrl;
+  const url = webhookUrlOf(channel, settings);
   if (url === undefined) {
     return notConfigured;
   }
   return callWebhook({
     url,
-    id: lead.id,
-    body: webhookBody(lead),
+    ...(channel === "unsubscribe-webhook"
+      ? // Not the lead's id: a receiver of both messages would take this one for a repetition.
+        { id, body: unsubscribedBody(lead) }
+      : { id: lead.id, body: webhookBody(lead) }),
     // The body is fixed, so what a mail of the automation needs travels beside it (RFC 8058).
     headers:
-      isNewsletter && lead.email
-        ? { "list-unsubscribe": `<${unsubscribeUrl(lead.email, settings)}>` }
+      channel === "newsletter-webhook" && lead.email
+        ? { "list-unsubscribe": `<${unsubscribeUrl(lead.email)}>` }
         : {},
     secret: settings.webhookSecret,
     allowsPrivate: settings.allowsPrivate,

@@ -5,6 +5,7 @@ import type { DeliverySettings } from "./deliver.ts";
 /** Where and how this process delivers leads, from its environment. */
 export const deliverySettings: DeliverySettings = {
   newsletterWebhookUrl: env.NEWSLETTER_WEBHOOK_URL,
+  unsubscribeWebhookUrl: env.NEWSLETTER_UNSUBSCRIBE_WEBHOOK_URL,
   contactWebhookUrl: env.CONTACT_WEBHOOK_URL,
   // Without a mail server nobody would read what is sent to it.
   salesEmail: env.SMTP_URL ? env.SALES_EMAIL : undefined,
@@ -12,7 +13,6 @@ export const deliverySettings: DeliverySettings = {
   allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
   publicUrl: env.PUBLIC_URL,
   mailFrom: senderAddress(env),
-  payloadSecret: env.PAYLOAD_SECRET,
   timeoutMs: env.DELIVERY_TIMEOUT_SECONDS * 1_000,
   firstPauseMs: env.DELIVERY_RETRY_SECONDS * 1_000,
   attempts: env.DELIVERY_ATTEMPTS,

@@ -1,7 +1,21 @@
-import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  aliasedTable,
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { lead_deliveries as deliveries, leads } from "../../payload-schema.ts";
-import { type Channel, channelsOf, type Destinations, type LeadKind } from "./channels.ts";
+import { hasEmail } from "../has-email.ts";
+import { type Channel, channelsOf, type Destinations, leadKinds, type Routed } from "./channels.ts";
 
 /** A lead as it is stored. */
 export type Lead = typeof leads.$inferSelect;
@@ -12,24 +26,67 @@ function fromNow(milliseconds: number): SQL {
   return sql`now() + ${milliseconds} * interval '1 ms'`;
 }
 
+/**
+ * How long a lease outlasts an attempt's timeout: long enough to record the outcome in a busy
+ * database, short enough that a killed worker's leads are soon delivered by another.
+ */
+const leaseMarginMs = 15_000;
+
+/** How long a worker has a delivery for itself. */
+export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
+  return timeoutMs + leaseMarginMs;
+}
+
+type Deliverable = Pick<Lead, "id" | "email"> & Routed;
+
+/**
+ * Drops messages to the newsletter's system that are no longer true and were not delivered: sign-ups of
+ * an address that left, or that it left once it signs up again. Returns whether there were any.
+ */
+async function dropOutdated(
+  database: Database,
+  { email, unsubscribedAt }: Pick<Deliverable, "email" | "unsubscribedAt">,
+): Promise<boolean> {
+  const ended = database
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(hasEmail(email), isNotNull(leads.unsubscribedAt)));
+  const dropped = await database
+    .delete(deliveries)
+    .where(
+      and(
+        inArray(deliveries.lead, ended),
+        eq(deliveries.channel, unsubscribedAt ? "newsletter-webhook" : "unsubscribe-webhook"),
+        ne(deliveries.state, "delivered"),
+      ),
+    )
+    .returning({ id: deliveries.id });
+  return dropped.length > 0;
+}
+
 /** Gives a lead its deliveries, where it has none yet. */
 export async function addDeliveries(
   database: Database,
-  { id, kind }: Pick<Lead, "id" | "kind">,
-  destinations: Destinations,
+  lead: Deliverable,
+  settings: Destinations & { timeoutMs: number },
 ): Promise<void> {
-  const channels = channelsOf(kind, destinations);
+  const isReplaced = lead.kind === "newsletter" && (await dropOutdated(database, lead));
+  const channels = channelsOf(lead, settings);
   if (channels.length === 0) {
     return;
   }
   await database
     .insert(deliveries)
-    .values(channels.map((channel) => waiting(id, channel)))
+    .values(
+      channels.map((channel) => ({
+        lead: lead.id,
+        channel,
+        state: "waiting" as const,
+        // An attempt at what was dropped may be under way: this one must not arrive before it.
+        nextAttemptAt: isReplaced ? fromNow(leaseMsOf(settings)) : now,
+      })),
+    )
     .onConflictDoNothing({ target: [deliveries.lead, deliveries.channel] });
-}
-
-function waiting(lead: string, channel: Channel) {
-  return { lead, channel, state: "waiting", nextAttemptAt: now } as const;
 }
 
 export interface DueDelivery {
@@ -131,22 +188,78 @@ export async function reviveDead(database: Database, id?: string): Promise<strin
   return revived.map((delivery) => delivery.id);
 }
 
-/** Leads that were kept while nothing was configured, oldest first; not those held as suspect. */
+/** The columns that say where a lead is delivered. */
+export const deliverable = {
+  id: leads.id,
+  kind: leads.kind,
+  email: leads.email,
+  unsubscribedAt: leads.unsubscribedAt,
+};
+const isNotHeld = or(isNull(leads.suspicion), eq(leads.suspicion, "rate"));
+
+/** Returns leads that were stored while nothing was configured, oldest first, without held ones. */
 export async function undeliveredLeads(
   database: Database,
-  kinds: LeadKind[],
-): Promise<Pick<Lead, "id" | "kind">[]> {
+  destinations: Destinations,
+): Promise<Deliverable[]> {
+  const kinds = leadKinds.filter(
+    (kind) => channelsOf({ kind, unsubscribedAt: null }, destinations).length > 0,
+  );
   return await database
-    .select({ id: leads.id, kind: leads.kind })
+    .select(deliverable)
     .from(leads)
     .where(
       and(
         inArray(leads.kind, kinds),
-        or(isNull(leads.suspicion), eq(leads.suspicion, "rate")),
+        isNotHeld,
+        isNull(leads.unsubscribedAt),
         notExists(database.select().from(deliveries).where(eq(deliveries.lead, leads.id))),
       ),
     )
     .orderBy(leads.createdAt)
+    .limit(500);
+}
+
+/** Returns ended subscriptions that the newsletter's system was not told of, oldest first. */
+export async function unreportedLeavers(
+  database: Database,
+  destinations: Destinations,
+): Promise<Deliverable[]> {
+  if (destinations.unsubscribeWebhookUrl === undefined) {
+    return [];
+  }
+  const later = aliasedTable(leads, "later");
+  return await database
+    .select(deliverable)
+    .from(leads)
+    .where(
+      and(
+        isNotNull(leads.unsubscribedAt),
+        isNotHeld,
+        notExists(
+          database
+            .select()
+            .from(deliveries)
+            .where(
+              and(eq(deliveries.lead, leads.id), eq(deliveries.channel, "unsubscribe-webhook")),
+            ),
+        ),
+        // Who signed up again has not left.
+        notExists(
+          database
+            .select()
+            .from(later)
+            .where(
+              and(
+                eq(later.kind, "newsletter"),
+                isNull(later.unsubscribedAt),
+                sql`lower(${later.email}) = lower(${leads.email})`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(leads.unsubscribedAt)
     .limit(500);
 }
 

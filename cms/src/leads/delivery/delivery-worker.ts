@@ -2,33 +2,32 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../ground/database.ts";
 import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
 import { readBrand } from "../../ground/mail/brand.ts";
+import { createFailureLog } from "../../ground/queue/failure-log.ts";
 import { keepWorking } from "../../ground/queue/keep-working.ts";
 import { retryPauseMs } from "../../ground/queue/retry-pause.ts";
 import { tellOnce } from "../../ground/queue/tell-once.ts";
-import { type Channel, channels, channelsOf, leadKinds } from "./channels.ts";
+import { type Channel, channels } from "./channels.ts";
 import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
 import {
   addDeliveries,
   type DueDelivery,
   leaseDue,
+  leaseMsOf,
   markDelivered,
   markFailed,
   undeliveredLeads,
+  unreportedLeavers,
 } from "./delivery-store.ts";
 
 /** How many deliveries a worker makes at once: mail servers take few connections. */
 const concurrency: Record<Channel, number> = {
   "newsletter-webhook": 32,
+  "unsubscribe-webhook": 32,
   "contact-webhook": 32,
   "sales-email": 4,
 };
 /** How soon a new delivery is seen. */
 const pollMs = 250;
-/**
- * How long a lease outlasts an attempt's timeout: long enough to record the outcome in a busy
- * database, short enough that a killed worker's leads are soon delivered by another.
- */
-const leaseMarginMs = 15_000;
 const startRetryMs = 1_000;
 /** How often the worker looks for leads that had no destination when they came. */
 const catchUpMs = 60_000;
@@ -48,10 +47,18 @@ export class DeliveryWorker {
   readonly #stopping = new AbortController();
   #working: Promise<unknown> = Promise.resolve();
   readonly #trouble;
+  readonly #failures;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#trouble = tellOnce({ log: options.log, failure: "Cannot deliver leads" });
+    const failureLog = (name: Channel) => createFailureLog({ log: options.log, name });
+    this.#failures = {
+      "newsletter-webhook": failureLog("newsletter-webhook"),
+      "unsubscribe-webhook": failureLog("unsubscribe-webhook"),
+      "contact-webhook": failureLog("contact-webhook"),
+      "sales-email": failureLog("sales-email"),
+    } satisfies Record<Channel, unknown>;
   }
 
   /** Begins as soon as the database answers, however long that takes. */
@@ -77,6 +84,9 @@ export class DeliveryWorker {
   async close(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#working, delay(stopPatienceMs, undefined, { ref: false })]);
+    for (const failures of Object.values(this.#failures)) {
+      failures.close();
+    }
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -85,7 +95,7 @@ export class DeliveryWorker {
 
   #keepDelivering(channel: Channel): Promise<void> {
     const { database, settings } = this.#options;
-    const leaseMs = settings.timeoutMs + leaseMarginMs;
+    const leaseMs = leaseMsOf(settings);
     return keepWorking({
       take: async (limit) => {
         const due = await leaseDue(database, { channel, limit, leaseMs });
@@ -107,24 +117,24 @@ export class DeliveryWorker {
     }
   }
 
-  /** Leads that came while their destination was not configured get their deliveries. */
+  /** Queues leads, and ends of subscriptions, that came while their destination was not configured. */
   async #catchUp(): Promise<void> {
-    const { database, settings: destinations } = this.#options;
-    const kinds = leadKinds.filter((kind) => channelsOf(kind, destinations).length > 0);
-    while (!this.#stopping.signal.aborted) {
-      const leads = await undeliveredLeads(database, kinds);
-      if (leads.length === 0) {
-        return;
-      }
-      for (const lead of leads) {
-        await addDeliveries(database, lead, destinations);
+    const { database, settings } = this.#options;
+    for (const read of [undeliveredLeads, unreportedLeavers]) {
+      let leads = await read(database, settings);
+      while (leads.length > 0 && !this.#stopping.signal.aborted) {
+        for (const lead of leads) {
+          await addDeliveries(database, lead, settings);
+        }
+        leads = await read(database, settings);
       }
     }
   }
 
   async #attempt(channel: Channel, { id, attempt, lead }: DueDelivery): Promise<void> {
-    const { database, settings, sendMail, log } = this.#options;
+    const { database, settings, sendMail } = this.#options;
     const outcome = await deliver({
+      id,
       channel,
       lead,
       settings,
@@ -135,12 +145,18 @@ export class DeliveryWorker {
       await markDelivered(database, id);
       return;
     }
-    const { reason, askedMs } = outcome;
+    const { askedMs } = outcome;
+    const reason = withoutPersons(outcome.reason);
     const failed = attempt + 1;
     const isLast = failed >= settings.attempts;
     const pause = retryPauseMs({ failed, firstPauseMs: settings.firstPauseMs, askedMs });
-    await markFailed(database, { id, attempt, reason, pauseMs: isLast ? undefined : pause });
+    const pauseMs = isLast ? undefined : pause;
+    await markFailed(database, { id, attempt, reason: outcome.reason, pauseMs });
     const fate = isLast ? "given up" : `again in ${Math.ceil(pause / 1_000)} s`;
-    log(`${channel} ${lead.id}: attempt ${failed} failed (${withoutPersons(reason)}); ${fate}`);
+    this.#failures[channel].failed({
+      line: `${channel} ${lead.id}: attempt ${failed} failed (${reason}); ${fate}`,
+      reason,
+      isGivenUp: isLast,
+    });
   }
 }

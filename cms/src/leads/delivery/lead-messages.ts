@@ -32,6 +32,16 @@ export function webhookBody(lead: Lead): string {
   });
 }
 
+/** JSON for the system that sends the newsletter: this address has left. */
+export function unsubscribedBody({ email, unsubscribedAt, updatedAt }: Lead): string {
+  return JSON.stringify({
+    event: "unsubscribed",
+    email,
+    source: "newsletter",
+    timestamp: new Date(unsubscribedAt ?? updatedAt).toISOString(),
+  });
+}
+
 const subjects: Record<LeadKind, string> = {
   contact: "Contato pelo site",
   newsletter: "Newsletter",

@@ -94,8 +94,10 @@ export function InteractiveLeadForm(props: LeadFormProps) {
         consentVersion: noticeVersion,
         ...originOf(sent, new URL(window.location.href)),
         [trapField]: String(sent.get(trapField) ?? ""),
-        // Since the page was opened: a browser fills a form in at once, a person reads first.
+        // Since the page was opened. A password manager fills a form in at once, as bots do, and the
+        // press that follows is a person's; older browsers do not say.
         elapsedMs: performance.now(),
+        userActivation: navigator.userActivation?.hasBeenActive,
       },
       attempt.current.key,
     );

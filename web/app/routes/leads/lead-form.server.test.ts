@@ -39,8 +39,7 @@ describe("a lead of a form without scripts", () => {
   });
 });
 
-describe("the key of a repetition", () => {
-  const minute = 60_000;
+describe("the key of a form", () => {
   const lead = {
     kind: "contact",
     name: "Ana",
@@ -50,14 +49,18 @@ describe("the key of a repetition", () => {
     consentVersion: "1",
     website: "",
   } as const;
-  const key = (changes: object, visitor: string, now: number) =>
-    repetitionKey({ ...lead, ...changes }, visitor, now);
+  const key = (changes: object, visitor = "192.0.2.1") =>
+    repetitionKey({ ...lead, ...changes }, visitor);
 
-  it("is the same for the same visitor and lead within minutes, and no longer", () => {
-    const first = key({}, "192.0.2.1", 0);
-    expect(key({}, "192.0.2.1", 9 * minute)).toBe(first);
-    expect(key({}, "192.0.2.1", 10 * minute)).not.toBe(first);
-    expect(key({}, "192.0.2.2", 0)).not.toBe(first);
+  it("is the same for the same visitor and lead", () => {
+    expect(key({})).toBe(key({}));
+    expect(key({}, "192.0.2.2")).not.toBe(key({}));
+  });
+
+  it("is the same in a version that has another order or a field more, left empty", () => {
+    const { kind, name, ...rest } = lead;
+    const other = { ...rest, reference: "", name, kind };
+    expect(repetitionKey(other, "192.0.2.1")).toBe(key({}));
   });
 
   it.each([
@@ -65,7 +68,8 @@ describe("the key of a repetition", () => {
     { page: "/precos" },
     { campaign: { utm_source: "jornal" } },
     { consentVersion: "2" },
+    { reference: "A-1" },
   ])("is another for another lead: %j", (changes) => {
-    expect(key(changes, "192.0.2.1", 0)).not.toBe(key({}, "192.0.2.1", 0));
+    expect(key(changes)).not.toBe(key({}));
   });
 });

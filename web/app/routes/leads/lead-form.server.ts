@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  formKeyPrefix,
   idempotencyHeader,
   type LeadForm,
   type Locale,
@@ -23,9 +24,6 @@ import type { ActionArgs } from "#app/forms/form.server.ts";
 import { localeContext } from "#app/request-context.ts";
 import { contentHeaders, lastShellOf, loadShell } from "../site-page.server.ts";
 import { notKept } from "../site-route.ts";
-
-/** Without scripts two clicks send the same form twice: within this time, in ms, they are one lead. */
-const repetitionMs = 10 * 60 * 1_000;
 
 /** What a form by itself is rendered with; the site is absent where the CMS never answered. */
 export async function loadLeadForm(asked: ActionArgs) {
@@ -94,13 +92,16 @@ export function leadOf({ request, sent, values, form, locale }: SentLead) {
   };
 }
 
-/** Names what one visitor sends within some minutes: the same lead again is the same one. */
+/**
+ * Key of a form sent without scripts: the same lead from the same visitor has the same one
+ * (`formKeySeconds`). Fields left empty, and their order, make no difference: during an upgrade two
+ * versions of the site make the same key although one of them has a field more.
+ */
 export function repetitionKey(
-  lead: ReturnType<typeof leadOf>,
+  { campaign, ...fields }: ReturnType<typeof leadOf>,
   forwardedFor: string,
-  now = Date.now(),
 ): string {
-  const period = Math.floor(now / repetitionMs);
-  const content = JSON.stringify([lead, forwardedFor, period]);
-  return `form-${createHash("sha256").update(content).digest("base64url")}`;
+  const filled = Object.entries({ ...fields, ...campaign }).filter(([, value]) => value);
+  const content = JSON.stringify([filled.toSorted(), forwardedFor]);
+  return formKeyPrefix + createHash("sha256").update(content).digest("base64url");
 }
