@@ -7,6 +7,7 @@ import { keepTellingOfTerms } from "./src/accounts/customers/tell-of-terms.ts";
 import { keepDates } from "./src/content/dates/keep-dates.ts";
 import { keepCheckingLinks } from "./src/content/links/keep-checking.ts";
 import { keepPictures } from "./src/content/media/keep-pictures.ts";
+import { mailLogos } from "./src/content/media/mail-logo.ts";
 import { keepDrawingImages } from "./src/content/share-images/keep-drawing.ts";
 import { poolOf } from "./src/ground/database.ts";
 import { env } from "./src/ground/env.ts";
@@ -43,10 +44,12 @@ pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`)
 
 // The adapters ask no more of Payload than a place to say what they did.
 const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
+const readLogo = mailLogos({ database: drizzle(pool), log });
 const worker = new DeliveryWorker({
   database: drizzle(pool),
   settings: deliverySettings,
   sendMail: (message) => mail.sendEmail(message),
+  readLogo,
   log,
 });
 
@@ -69,6 +72,7 @@ const sendingMails = keepSendingMails({
   database: drizzle(pool),
   settings: mailSettings,
   sendMail: (message) => mail.sendEmail(message),
+  readLogo,
   log,
   signal,
 });

@@ -199,6 +199,7 @@ describe("the end of a subscription", () => {
       database: database(cms.payload),
       settings,
       sendMail: async () => {},
+      readLogo: async () => undefined,
       log: () => {},
     });
     await worker.start();

@@ -71,6 +71,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
     { database: databaseOfPayload },
     { keepSendingMails },
     { mailSettings },
+    { mailLogos },
   ] = await Promise.all([
     import("payload"),
     import("../../src/payload.config.ts"),
@@ -79,6 +80,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
     import("../../src/ground/database.ts"),
     import("../../src/ground/mail/mail-worker.ts"),
     import("../../src/ground/mail/mail-settings.ts"),
+    import("../../src/content/media/mail-logo.ts"),
   ]);
   const payload = await getPayload({ config });
   payload.logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
@@ -90,6 +92,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
     database: databaseOfPayload(payload),
     settings: mailSettings,
     sendMail: (message) => payload.sendEmail(message),
+    readLogo: mailLogos({ database: databaseOfPayload(payload), log: () => {} }),
     log: () => {},
     signal: stopping.signal,
   });

@@ -10,7 +10,8 @@ describe.each(locales)("in %s", (locale) => {
 
   it.each(names)("%s has subject, text and HTML, and each link in both", (name) => {
     const { letter, ...envelope } = letters[name] ?? {};
-    const drawn = letter && drawLetter({ letter, locale, brand: exampleBrand });
+    const logo = { content: Buffer.from("PNG"), width: 52, height: 52 };
+    const drawn = letter && drawLetter({ letter, locale, brand: { ...exampleBrand, logo } });
     expect(envelope).toEqual({ to: "ana@example.com", locale });
     const { subject = "", text = "", html = "" } = drawn ?? {};
     expect(subject.length).toBeGreaterThan(8);
@@ -30,8 +31,10 @@ describe.each(locales)("in %s", (locale) => {
       expect(text).toContain(`${fact}: ${value}`);
       expect(html).toContain(fact);
     }
-    // Nothing is fetched when the message is opened.
-    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face/);
+    // Nothing is fetched when the message is opened: the logo is a part of it.
+    expect(html).not.toMatch(/<img(?![^>]* src="cid:logo")|<link|<script|url\(|@import|@font-face/);
+    expect(html).toMatch(/<img[^>]* alt=""/);
+    expect(drawn?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);
   });
 
   it("of an account asks who did not write it to act, not to ignore it", () => {

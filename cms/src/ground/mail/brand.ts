@@ -1,6 +1,13 @@
 import { site_settings } from "../../payload-schema.ts";
 import type { Database } from "../database.ts";
 
+/** The site's logo as mails carry it: a PNG, with its size in CSS pixels. */
+export interface Logo {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
 /** Who writes: the site's settings, as every message tells them. */
 export interface Brand {
   name: string;
@@ -11,10 +18,16 @@ export interface Brand {
   address: string[];
   /** Of the site. */
   url: string;
+  logo?: Logo;
 }
 
 /** Before the site is set up there is its address alone. */
-export async function readBrand(db: Database, publicUrl: string): Promise<Brand> {
+export async function readBrand(
+  db: Database,
+  publicUrl: string,
+  readLogo: () => Promise<Logo | undefined>,
+): Promise<Brand> {
+  const logo = await readLogo();
   const [settings] = await db
     .select({
       name: site_settings.brandName,
@@ -31,5 +44,6 @@ export async function readBrand(db: Database, publicUrl: string): Promise<Brand>
     telephone: settings?.telephone ?? "",
     address: settings?.address?.split("\n").map((line) => line.trim()) ?? [],
     url: origin,
+    ...(logo ? { logo } : {}),
   };
 }

@@ -96,6 +96,41 @@ function callToAction({ label, url }: NonNullable<Filled["action"]>, { plainLink
   ];
 }
 
+/** Content-ID of the logo within a message. */
+const logoId = "logo";
+
+/** Logo and name. The picture has no words of its own: the name beside it would be read twice. */
+function masthead({ name, logo }: Brand): ReactNode {
+  const text = h(Text, { className: "head-text", style: style.brand }, name);
+  if (!logo) {
+    return text;
+  }
+  const { width, height } = logo;
+  const picture = h("img", {
+    src: `cid:${logoId}`,
+    width,
+    height,
+    alt: "",
+    style: style.logo,
+    // React would add a preload to the head otherwise.
+    fetchPriority: "low",
+  });
+  return h(
+    "table",
+    { role: "presentation", cellPadding: 0, cellSpacing: 0 },
+    h(
+      "tbody",
+      null,
+      h(
+        "tr",
+        null,
+        h("td", { className: "head-logo", style: style.logoCell }, picture),
+        h("td", null, h(Text, { className: "head-name", style: style.brandBeside }, name)),
+      ),
+    ),
+  );
+}
+
 function footer({ name, address, url }: Brand): ReactNode {
   const host = new URL(url).host;
   return h(
@@ -143,7 +178,7 @@ function html({ subject, paragraphs: texts, facts, action, notes }: Filled, draw
         h(
           Section,
           { style: style.head },
-          h(Text, { className: "head-text", style: style.brand }, brand.name),
+          masthead(brand),
         ),
         h(Section, { className: "surface content", style: style.content }, ...content),
         footer(brand),
@@ -169,14 +204,36 @@ export interface DrawnLetter {
   subject: string;
   text: string;
   html: string;
+  /** What the HTML shows: part of the message, so that opening it fetches nothing (decision 0095). */
+  attachments?: {
+    filename: string;
+    cid: string;
+    content: Buffer;
+    contentType: string;
+    contentDisposition: "inline";
+  }[];
 }
 
 /** A letter in the one look that all of them have, with everything in both forms. */
 export function drawLetter(drawing: Drawing): DrawnLetter {
   const filled = withBrand(drawing);
+  const { logo } = drawing.brand;
   return {
     subject: filled.subject,
     text: plainText(filled, drawing),
     html: html(filled, drawing),
+    ...(logo
+      ? {
+          attachments: [
+            {
+              filename: "logo.png",
+              cid: logoId,
+              content: logo.content,
+              contentType: "image/png",
+              contentDisposition: "inline",
+            },
+          ],
+        }
+      : {}),
   };
 }

@@ -34,6 +34,16 @@ export const style = {
     margin: 0,
     padding: "20px 32px",
   },
+  logoCell: { padding: "12px 0 12px 32px" },
+  logo: { borderRadius: "6px", display: "block" },
+  brandBeside: {
+    color: color.onInk,
+    fontSize: "18px",
+    fontWeight: 700,
+    letterSpacing: "-0.01em",
+    margin: 0,
+    padding: "12px 32px 12px 16px",
+  },
   content: { backgroundColor: color.surface, padding: "32px" },
   heading: {
     color: color.text,
@@ -85,5 +95,7 @@ export const darkStyle = `@media (prefers-color-scheme: dark) {
 }
 @media (max-width: 480px) {
 .content { padding: 24px 20px !important }
+.head-logo { padding-left: 20px !important }
+.head-name { padding-right: 20px !important }
 .head-text { padding: 18px 20px !important }
 }`;

@@ -5,7 +5,7 @@ import { createFailureLog } from "../queue/failure-log.ts";
 import { keepWorking } from "../queue/keep-working.ts";
 import { retryPauseMs } from "../queue/retry-pause.ts";
 import { tellOnce } from "../queue/tell-once.ts";
-import { readBrand } from "./brand.ts";
+import { type Logo, readBrand } from "./brand.ts";
 import { drawLetter } from "./draw-letter.ts";
 import type { Envelope } from "./letter.ts";
 import { type DueMail, leaseDueMails, markSent, markUnsent } from "./mail-queue.ts";
@@ -31,6 +31,7 @@ interface MailWork {
   database: Database;
   settings: MailSettings;
   sendMail: (message: SendEmailOptions) => Promise<unknown>;
+  readLogo: () => Promise<Logo | undefined>;
   log: (line: string) => void;
   signal: AbortSignal;
 }
@@ -39,9 +40,9 @@ interface MailWork {
 export async function message(
   db: Database,
   { to, locale, letter, unsubscribeUrl }: Envelope,
-  { publicUrl, from }: Pick<MailSettings, "publicUrl" | "from">,
+  { publicUrl, from, readLogo }: Pick<MailSettings, "publicUrl" | "from"> & Pick<MailWork, "readLogo">,
 ): Promise<SendEmailOptions> {
-  const brand = await readBrand(db, publicUrl);
+  const brand = await readBrand(db, publicUrl, readLogo);
   return {
     to,
     from: { name: brand.name, address: from },
@@ -62,7 +63,7 @@ async function attempt(
   { id, attempt: before, envelope }: DueMail,
   work: MailWork & { failures: ReturnType<typeof createFailureLog> },
 ): Promise<void> {
-  const { database, settings, sendMail, failures } = work;
+  const { database, settings, sendMail, readLogo, failures } = work;
   try {
     if (!envelope) {
       throw new Error("It was sealed with another PAYLOAD_SECRET");
@@ -70,7 +71,7 @@ async function attempt(
     const { hostname } = new URL(settings.publicUrl);
     // The same for each attempt: a mail program shows a repetition once.
     const messageId = `<${id}@${hostname}>`;
-    await sendMail({ ...(await message(database, envelope, settings)), messageId });
+    await sendMail({ ...(await message(database, envelope, { ...settings, readLogo })), messageId });
   } catch (error) {
     const failed = before + 1;
     const isLast = failed >= settings.attempts;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../ground/database.ts";
 import { errorLine, withoutPersons } from "../../ground/log/log-line.ts";
-import { readBrand } from "../../ground/mail/brand.ts";
+import { type Logo, readBrand } from "../../ground/mail/brand.ts";
 import { createFailureLog } from "../../ground/queue/failure-log.ts";
 import { keepWorking } from "../../ground/queue/keep-working.ts";
 import { retryPauseMs } from "../../ground/queue/retry-pause.ts";
@@ -38,6 +38,7 @@ interface WorkerOptions {
   database: Database;
   settings: DeliverySettings;
   sendMail: SendMail;
+  readLogo: () => Promise<Logo | undefined>;
   log: (line: string) => void;
 }
 
@@ -132,14 +133,14 @@ export class DeliveryWorker {
   }
 
   async #attempt(channel: Channel, { id, attempt, lead }: DueDelivery): Promise<void> {
-    const { database, settings, sendMail } = this.#options;
+    const { database, settings, sendMail, readLogo } = this.#options;
     const outcome = await deliver({
       id,
       channel,
       lead,
       settings,
       sendMail,
-      readBrand: () => readBrand(database, settings.publicUrl),
+      readBrand: () => readBrand(database, settings.publicUrl, readLogo),
     });
     if (outcome.ok) {
       await markDelivered(database, id);
