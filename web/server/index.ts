@@ -105,7 +105,7 @@ const pages = new PageCache({
     draw: timeDraws((target: string, { address, gone }: Pick<Asker, "address" | "gone">) => {
       const url = new URL(target, env.PUBLIC_URL);
       // Only a page with a query is rendered for one visitor, whom the CMS's limits count.
-      const headers = url.search ? { "x-forwarded-for": address } : {};
+      const headers: Record<string, string> = url.search ? { "x-forwarded-for": address } : {};
       return renderer.draw(new Request(url, { signal: gone, headers }));
     }),
   }),

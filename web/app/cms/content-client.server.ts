@@ -296,7 +296,7 @@ export async function searchSite(
 ): Promise<SearchResponse> {
   const query = new URLSearchParams({ locale, [searchQueryKey]: words, asked: "1" });
   const visitor = sent.get("x-forwarded-for");
-  const headers = visitor === null ? {} : { "x-forwarded-for": visitor };
+  const headers: Record<string, string> = visitor === null ? {} : { "x-forwarded-for": visitor };
   return read(await ask(`${searchApi}?${query}`, { signal, headers }), searchResponse);
 }
 

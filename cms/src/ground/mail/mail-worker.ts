@@ -40,7 +40,11 @@ interface MailWork {
 export async function message(
   db: Database,
   { to, locale, letter, unsubscribeUrl }: Envelope,
-  { publicUrl, from, readLogo }: Pick<MailSettings, "publicUrl" | "from"> & Pick<MailWork, "readLogo">,
+  {
+    publicUrl,
+    from,
+    readLogo,
+  }: Pick<MailSettings, "publicUrl" | "from"> & Pick<MailWork, "readLogo">,
 ): Promise<SendEmailOptions> {
   const brand = await readBrand(db, publicUrl, readLogo);
   return {

@@ -2,11 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { EmailAdapter } from "payload";
+import { automaticHeaders } from "./sender.ts";
 
 /** Without a mail server, messages are kept as .eml files that any mail program opens. */
 export function outboxAdapter(dataDir: string, sender: string): EmailAdapter {
   const directory = path.join(dataDir, "outbox");
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true },
+    { headers: automaticHeaders },
+  );
   return ({ payload }) => ({
     name: "outbox",
     defaultFromName: "",

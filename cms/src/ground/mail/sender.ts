@@ -1,3 +1,6 @@
+/** Says that no person wrote the message, so that no holiday reply answers it (RFC 3834). */
+export const automaticHeaders = { "Auto-Submitted": "auto-generated" };
+
 interface SenderSettings {
   MAIL_FROM: string | undefined;
   PUBLIC_URL: string;

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { EmailAdapter } from "payload";
+import { automaticHeaders } from "./sender.ts";
 
 interface SmtpSettings {
   smtpUrl: string;
@@ -13,7 +14,7 @@ interface SmtpSettings {
  * too long is cut off, and holds up nothing else.
  */
 export function smtpAdapter({ smtpUrl, sender, timeoutMs }: SmtpSettings): EmailAdapter {
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport(smtpUrl, { headers: automaticHeaders });
   return () => ({
     name: "smtp",
     defaultFromName: "",

@@ -9,7 +9,7 @@ interface FailureLogOptions {
   name: string;
 }
 
-export interface FailedAttempt {
+interface FailedAttempt {
   /** The whole line, for the first of a window. */
   line: string;
   /** Without values that differ from attempt to attempt. */
