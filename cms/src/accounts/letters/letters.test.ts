@@ -55,7 +55,7 @@ describe.each(locales)("in %s", (locale) => {
   it("names what was before beside what a plan's change is to, and nothing beside what stays", () => {
     const [name, price, next] = letters.planChanged?.letter.facts ?? [];
     expect(name?.value).toBe("Cloud Pro");
-    expect(price?.value).toMatch(/R\$.?349[.,]90 \((antes|before): R\$.?299[.,]90\)/);
+    expect(price?.value).toMatch(/349[.,]90.* \((antes|before): .*299[.,]90.*\)/);
     expect(next?.value).toMatch(/\((antes|before): .*2026\)/);
     expect(JSON.stringify(letters.planAdded)).not.toMatch(/\((antes|before):/);
   });

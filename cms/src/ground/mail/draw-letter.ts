@@ -175,11 +175,7 @@ function html({ subject, paragraphs: texts, facts, action, notes }: Filled, draw
       h(
         Container,
         { style: style.container },
-        h(
-          Section,
-          { style: style.head },
-          masthead(brand),
-        ),
+        h(Section, { style: style.head }, masthead(brand)),
         h(Section, { className: "surface content", style: style.content }, ...content),
         footer(brand),
       ),

@@ -75,7 +75,10 @@ async function attempt(
     const { hostname } = new URL(settings.publicUrl);
     // The same for each attempt: a mail program shows a repetition once.
     const messageId = `<${id}@${hostname}>`;
-    await sendMail({ ...(await message(database, envelope, { ...settings, readLogo })), messageId });
+    await sendMail({
+      ...(await message(database, envelope, { ...settings, readLogo })),
+      messageId,
+    });
   } catch (error) {
     const failed = before + 1;
     const isLast = failed >= settings.attempts;

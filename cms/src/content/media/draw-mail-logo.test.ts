@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawMailLogo } from "./mail-logo.ts";
+import { drawMailLogo } from "./draw-mail-logo.ts";
 
 const svg = (width: number, height: number) =>
   Buffer.from(
