@@ -96,6 +96,22 @@ it("gives way to another when the title changes, and comes back with it", async 
   expect((await found()).card).toEqual(card);
 });
 
+it("gives way to another when the brand's mark changes", async () => {
+  const { card } = await found();
+  await cms.query(
+    "update media set updated_at = now() where id = (select logo_id from site_settings)",
+  );
+  await draw();
+  const changed = (await found()).card;
+  expect(changed?.url).not.toBe(card?.url);
+  await cms.query(
+    `update site_settings set logo_id = (
+       select id from media where id <> site_settings.logo_id and mime_type like 'image/%' limit 1)`,
+  );
+  await draw();
+  expect([card?.url, changed?.url]).not.toContain((await found()).card?.url);
+});
+
 it("is not left behind by a page that left the site", async () => {
   const { id, card } = await found();
   await publish(id, { _status: "draft" });

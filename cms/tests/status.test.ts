@@ -157,6 +157,15 @@ describe("the status", () => {
     expect(await none.json()).toMatchObject({ incident: null });
   });
 
+  it("has an incident that is open, however long ago it began", async () => {
+    const id = await begin();
+    const since = `update status_updates set at = now() - interval '200 days'`;
+    await cms.query(`${since} where incident_id = '${id}'`);
+    expect((await shown()).incidents).toContainEqual(expect.objectContaining({ id, isOpen: true }));
+    await cms.query(`${since}, state = 'resolved' where incident_id = '${id}'`);
+    expect((await shown()).incidents).toEqual([]);
+  });
+
   it("of days is told once staff say that all of them is recorded", async () => {
     await cms.query("update status_components set created_at = now() - interval '10 days'");
     const { today } = await desk();

@@ -5,6 +5,8 @@ export * from "./announcements.ts";
 export * from "./api-error.ts";
 export { apiErrorText } from "./api-error-text.ts";
 export * from "./auth.ts";
+export * from "./brasilia-time.ts";
+export * from "./calendar.ts";
 export * from "./content.ts";
 export * from "./conversion-events.ts";
 export * from "./conversions.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDay } from "./calendar.ts";
 import { type Locale, splitLocalePath } from "./locales.ts";
 
 /** Versions of legal documents: calls of staff. */
@@ -8,9 +9,6 @@ export const legalVersionsApi = {
   /** DELETE -> successResponse: takes back a version that is to come. */
   version: (id: string) => `/api/legal-versions/${encodeURIComponent(id)}`,
 } as const;
-
-/** A day of the calendar: "2026-11-22". */
-export const calendarDay = z.iso.date();
 
 export const legalVersionStates = ["former", "in-force", "coming"] as const;
 

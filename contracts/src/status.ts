@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, localeField } from "./account-fields.ts";
+import { calendarDay, calendarInstant } from "./calendar.ts";
 import { shareCard } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
 
@@ -119,7 +120,6 @@ export type StatusTexts = z.infer<typeof text>;
 /** By component; who is not named is not affected. */
 const impactsField = z.record(z.uuid(), z.enum(impacts));
 export type Impacts = z.infer<typeof impactsField>;
-const instant = z.iso.datetime({ error: "invalid", offset: true });
 
 const update = z.object({
   state: z.enum(updateStates, { error: "invalid" }),
@@ -127,7 +127,7 @@ const update = z.object({
   /** From then on, until the next update says otherwise. */
   impacts: impactsField,
   /** When it came to be so; without it, now. */
-  at: instant.optional(),
+  at: calendarInstant.optional(),
 });
 export const updateRequest = update;
 export type UpdateRequest = z.infer<typeof update>;
@@ -136,8 +136,8 @@ export const incidentRequest = update.extend({
   kind: z.enum(statusKinds, { error: "invalid" }),
   title,
   /** Of a maintenance: when it is planned to begin and to end. */
-  startsAt: instant.optional(),
-  endsAt: instant.optional(),
+  startsAt: calendarInstant.optional(),
+  endsAt: calendarInstant.optional(),
 });
 export type IncidentRequest = z.infer<typeof incidentRequest>;
 
@@ -147,8 +147,8 @@ export type UpdateTextRequest = z.infer<typeof updateTextRequest>;
 
 /** Days in Brazil of which staff say that everything that happened is recorded. */
 export const recordedDaysRequest = z.object({
-  from: z.iso.date({ error: "invalid" }),
-  to: z.iso.date({ error: "invalid" }),
+  from: calendarDay,
+  to: calendarDay,
 });
 export type RecordedDaysRequest = z.infer<typeof recordedDaysRequest>;
 

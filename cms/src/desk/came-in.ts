@@ -1,5 +1,5 @@
+import { addDays, brasiliaDay, brasiliaMidnight } from "contracts";
 import { sql } from "drizzle-orm";
-import { timeZone } from "../ground/admin/brasilia-time.ts";
 import { type Database, database, preparedQuery } from "../ground/database.ts";
 import { label } from "../ground/i18n/label.ts";
 import { leadFigures } from "../leads/lead-figures.ts";
@@ -51,8 +51,7 @@ function since(list: string, start: Date): string {
 }
 
 function startOf(days: number): Date {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone }).format();
-  return new Date(new Date(`${day}T00:00:00-03:00`).getTime() - days * 86_400_000);
+  return new Date(brasiliaMidnight(addDays(brasiliaDay(Date.now()), -days)));
 }
 
 function filter(name: string, value: string, index: number): string {

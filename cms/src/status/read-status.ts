@@ -1,4 +1,5 @@
 import {
+  brasiliaDay,
   documentTag,
   endsIncident,
   type Locale,
@@ -21,7 +22,7 @@ import {
   type StoredIncident,
   textIn,
 } from "./stored-incidents.ts";
-import { affectedTimes, dayAt, historyOf, presentStates, worstOf, worstState } from "./timeline.ts";
+import { affectedTimes, historyOf, presentStates, worstOf, worstState } from "./timeline.ts";
 
 /** What answers that tell of the status depend on (contracts/content). */
 export const dependsOnStatus = [
@@ -92,7 +93,7 @@ export async function readStatus(
     readShownIncidents(db),
     readRecordedDays(db),
   ]);
-  const today = dayAt(now);
+  const today = brasiliaDay(now);
   const affected = affectedTimes(incidents, now);
   const stateOf = presentStates(incidents);
   const recordedDays = new Set(days);
@@ -152,7 +153,7 @@ export async function readDesk(db: Database, now = Date.now()): Promise<StatusDe
         at: iso(at),
       })),
     })),
-    today: dayAt(now),
+    today: brasiliaDay(now),
     recordedUntil: days.toSorted().at(-1) ?? null,
     subscribers,
   };

@@ -1,4 +1,6 @@
 import {
+  addDays,
+  brasiliaDay,
   endsIncident,
   type FieldProblem,
   type Impacts,
@@ -20,7 +22,6 @@ import { notFound } from "../ground/request/refusal.ts";
 import { announceStatus } from "./announce-status.ts";
 import { oweNotices } from "./notices.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
-import { dayAt, daysFrom } from "./timeline.ts";
 
 /**
  * What staff record of the status: each act in one transaction with its entry in the audit log, the
@@ -255,11 +256,11 @@ export function recordDays(
   actor: Actor,
   { from, to }: RecordedDaysRequest,
 ): Promise<Result> {
-  const today = dayAt(Date.now());
+  const today = brasiliaDay(Date.now());
   if (to > today || from > to) {
     return Promise.resolve(invalid("to"));
   }
-  if (from < daysFrom(today, 1 - statusDays)) {
+  if (from < addDays(today, 1 - statusDays)) {
     return Promise.resolve(invalid("from"));
   }
   return inTransaction(payload, async (transaction) => {

@@ -1,9 +1,9 @@
-import { statusDays } from "contracts";
+import { brasiliaInstant, statusDays } from "contracts";
 import { describe, expect, it } from "vitest";
 import { affectedTimes, historyOf, presentStates, type RecordedIncident } from "./timeline.ts";
 
 const today = "2026-11-22";
-const at = (time: string) => Date.parse(`${time}:00-03:00`);
+const at = brasiliaInstant;
 const now = at("2026-11-22T12:00");
 const server = { id: "server", since: at("2026-11-18T15:00") };
 

@@ -1,4 +1,7 @@
 import {
+  addDays,
+  brasiliaDay,
+  brasiliaMidnight,
   type ComponentState,
   type DayState,
   dayStates,
@@ -10,7 +13,6 @@ import {
   statusDays,
   type UpdateState,
 } from "contracts";
-import { timeZone } from "../ground/admin/brasilia-time.ts";
 
 /** What was recorded of an incident or a maintenance. */
 export interface RecordedIncident {
@@ -29,26 +31,9 @@ interface Affected {
   to: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
-
-/** The day ("2026-11-21") that it was in Brazil. */
-export function dayAt(instant: number): string {
-  return dayFormat.format(instant);
-}
-
-/** Brazil has had no summer time since 2019: each of its days begins at three o'clock UTC. */
-function beginningOf(day: string): number {
-  return Date.parse(`${day}T00:00:00-03:00`);
-}
-
-export function daysFrom(day: string, count: number): string {
-  return dayAt(beginningOf(day) + count * dayMs);
-}
-
 /** The days that are shown, the oldest first, today last. */
 export function shownDays(today: string): string[] {
-  return Array.from({ length: statusDays }, (_, index) => daysFrom(today, index - statusDays + 1));
+  return Array.from({ length: statusDays }, (_, index) => addDays(today, index - statusDays + 1));
 }
 
 /** Nobody is affected by what is only planned, nor any more by what is over. */
@@ -125,12 +110,13 @@ export function historyOf(
   { affected, recordedDays, today }: History,
 ): { days: DayState[]; recorded: { days: number; uptime: number | null } } {
   const own = affected.filter(({ component }) => component === id);
-  const firstDay = dayAt(since);
+  const firstDay = brasiliaDay(since);
   let known = 0;
+  let knownMs = 0;
   let downMs = 0;
   const days = shownDays(today).map((day): DayState => {
-    const begins = beginningOf(day);
-    const ends = begins + dayMs;
+    const begins = brasiliaMidnight(day);
+    const ends = brasiliaMidnight(addDays(day, 1));
     const within = own
       // An incident of no length is one all the same, on the day when it began.
       .filter(({ from, to }) => from < ends && (to > begins || from >= begins))
@@ -140,12 +126,13 @@ export function historyOf(
       (recordedDays.has(day) && day >= firstDay ? "operational" : "unknown");
     if (state !== "unknown" && day < today) {
       known += 1;
+      knownMs += ends - begins;
       downMs += unionMs(within.filter(({ isDown }) => isDown));
     }
     return state;
   });
   // Rounded down: what was not up all the time never reads 100 %.
-  const uptime = known ? Math.floor((1 - downMs / (known * dayMs)) * 100_000) / 100_000 : null;
+  const uptime = known ? Math.floor((1 - downMs / knownMs) * 100_000) / 100_000 : null;
   return { days, recorded: { days: known, uptime } };
 }
 

@@ -1,5 +1,7 @@
-/** Where the company is: all times that staff read and choose. */
-export const timeZone = "America/Sao_Paulo";
+import { brasiliaZone } from "contracts";
+
+/** All times that staff read and choose. */
+export const timeZone = brasiliaZone;
 
 /** As `<input type="datetime-local">` takes it: 2026-12-01T00:00. */
 export function inputTime(instant: string | Date): string {

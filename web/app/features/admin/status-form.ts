@@ -1,4 +1,6 @@
 import {
+  brasiliaInstant,
+  brasiliaTime,
   impacts,
   type Locale,
   locales,
@@ -22,12 +24,10 @@ export function impactField(component: string): string {
   return impactPrefix + component;
 }
 
-/** Brazil has had no summer time since 2019. */
-const offset = "-03:00";
 const localTime = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: "invalid" })
-  .transform((time) => `${time}:00${offset}`)
+  .refine((time) => brasiliaTime.safeParse(time).success, { error: "invalid" })
+  .transform((time) => new Date(brasiliaInstant(time)).toISOString())
   .optional();
 
 const required = (max: number) => z.string({ error: "required" }).max(max, { error: "too-long" });

@@ -1,0 +1,41 @@
+/** Where the company is: its days and clocks are those that staff and customers read. */
+export const brasiliaZone = "America/Sao_Paulo";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: brasiliaZone,
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** How far Brasília's clocks are ahead of UTC, in ms: negative. */
+function offsetAt(instant: number): number {
+  const seconds = Math.floor(instant / 1_000) * 1_000;
+  return Date.parse(`${clock.format(seconds).replace(" ", "T")}Z`) - seconds;
+}
+
+/**
+ * The instant at which Brasília's clocks show a time ("2026-11-21T10:00"), in ms. The first of two where
+ * clocks were turned back, the next that there is where they were turned forward.
+ */
+export function brasiliaInstant(time: string): number {
+  const asUtc = Date.parse(`${time}Z`);
+  const [before, after] = [asUtc - offsetAt(asUtc - dayMs), asUtc - offsetAt(asUtc + dayMs)];
+  const shown = [before, after].filter((instant) => instant + offsetAt(instant) === asUtc);
+  return shown.length > 0 ? Math.min(...shown) : before;
+}
+
+/** The day ("2026-11-21") that an instant belongs to in Brasília. */
+export function brasiliaDay(instant: number): string {
+  return clock.format(instant).slice(0, 10);
+}
+
+/** When a day begins in Brasília, in ms. */
+export function brasiliaMidnight(day: string): number {
+  return brasiliaInstant(`${day}T00:00`);
+}
+
+/** The day that comes so many days later; earlier, where `count` is negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
