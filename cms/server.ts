@@ -18,6 +18,7 @@ import { contentChanges } from "./src/ground/publishing/content-changes.ts";
 import { answerRequest } from "./src/http/answer-request.ts";
 import { drainWhenAsked } from "./src/http/drain.ts";
 import config from "./src/payload.config.ts";
+import { snapshotOldPlans } from "./src/schedule/plan-snapshots.ts";
 import { keepBeating } from "./src/system/replicas.ts";
 
 /** How long open requests may take to finish once nothing new comes; less than the launcher waits. */
@@ -151,6 +152,7 @@ async function start(): Promise<void> {
     payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
   );
   watchProcess(poolOf(payload));
+  await snapshotOldPlans(payload);
   await contentChanges.start();
   await admin.prepare();
   if (!isDevelopment) {

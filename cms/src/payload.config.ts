@@ -53,6 +53,7 @@ import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
 import { Leads } from "./leads/collections/leads.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
+import { guardPlans } from "./schedule/guard-plans.ts";
 import { StatusComponents } from "./status/components.ts";
 
 // Not import.meta.dirname: the bundler of the admin screens knows only import.meta.url.
@@ -73,6 +74,10 @@ export default buildConfig({
       views: {
         dashboard: { Component: "/desk/admin/desk-view.tsx#DeskView" },
         links: { Component: "/content/links/admin/links-view.tsx#LinksView", path: "/links" },
+        previewLinks: {
+          Component: "/content/preview/admin/links-screen.tsx#PreviewLinksScreen",
+          path: "/preview-links",
+        },
         redirects: {
           Component: "/content/redirects/admin/redirects-view.tsx#RedirectsView",
           path: "/redirects",
@@ -158,7 +163,14 @@ export default buildConfig({
   logger,
   // Callers' mistakes, as Payload's other ones.
   loggingLevels: { QueryError: "info" },
-  plugins: [mediaStorage, recordStaffActs, keepSystemFields, everyForm, rememberGlobals],
+  plugins: [
+    mediaStorage,
+    recordStaffActs,
+    keepSystemFields,
+    everyForm,
+    rememberGlobals,
+    guardPlans,
+  ],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
   sharp,

@@ -1,6 +1,8 @@
-import { type PreviewFacts, previewApi } from "contracts";
+import { adminApi, type PreviewFacts, previewApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { database } from "../src/ground/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
+import { newStaff, type Person } from "./support/people.ts";
 
 let cms: Cms;
 let cookie: string;
@@ -27,9 +29,9 @@ interface Link {
   expiresAt: string;
 }
 
-async function share(id: string, hours = 1): Promise<Link> {
+async function share(id: string, hours = 1, by = cookie): Promise<Link> {
   const body = { kind: "pages", id, locale: "pt-BR", hours };
-  const answer = await cms.ask(previewApi.links, { cookie, body });
+  const answer = await cms.ask(previewApi.links, { cookie: by, body });
   expect(answer.status).toBe(201);
   return (await answer.json()) as Link;
 }
@@ -73,6 +75,67 @@ it("show nothing once they are revoked, and are not listed", async () => {
   expect(revoked.status).toBe(200);
   expect((await shownBy(link)).status).toBe(404);
   expect(await listed(id)).toBe("[]");
+});
+
+it("end with the account that made them, and with its role", async () => {
+  const administrator = await newStaff(cms, "admin");
+  const change = (person: Person, changes: object) =>
+    cms.ask(adminApi.staffAccount(person.id), {
+      method: "PATCH",
+      body: changes,
+      cookie: administrator.cookie,
+    });
+  const id = await draftPage("De quem sai");
+  const [leaver, demoted, promoted] = [
+    await newStaff(cms, "writer"),
+    await newStaff(cms, "editor"),
+    await newStaff(cms, "writer"),
+  ];
+  const [first, second, third] = [
+    await share(id, 1, leaver.cookie),
+    await share(id, 1, demoted.cookie),
+    await share(id, 1, promoted.cookie),
+  ];
+  expect((await change(leaver, { disabled: true })).status).toBe(200);
+  expect((await change(demoted, { role: "writer" })).status).toBe(200);
+  expect((await change(promoted, { role: "editor" })).status).toBe(200);
+  expect((await shownBy(first)).status).toBe(404);
+  expect((await shownBy(second)).status).toBe(404);
+  expect((await shownBy(third)).status).toBe(200);
+  // Opened again, the account has no links.
+  expect((await change(leaver, { disabled: false })).status).toBe(200);
+  expect((await shownBy(first)).status).toBe(404);
+  // Closed by whatever way.
+  await cms.query(`update staff set disabled_at = now() where id = '${promoted.id}'`);
+  expect((await shownBy(third)).status).toBe(404);
+  const { rows } = await cms.query(
+    `select from audit_log where action = 'preview.revoke' and actor_email = '${administrator.email}'`,
+  );
+  expect(rows).toHaveLength(2);
+});
+
+it("are bounded for each document and person, and listed over all documents", async () => {
+  const { allPreviewLinks, maxLinksPerDocument, maxLinksPerPerson } = await import(
+    "../src/content/preview/preview-links.ts"
+  );
+  const person = await newStaff(cms, "writer");
+  const create = async (id: string) => {
+    const body = { kind: "pages", id, locale: "pt-BR", hours: 1 };
+    return (await cms.ask(previewApi.links, { cookie: person.cookie, body })).status;
+  };
+  const ids = [await draftPage("Um"), await draftPage("Dois"), await draftPage("Três")];
+  for (const [index, id] of ids.entries()) {
+    const room = Math.min(maxLinksPerDocument, maxLinksPerPerson - index * maxLinksPerDocument);
+    const statuses = await Promise.all(
+      Array.from({ length: maxLinksPerDocument + 2 }, () => create(id)),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(room);
+    expect(new Set(statuses)).toEqual(new Set([201, 400]));
+  }
+  const all = await allPreviewLinks(database(cms.payload));
+  const own = all.filter(({ document }) => ids.some((id) => document === `pages/${id}`));
+  expect(own).toHaveLength(maxLinksPerPerson);
+  expect(own[0]).toMatchObject({ title: "Três", locale: "pt-BR", createdBy: "writer" });
 });
 
 it("are made by staff, for as long as they may be", async () => {

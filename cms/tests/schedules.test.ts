@@ -1,6 +1,10 @@
 import { type DocumentSchedule, type PlannedSchedule, scheduleApi } from "contracts";
+import { sql } from "drizzle-orm";
+import { createLocalReq } from "payload";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DeskSection } from "../src/desk/section.ts";
+import { databaseOf } from "../src/ground/database.ts";
+import { runNext } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { eventually } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
@@ -221,6 +225,42 @@ describe("what is planned", () => {
     expect((await call(path, "DELETE", {})).status).toBe(200);
     expect((await scheduleOf({ kind: "pages", id })).schedules).toEqual([]);
     expect((await call(path, "DELETE", {})).status).toBe(404);
+  });
+
+  it("is tried as often at a new time as at its first", async () => {
+    const id = await draft("tentada");
+    const { id: schedule } = await plan({ kind: "pages", id });
+    await cms.query(`update schedules set attempts = 5 where id = '${schedule}'`);
+    await call(scheduleApi.schedule(schedule), "PATCH", { time: "2036-12-02T09:30" });
+    expect(await count(`from schedules where id = '${schedule}' and attempts = 0`)).toBe(1);
+    await cms.query(`delete from schedules where id = '${schedule}'`);
+  });
+
+  it("is tried again where PostgreSQL answered its COMMIT with ROLLBACK", async () => {
+    const id = await draft("desfeita");
+    const { id: schedule } = await plan({ kind: "pages", id });
+    await comeDue(schedule);
+    const { db } = cms.payload;
+    const commit = db.commitTransaction;
+    db.commitTransaction = async (transactionId) => {
+      const req = await createLocalReq({}, cms.payload);
+      req.transactionID = await transactionId;
+      const session = await databaseOf(req);
+      await session.execute(sql`select 1 / 0`).catch(() => undefined);
+      await commit(transactionId);
+    };
+    try {
+      expect(await runNext(cms.payload)).toBe(true);
+    } finally {
+      db.commitTransaction = commit;
+    }
+    expect(
+      await count(`from schedules where id = '${schedule}' and state = 'waiting' and attempts = 1`),
+    ).toBe(1);
+    expect(await kindAt("/desfeita")).toBe("not-found");
+    await comeDue(schedule);
+    expect(await runNext(cms.payload)).toBe(true);
+    expect(await kindAt("/desfeita")).toBe("pages");
   });
 
   it("publishes prices at their time, which come back by one call", async () => {

@@ -9,6 +9,7 @@ import {
   phoneField,
 } from "./account-fields.ts";
 import { customerPlan, planStatuses, supportChannels } from "./auth.ts";
+import { calendarDay } from "./calendar.ts";
 import { defaultLocale } from "./locales.ts";
 import { decimalPrice } from "./price-text.ts";
 import { secret } from "./secret.ts";
@@ -351,6 +352,7 @@ export const auditActions = [
   "schedule.create",
   "schedule.change",
   "schedule.remove",
+  "schedule.approve",
   "schedule.run",
   "schedule.fail",
   "content.roll-back",
@@ -358,6 +360,7 @@ export const auditActions = [
   "release.add",
   "release.take-out",
   "release.remove",
+  "release.approve",
   "release.undo",
   "status.create",
   "status.update",
@@ -427,7 +430,7 @@ export const auditQuery = pageQuery.extend({
     .regex(/^[^\0]*$/)
     .optional(),
   kind: z.enum(auditTargets).optional(),
-  day: z.iso.date().optional(),
+  day: calendarDay.optional(),
 });
 
 /** GET due: what waits for the staff today. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "./locales.ts";
 import { previewSubject } from "./preview.ts";
-import { brasiliaTime, scheduleActions } from "./schedule.ts";
+import { brasiliaTime, changedSince, scheduleActions } from "./schedule.ts";
 
 /** Several documents and languages that go live together: calls of staff. */
 export const releasesApi = {
@@ -14,6 +14,9 @@ export const releasesApi = {
   /** DELETE -> successResponse. */
   member: (id: string, memberId: string) =>
     `/api/releases/${encodeURIComponent(id)}/members/${encodeURIComponent(memberId)}`,
+  /** POST approveRequest -> successResponse: the release publishes this draft as it is now. Editors. */
+  approve: (id: string, memberId: string) =>
+    `/api/releases/${encodeURIComponent(id)}/members/${encodeURIComponent(memberId)}/approve`,
   /** POST publishReleaseRequest -> publishedRelease. Editors. */
   publish: (id: string) => `/api/releases/${encodeURIComponent(id)}/publish`,
   /** POST undoReleaseRequest -> undoneRelease. Editors. */
@@ -25,11 +28,15 @@ export const releaseKind = "release";
 
 export const newReleaseRequest = z.object({ name: z.string().trim().min(1).max(80) });
 
-export const releaseMember = z.object({
-  id: z.uuid(),
+const memberContent = z.object({
   action: z.enum(scheduleActions),
   /** Null: all languages. */
   locale: z.enum(locales).nullable(),
+});
+
+export const releaseMember = memberContent.extend({
+  id: z.uuid(),
+  changed: changedSince.nullable(),
 });
 
 export const release = z.object({
@@ -40,7 +47,7 @@ export const release = z.object({
 });
 export type Release = z.infer<typeof release>;
 
-export const releaseMemberRequest = previewSubject.and(releaseMember.omit({ id: true }));
+export const releaseMemberRequest = previewSubject.and(memberContent);
 export type ReleaseMemberRequest = z.infer<typeof releaseMemberRequest>;
 
 /** `time` null: now. */

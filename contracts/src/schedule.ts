@@ -8,6 +8,8 @@ export const scheduleApi = {
   schedules: "/api/schedules",
   /** PATCH rescheduleRequest -> plannedSchedule. DELETE -> successResponse. */
   schedule: (id: string) => `/api/schedules/${encodeURIComponent(id)}`,
+  /** POST approveRequest -> successResponse: the plan publishes the draft as it is now. */
+  approve: (id: string) => `/api/schedules/${encodeURIComponent(id)}/approve`,
   /** POST rollBackRequest -> successResponse: what was published before is published again. */
   rollBack: "/api/schedules/roll-back",
 } as const;
@@ -18,7 +20,28 @@ export type ScheduleAction = (typeof scheduleActions)[number];
 export const scheduleStates = ["waiting", "done", "failed"] as const;
 
 /** What a clock in Brasília shows, to the minute: as `<input type="datetime-local">` says it. */
-export const brasiliaTime = z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/);
+export const brasiliaTime = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
+  // Only times that a calendar and a clock show come back from a Date as they went in.
+  .refine((time) => {
+    const instant = new Date(`${time}:00Z`);
+    return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time);
+  });
+
+/**
+ * A save by somebody who may not publish, after an editor approved the content: the plan does not publish
+ * it.
+ */
+export const changedSince = z.object({
+  /** Name of who saved; null once that account is gone. */
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type ChangedSince = z.infer<typeof changedSince>;
+
+/** `changedAt`: the save that the screen showed; refused once there is a newer one. */
+export const approveRequest = z.object({ changedAt: z.iso.datetime() });
 
 export const rescheduleRequest = z.object({ time: brasiliaTime });
 
@@ -49,6 +72,7 @@ export const schedule = z.object({
   plannedBy: z.string().nullable(),
   /** Of a legal version's day: moved and taken back with the version alone. */
   isOfVersion: z.boolean(),
+  changed: changedSince.nullable(),
 });
 export type Schedule = z.infer<typeof schedule>;
 

@@ -1,4 +1,7 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { linkTexts } from "../content/preview/admin/texts.ts";
+import { previewLinksPath } from "../content/preview/links-path.ts";
+import { allPreviewLinks } from "../content/preview/preview-links.ts";
 import {
   editHref,
   isInTrash,
@@ -19,6 +22,7 @@ import {
 } from "../ground/own-tables.ts";
 import { leads, staff } from "../payload-schema.ts";
 import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
+import { changedByOf } from "../schedule/plan-snapshots.ts";
 import { releasePath } from "../schedule/releases/release-path.ts";
 import { type DeskReader, type DeskRow, type DeskSection, rowsPerGroup } from "./section.ts";
 
@@ -117,6 +121,7 @@ const plannedActs = preparedQuery((database: Database) =>
       action: schedules.action,
       locale: schedules.locale,
       dueAt: schedules.dueAt,
+      changedBy: changedByOf,
     })
     .from(schedules)
     .where(eq(schedules.state, "waiting"))
@@ -128,12 +133,13 @@ const plannedActs = preparedQuery((database: Database) =>
 /** What goes live, or off the site, at a time. */
 async function scheduleRows({ payload, language }: DeskReader): Promise<DeskRow[]> {
   const found = await plannedActs(database(payload)).execute();
-  return found.map(({ document, title, action, locale, dueAt }) => ({
+  return found.map(({ document, title, action, locale, dueAt, changedBy }) => ({
     href: editHref(document, locale ?? undefined),
     text: titleOf(payload, { document, title }, language),
     about: [
       scheduleTexts[action === "unpublish" ? "unpublish" : "publish"][language],
       locale ? languageName(locale) : scheduleTexts.allLanguages[language],
+      ...(changedBy ? [scheduleTexts.changedBy[language].replace("{name}", () => changedBy)] : []),
     ].join(" · "),
     at: new Date(dueAt),
   }));
@@ -167,17 +173,33 @@ async function openReleases({ payload }: DeskReader): Promise<DeskRow[]> {
   }));
 }
 
+/** Drafts that people without an account can see, for editors. */
+async function previewLinkRows({ payload, user, language }: DeskReader): Promise<DeskRow[]> {
+  if (user.collection !== "staff" || user.role === "writer") {
+    return [];
+  }
+  const found = await allPreviewLinks(database(payload), rowsPerGroup);
+  return found.map(({ document, title, locale, createdBy, expiresAt }) => ({
+    href: editHref(document, locale),
+    text: titleOf(payload, { document, title }, language),
+    about: [languageName(locale), createdBy].join(" · "),
+    at: new Date(expiresAt),
+  }));
+}
+
 export const waiting: DeskSection = {
   name: "waiting",
   heading: label("Esperando por mim", "Waiting for me", "Esperando por mí"),
   groups: async (reader) => {
-    const [reviewsWaiting, draftRows, plannedRows, releaseRows, leadRows] = await Promise.all([
-      reviewRows(reader),
-      drafts(reader),
-      scheduleRows(reader),
-      openReleases(reader),
-      ownLeads(reader),
-    ]);
+    const [reviewsWaiting, draftRows, plannedRows, releaseRows, leadRows, linkRows] =
+      await Promise.all([
+        reviewRows(reader),
+        drafts(reader),
+        scheduleRows(reader),
+        openReleases(reader),
+        ownLeads(reader),
+        previewLinkRows(reader),
+      ]);
     return [
       {
         name: "reviews",
@@ -216,6 +238,12 @@ export const waiting: DeskSection = {
         name: "leads",
         heading: label("Leads que assumi", "Leads I took", "Leads que asumí"),
         rows: leadRows,
+      },
+      {
+        name: "preview-links",
+        heading: linkTexts.allTitle,
+        rows: linkRows,
+        more: { href: previewLinksPath, text: linkTexts.all },
       },
     ];
   },

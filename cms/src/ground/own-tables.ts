@@ -349,6 +349,52 @@ export const releaseMembers = pgTable(
   ],
 );
 
+/**
+ * The content that a planned publish puts on the site: the draft as editors left it, in all languages.
+ * Saves of others do not change it. Removed once the plan was carried out.
+ */
+export const planSnapshots = pgTable(
+  "plan_snapshots",
+  {
+    id: uuid("id").primaryKey(),
+    /** Either a plan of one document, or one document of a planned release. */
+    scheduleId: uuid("schedule_id"),
+    memberId: uuid("member_id"),
+    kind: text("kind").notNull(),
+    documentId: uuid("document_id"),
+    /** The plan's language; null: all. */
+    locale: text("locale"),
+    content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+    approvedAt: instant("approved_at").defaultNow().notNull(),
+    /** The last save that is not part of `content`; null while the draft is the same. */
+    changedAt: instant("changed_at"),
+    changedBy: uuid("changed_by"),
+    /** When the planner was last sent an e-mail about such a save. */
+    notifiedAt: instant("notified_at"),
+  },
+  (columns) => [
+    check("plan_snapshots_plan_check", sql`num_nonnulls("schedule_id", "member_id") = 1`),
+    uniqueIndex("plan_snapshots_schedule_idx").on(columns.scheduleId),
+    uniqueIndex("plan_snapshots_member_idx").on(columns.memberId),
+    index("plan_snapshots_document_idx").on(columns.kind, columns.documentId),
+    foreignKey({
+      name: "plan_snapshots_schedule_id_fkey",
+      columns: [columns.scheduleId],
+      foreignColumns: [schedules.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "plan_snapshots_member_id_fkey",
+      columns: [columns.memberId],
+      foreignColumns: [releaseMembers.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "plan_snapshots_changed_by_fkey",
+      columns: [columns.changedBy],
+      foreignColumns: [staff.id],
+    }).onDelete("set null"),
+  ],
+);
+
 /** Drafts that a writer asked editors to look at; one waits for each document and language. */
 export const reviews = pgTable(
   "reviews",
@@ -769,6 +815,7 @@ export const ownTables = {
   schedules,
   releases,
   releaseMembers,
+  planSnapshots,
   reviews,
   heartbeats,
   replicas,

@@ -1,4 +1,5 @@
 import {
+  approveRequest,
   previewSubject,
   rescheduleRequest,
   rollBackRequest,
@@ -7,8 +8,11 @@ import {
 } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
 import { byEditor, byStaff } from "../audit/by-staff.ts";
+import { label } from "../ground/i18n/label.ts";
+import { textLanguage } from "../ground/i18n/text-language.ts";
 import { endpoint, isRecordId, succeeded } from "../ground/request/endpoint.ts";
 import { answer, notFound, type Refusal } from "../ground/request/refusal.ts";
+import { approveDraft } from "./approve-draft.ts";
 import { documentSchedule, type Planner, plan, reschedule, unplan } from "./plan.ts";
 import { wordsOf } from "./refusals.ts";
 import { rollBack } from "./roll-back.ts";
@@ -64,6 +68,37 @@ const remove = endpoint({
     isRecordId(id) && (await unplan(payload, { id, actor })) ? succeeded() : notFound,
 });
 
+const wasSavedAgain = label(
+  "O rascunho foi salvo de novo enquanto isso. Confira-o e tente outra vez.",
+  "The draft was saved again meanwhile. Check it and try once more.",
+  "El borrador se guardó de nuevo entretanto. Revíselo e inténtelo otra vez.",
+);
+
+/** The answer to an approval, with words for whoever was slower than the writer. */
+export function approved(
+  result: Awaited<ReturnType<typeof approveDraft>>,
+  { i18n }: PayloadRequest,
+): Response | Refusal {
+  if (!result.ok && result.code === "conflict") {
+    const error = wasSavedAgain[textLanguage(i18n.language)];
+    return answer({ error, code: result.code }, { status: 409 });
+  }
+  return result.ok ? succeeded() : result;
+}
+
+const approve = endpoint({
+  path: "/api/schedules/:id/approve",
+  method: "post",
+  access: byEditor,
+  body: approveRequest,
+  handle: async ({ payload, account: actor, body, params: { id = "" }, req }) => {
+    const result = isRecordId(id)
+      ? await approveDraft(payload, { planId: id, ...body, actor })
+      : notFound;
+    return approved(result, req);
+  },
+});
+
 const goBack = endpoint({
   path: scheduleApi.rollBack,
   method: "post",
@@ -86,4 +121,4 @@ const goBack = endpoint({
 });
 
 // The fixed path before the one that takes any.
-export const scheduleEndpoints: Endpoint[] = [list, create, goBack, change, remove];
+export const scheduleEndpoints: Endpoint[] = [list, create, goBack, approve, change, remove];

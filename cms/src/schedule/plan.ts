@@ -1,4 +1,5 @@
 import type {
+  ChangedSince,
   DocumentSchedule,
   PlannedSchedule,
   PreviewSubject,
@@ -6,15 +7,17 @@ import type {
   ScheduleRequest,
 } from "contracts";
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Payload } from "payload";
+import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { database, inTransaction } from "../ground/database.ts";
 import { schedules } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
+import { lockDocument } from "./draft-content.ts";
+import { changedPlans, deleteSnapshots, snapshotPlans } from "./plan-snapshots.ts";
 import { previousVersion } from "./roll-back.ts";
 import { problemOf } from "./run-schedules.ts";
-import { isAbout, isSilent, type StoredSchedule, targetOf } from "./schedule-store.ts";
+import { isAbout, isSilent, type StoredSchedule, subjectOf, targetOf } from "./schedule-store.ts";
 
 /** A worker says that it is there every ten seconds. */
 const silentAfterSeconds = 60;
@@ -24,11 +27,16 @@ export const instantOf = (time: string) => sql`${time}::timestamp at time zone '
 
 const iso = (instant: string) => new Date(instant).toISOString();
 
-function shown(row: StoredSchedule, plannedBy: string | null): Schedule {
+interface Shown {
+  plannedBy: string | null;
+  changed?: ChangedSince | undefined;
+}
+
+function shown(row: StoredSchedule, { plannedBy, changed = undefined }: Shown): Schedule {
   const { id, action, locale, dueAt, state, reason } = row;
   const isOfVersion = row.legalVersionId !== null;
   const shownRow = { id, action, locale, dueAt: iso(dueAt), state, reason, plannedBy, isOfVersion };
-  return shownRow as Schedule;
+  return { ...shownRow, changed: changed ?? null } as Schedule;
 }
 
 type Planned = { ok: true; schedule: PlannedSchedule } | { ok: false; code: "past" | "not-found" };
@@ -42,7 +50,8 @@ async function planned(
     return { ok: false, code: "not-found" };
   }
   const problem = (await problemOf(payload, row)) ?? null;
-  return { ok: true, schedule: { ...shown(row, name), problem } };
+  const changed = (await changedPlans(database(payload), [row.id])).get(row.id);
+  return { ok: true, schedule: { ...shown(row, { plannedBy: name, changed }), problem } };
 }
 
 /** Who plans, by the name that colleagues know. */
@@ -67,7 +76,10 @@ export async function plan(
     return { ok: false, code: "past" };
   }
   const dueAt = time === null ? sql`now()` : instantOf(time);
+  const req = await createLocalReq({}, payload);
+  const subject = subjectOf({ kind, documentId: id ?? null });
   const row = await inTransaction(payload, async (transaction) => {
+    await lockDocument(transaction, subject);
     const [added] = await transaction
       .insert(schedules)
       .values({
@@ -85,6 +97,7 @@ export async function plan(
       const after = { action, locale, dueAt: iso(added.dueAt) };
       const target = targetOf(added);
       await recordAct(transaction, { actor, action: "schedule.create", target, after });
+      await snapshotPlans({ req, db: transaction }, subject);
     }
     return added;
   });
@@ -151,6 +164,7 @@ export async function unplan(
     const [removed] = await transaction.delete(schedules).where(isOpenOne(id)).returning();
     if (removed) {
       const { action, locale, dueAt } = removed;
+      await deleteSnapshots(transaction, removed);
       await recordAct(transaction, {
         actor,
         action: "schedule.remove",
@@ -182,12 +196,16 @@ export async function documentSchedule(
       desc(schedules.endedAt),
     )
     .limit(50);
-  const [isWorkerSilent, previous] = await Promise.all([
+  const ids = rows.map(({ schedule }) => schedule.id);
+  const [isWorkerSilent, previous, changed] = await Promise.all([
     isSilent(db, silentAfterSeconds),
     previousVersion(payload, subject),
+    changedPlans(db, ids),
   ]);
   return {
-    schedules: rows.map(({ schedule, plannedBy }) => shown(schedule, plannedBy)),
+    schedules: rows.map(({ schedule, plannedBy }) =>
+      shown(schedule, { plannedBy, changed: changed.get(schedule.id) }),
+    ),
     isWorkerSilent,
     previous,
   };

@@ -9,6 +9,7 @@ import {
 } from "contracts";
 import { createLocalReq, type PayloadRequest } from "payload";
 import { asSaved } from "../ground/publishing/refuse-stale.ts";
+import { type Content, liveContent, withDraft } from "./draft-content.ts";
 
 /**
  * A request of its own within the same transaction: a publish leaves its language in its request, and a
@@ -30,6 +31,8 @@ interface Act {
   action: ScheduleAction;
   /** Undefined: all languages. */
   locale: Locale | undefined;
+  /** What is published; undefined: the draft as it is. */
+  content?: Content | undefined;
 }
 
 function isAddressed(kind: string): kind is AddressedCollection {
@@ -97,12 +100,20 @@ async function takeOff(
 }
 
 /**
- * Publishes a document's draft, or takes it off the site, with the rights of the request's user and all
- * that a press of the button is checked for.
+ * Publishes a document, or takes it off the site, with the rights of the request's user and all that a
+ * press of the button is checked for.
  */
-export async function perform(
+export async function perform(req: PayloadRequest, { content, ...act }: Act): Promise<void> {
+  if (content && act.action === "publish") {
+    await withDraft(req, act.subject, content, async () => performOnDraft(await within(req), act));
+  } else {
+    await performOnDraft(req, act);
+  }
+}
+
+async function performOnDraft(
   req: PayloadRequest,
-  { subject, action, locale }: Act,
+  { subject, action, locale }: Omit<Act, "content">,
 ): Promise<void> {
   if (locale === undefined) {
     await save(req, subject, {
@@ -120,6 +131,11 @@ export async function perform(
       data: { _status: "published" },
     });
   } else if (isAddressed(subject.kind) && subject.id !== undefined) {
-    await takeOff(req, { kind: subject.kind, id: subject.id }, locale);
+    const addressed = { kind: subject.kind, id: subject.id };
+    const live = await liveContent(req, addressed);
+    if (live) {
+      // Payload publishes the draft's order of sections with any language: here that of the site stays.
+      await withDraft(req, addressed, live, () => takeOff(req, addressed, locale));
+    }
   }
 }

@@ -11,6 +11,7 @@ import {
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { databaseOf } from "../ground/database.ts";
 import { restoreGlobalAsDraft } from "../ground/publishing/restore-as-draft.ts";
+import { keepsPlans } from "./draft-content.ts";
 import { perform, within } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
@@ -87,6 +88,8 @@ export async function restore(
     await restoreGlobalAsDraft(req, { slug: kind, versionId });
   } else {
     const collection = req.payload.collections[kind];
+    // What is planned stays what its planner saw.
+    req.context = { ...req.context, ...keepsPlans };
     await restoreVersionOperation({ id: versionId, collection, draft: true, req });
   }
 }

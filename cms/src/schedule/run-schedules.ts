@@ -17,6 +17,7 @@ import { errorLine } from "../ground/log/log-line.ts";
 import { schedules } from "../ground/own-tables.ts";
 import { staff } from "../payload-schema.ts";
 import { takeEffect } from "./legal/put-in-force.ts";
+import { approvedContent, deleteSnapshots } from "./plan-snapshots.ts";
 import { perform } from "./publish.ts";
 import { isRefusal, wordsOf } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
@@ -40,7 +41,7 @@ export type Planned = Pick<
   StoredSchedule,
   "kind" | "documentId" | "action" | "locale" | "staffId"
 > &
-  Partial<Pick<StoredSchedule, "legalVersionId">>;
+  Partial<Pick<StoredSchedule, "id" | "legalVersionId">>;
 
 const noAccount = label(
   "A conta de quem programou não existe mais ou foi desativada.",
@@ -105,6 +106,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
     subject: subjectOf(schedule),
     action: actionOf(schedule),
     locale: locales.find((locale) => locale === schedule.locale),
+    content: await approvedContent(req, schedule.id),
   });
 }
 
@@ -130,9 +132,17 @@ export async function refusalIn(
   }
 }
 
-/** Why it would be refused now, in each language; undefined where it would be done. */
-export async function problemOf(payload: Payload, schedule: Planned): Promise<Label | undefined> {
-  const pt = await refusalIn(payload, schedule, "pt");
+/**
+ * Why it would be refused now, in each language; undefined where it would be done. Tried once per
+ * language: Payload translates the messages and field names of a refusal when it validates. `known` is the
+ * Portuguese of a refusal that has just happened.
+ */
+export async function problemOf(
+  payload: Payload,
+  schedule: Planned,
+  known?: string,
+): Promise<Label | undefined> {
+  const pt = known ?? (await refusalIn(payload, schedule, "pt"));
   const en = pt && (await refusalIn(payload, schedule, "en"));
   const es = en && (await refusalIn(payload, schedule, "es"));
   return pt && en && es ? { pt, en, es } : undefined;
@@ -169,7 +179,9 @@ async function afterFailure(
   schedule: StoredSchedule,
   error: unknown,
 ): Promise<void> {
-  const problem = isRefusal(error) ? await problemOf(payload, schedule) : undefined;
+  const problem = isRefusal(error)
+    ? await problemOf(payload, schedule, wordsOf(error, "pt"))
+    : undefined;
   const pause = pausesInSeconds[schedule.attempts];
   if (problem || pause === undefined) {
     await fail(payload, schedule, problem ?? faultOfOurs);
@@ -208,6 +220,7 @@ async function run(
         language: "pt",
         ...(transactionID ? { transactionID } : {}),
       });
+      await deleteSnapshots(transaction, taken);
       await markDone(transaction, taken.id);
       const { action, locale, dueAt } = taken;
       await recordAct(transaction, {

@@ -1,9 +1,16 @@
-import type { inviteStaffRequest, Locale, StaffAccount, UpdateStaffRequest } from "contracts";
+import type {
+  inviteStaffRequest,
+  Locale,
+  StaffAccount,
+  StaffRole,
+  UpdateStaffRequest,
+} from "contracts";
 import { and, asc, eq, isNull, ne, notExists, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { type Actor, recordAct, recordChange } from "../../audit/audit.ts";
+import { endPreviewLinksOf } from "../../content/preview/preview-links.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { isoTime } from "../../ground/iso-time.ts";
 import { queueMails } from "../../ground/mail/mail-queue.ts";
@@ -16,6 +23,9 @@ import { insertStaff } from "./create-staff.ts";
 
 /** Serialises what may leave no administrator; any number that no other advisory lock here uses. */
 const administratorsLock = 711_004;
+
+/** Roles by what they may do, the least first. */
+const rights: readonly StaffRole[] = ["writer", "editor", "admin"];
 
 const password = new QueryBuilder()
   .select({ staffId: passwords.staffId })
@@ -140,6 +150,9 @@ export async function updateStaff(
     if (disabled) {
       // An invitation or a reset that is under way ends too, also should the account open again.
       await transaction.delete(accountLinks).where(eq(accountLinks.staffId, id));
+    }
+    if (disabled || rights.indexOf(role) < rights.indexOf(before.role)) {
+      await endPreviewLinksOf(transaction, { staffId: id, actor });
     }
     if (disabled || role !== before.role) {
       await endAllSessions(transaction, "staff", id);

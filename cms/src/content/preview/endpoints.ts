@@ -12,6 +12,8 @@ import {
 import type { Endpoint } from "payload";
 import { byStaff } from "../../audit/by-staff.ts";
 import { database } from "../../ground/database.ts";
+import { label } from "../../ground/i18n/label.ts";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { anyone, endpoint, isRecordId } from "../../ground/request/endpoint.ts";
 import { answer, notFound } from "../../ground/request/refusal.ts";
 import { releaseDrafts } from "../../schedule/releases/release-drafts.ts";
@@ -21,6 +23,8 @@ import { factsOf, previewContent } from "./preview-content.ts";
 import {
   createPreviewLink,
   listPreviewLinks,
+  maxLinksPerDocument,
+  maxLinksPerPerson,
   revokePreviewLink,
   sharedBy,
 } from "./preview-links.ts";
@@ -94,6 +98,12 @@ const ready = endpoint({
   handle: async ({ payload, query }) => answer(await readiness(payload, query)),
 });
 
+const tooManyLinks = label(
+  `Há links demais: até ${maxLinksPerDocument} por documento e ${maxLinksPerPerson} por pessoa. Desative os que já serviram.`,
+  `There are too many links: ${maxLinksPerDocument} per document and ${maxLinksPerPerson} per person at most. Turn off those that have served.`,
+  `Hay demasiados enlaces: hasta ${maxLinksPerDocument} por documento y ${maxLinksPerPerson} por persona. Desactive los que ya sirvieron.`,
+);
+
 const links = endpoint({
   path: previewApi.links,
   method: "get",
@@ -107,8 +117,13 @@ const createLink = endpoint({
   method: "post",
   access: byStaff,
   body: createPreviewLinkRequest,
-  handle: async ({ payload, account: actor, body }) =>
-    answer(await createPreviewLink(payload, { ...body, actor }), { status: 201 }),
+  handle: async ({ payload, account: actor, body, req }) => {
+    const link = await createPreviewLink(payload, { ...body, actor });
+    const error = tooManyLinks[textLanguage(req.i18n.language)];
+    return link
+      ? answer(link, { status: 201 })
+      : answer({ error, code: "invalid" }, { status: 400 });
+  },
 });
 
 const revokeLink = endpoint({

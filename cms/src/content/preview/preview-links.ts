@@ -1,8 +1,9 @@
 import { type AddressedCollection, type Locale, sharedPreviewPath } from "contracts";
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
+import { titleIn } from "../../ground/admin/documents.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { env } from "../../ground/env.ts";
 import { previewLinks } from "../../ground/own-tables.ts";
@@ -10,6 +11,14 @@ import { createToken, tokenHash } from "../../ground/secret-token.ts";
 import { staff } from "../../payload-schema.ts";
 
 const hourMs = 60 * 60 * 1_000;
+
+/** Maximum number of links of one document that work at the same time. */
+export const maxLinksPerDocument = 20;
+/** Maximum number of links made by one person that work at the same time. */
+export const maxLinksPerPerson = 50;
+
+/** Serializes the creation of links, so that the bounds hold; a number that no other advisory lock here uses. */
+const linksLock = 711_032;
 
 /** One document, in one language. */
 export interface Shared {
@@ -29,7 +38,22 @@ function targetOf({ kind, id }: Pick<Shared, "kind" | "id">) {
 
 const iso = (instant: string) => new Date(instant).toISOString();
 
-/** Lets whoever has the link see one draft in one language; sweeps those that are over. */
+async function isFull(
+  transaction: Database,
+  { kind, id, actor }: Pick<NewLink, "kind" | "id" | "actor">,
+): Promise<boolean> {
+  const ofDocument = and(eq(previewLinks.collection, kind), eq(previewLinks.documentId, id));
+  return (
+    (await transaction.$count(previewLinks, ofDocument)) >= maxLinksPerDocument ||
+    (await transaction.$count(previewLinks, eq(previewLinks.staffId, actor.id))) >=
+      maxLinksPerPerson
+  );
+}
+
+/**
+ * Lets whoever has the link see one draft in one language, and deletes expired links; undefined where the
+ * document or the person has too many that work.
+ */
 export async function createPreviewLink(
   payload: Payload,
   { kind, id, locale, hours, actor }: NewLink,
@@ -41,8 +65,12 @@ export async function createPreviewLink(
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + hours * hourMs).toISOString(),
   };
-  await inTransaction(payload, async (transaction) => {
+  const isCreated = await inTransaction(payload, async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${linksLock})`);
     await transaction.delete(previewLinks).where(lte(previewLinks.expiresAt, link.createdAt));
+    if (await isFull(transaction, { kind, id, actor })) {
+      return false;
+    }
     await transaction.insert(previewLinks).values({
       ...link,
       tokenHash: tokenHash(token),
@@ -57,10 +85,18 @@ export async function createPreviewLink(
       target: targetOf({ kind, id }),
       after: { locale, expiresAt: link.expiresAt },
     });
+    return true;
   });
+  if (!isCreated) {
+    return undefined;
+  }
   const url = env.PUBLIC_URL + sharedPreviewPath(token, locale);
   return { ...link, locale, createdBy: actor.email, url };
 }
+
+const isByOpenAccount = and(eq(staff.id, previewLinks.staffId), isNull(staff.disabledAt));
+
+const documentOfLink = sql<string>`${previewLinks.collection} || '/' || ${previewLinks.documentId}`;
 
 function areLive(instant: Date) {
   return gt(previewLinks.expiresAt, instant.toISOString());
@@ -92,6 +128,51 @@ export async function listPreviewLinks(
   }));
 }
 
+/** Maximum number of links that the screen of all links lists. */
+const maxListed = 1_000;
+
+/** All links that work, the newest first. */
+export async function allPreviewLinks(db: Database, max = maxListed) {
+  return db
+    .select({
+      id: previewLinks.id,
+      document: documentOfLink,
+      title: titleIn(documentOfLink),
+      locale: previewLinks.locale,
+      createdAt: previewLinks.createdAt,
+      expiresAt: previewLinks.expiresAt,
+      createdBy: staff.name,
+    })
+    .from(previewLinks)
+    .innerJoin(staff, isByOpenAccount)
+    .where(areLive(new Date()))
+    .orderBy(desc(previewLinks.createdAt))
+    .limit(max);
+}
+
+/** Ends the links of somebody who loses the account or the role that they made them with. */
+export async function endPreviewLinksOf(
+  transaction: Database,
+  { staffId, actor }: { staffId: string; actor: Actor },
+): Promise<void> {
+  const ended = await transaction
+    .delete(previewLinks)
+    .where(eq(previewLinks.staffId, staffId))
+    .returning({
+      kind: previewLinks.collection,
+      id: previewLinks.documentId,
+      locale: previewLinks.locale,
+    });
+  for (const link of ended) {
+    await recordAct(transaction, {
+      actor,
+      action: "preview.revoke",
+      target: targetOf(link as Shared),
+      before: { locale: link.locale },
+    });
+  }
+}
+
 /** Ends a link; false when there is none. */
 export async function revokePreviewLink(
   payload: Payload,
@@ -115,14 +196,20 @@ export async function revokePreviewLink(
   });
 }
 
-/** What a link's token is good for; undefined when it is wrong, revoked or over. */
+/** What a link's token shows; undefined when it is wrong, revoked or expired, or its maker's account closed. */
 export async function sharedBy(
   db: Database,
   token: string,
 ): Promise<(Shared & { expiresAt: string }) | undefined> {
   const [link] = await db
-    .select()
+    .select({
+      collection: previewLinks.collection,
+      documentId: previewLinks.documentId,
+      locale: previewLinks.locale,
+      expiresAt: previewLinks.expiresAt,
+    })
     .from(previewLinks)
+    .innerJoin(staff, isByOpenAccount)
     .where(and(eq(previewLinks.tokenHash, tokenHash(token)), areLive(new Date())));
   return (
     link && {

@@ -14,6 +14,7 @@ export async function call(
 
 /** What a refusal says, where it says something. */
 export async function refusalOf(answer: Response | undefined): Promise<string | undefined> {
-  const body: unknown = answer?.status === 400 ? await answer.json() : undefined;
+  const body: unknown =
+    answer?.status === 400 || answer?.status === 409 ? await answer.json() : undefined;
   return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
 }

@@ -45,6 +45,11 @@ function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments |
   }
 }
 
+/** Of a save that Payload's operations are not told of. */
+export function noteDraftBesidePublished(req: PayloadRequest): void {
+  req.context[noted] = true;
+}
+
 /** Whether a change, in its hooks, leaves what visitors see as it was. */
 export function isDraftBesidePublished(req: PayloadRequest): boolean {
   return req.context[noted] === true;

@@ -18,23 +18,23 @@ type Values = Record<string, unknown>;
 /** Differ with every save, or say nothing of what visitors see. */
 const ownFields = new Set(["id", "_status", "createdAt", "updatedAt", "deletedAt"]);
 
-function isObject(value: unknown): value is Values {
+export function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** What Payload answers of a localized field when asked for all languages. */
-function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {
+export function isLocalized(value: unknown): value is Partial<Record<Locale, unknown>> {
   const names = isObject(value) ? Object.keys(value) : [];
   return names.length > 0 && names.every((name) => locales.some((locale) => locale === name));
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
 function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) {
-    return value.map((each) => inLocale(each, locale));
+    return value.length > 0 ? value.map((each) => inLocale(each, locale)) : undefined;
   }
   if (isLocalized(value)) {
     return inLocale(value[locale], locale);
@@ -83,6 +83,11 @@ export function hasUnpublished(live: Values, draft: Values): boolean {
   return Object.values(statesOf(live, draft)).some(
     (state) => state === "changed" || state === "draft",
   );
+}
+
+/** Whether two contents, both read in all languages, show the same in each of `of`. */
+export function isSameContent(one: Values, other: Values, of: readonly Locale[] = locales) {
+  return of.every((locale) => isDeepStrictEqual(shownIn(one, locale), shownIn(other, locale)));
 }
 
 /** Of many documents by two queries, however many there are. */

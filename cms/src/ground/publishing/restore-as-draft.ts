@@ -4,12 +4,14 @@ import {
   type Endpoint,
   type GlobalSlug,
   initTransaction,
+  type JsonObject,
   killTransaction,
   NotFound,
   type PayloadRequest,
   restoreVersionOperation,
 } from "payload";
-import { isStaff } from "../access/roles.ts";
+import { isEditor, isStaff } from "../access/roles.ts";
+import { noteDraftBesidePublished } from "./announce-change.ts";
 
 /**
  * Payload's restore writes a version over what visitors see, and an old draft takes a document off
@@ -51,7 +53,7 @@ export function restoreVersionAsDraft(slug: CollectionSlug): Endpoint {
 export async function restoreGlobalAsDraft(
   req: PayloadRequest,
   { slug, versionId }: { slug: GlobalSlug; versionId: string },
-): Promise<unknown> {
+): Promise<JsonObject> {
   const { docs } = await req.payload.db.findGlobalVersions({
     global: slug,
     where: { id: { equals: versionId } },
@@ -76,13 +78,25 @@ export async function restoreGlobalAsDraft(
   return version;
 }
 
+/** The hooks of a save, as Payload's own restore runs them. */
+async function runHooks(req: PayloadRequest, slug: GlobalSlug, doc: JsonObject): Promise<void> {
+  noteDraftBesidePublished(req);
+  req.context.isRestoringVersion = true;
+  const { context, payload } = req;
+  for (const global of payload.globals.config.filter((each) => each.slug === slug)) {
+    for (const hook of global.hooks.afterChange) {
+      await hook({ context, data: doc, doc, global, overrideAccess: false, previousDoc: doc, req });
+    }
+  }
+}
+
 /** In place of Payload's `POST /api/globals/GLOBAL/versions/:id`. */
 export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
   return {
     path: "/versions/:id",
     method: "post",
     handler: async (req) => {
-      if (!isStaff({ req })) {
+      if (!isEditor({ req })) {
         return Response.json(
           { errors: [{ message: req.t("error:unauthorized") }] },
           { status: 403 },
@@ -91,6 +105,7 @@ export function restoreGlobalVersionAsDraft(slug: GlobalSlug): Endpoint {
       await initTransaction(req);
       try {
         const doc = await restoreGlobalAsDraft(req, { slug, versionId: versionId(req) });
+        await runHooks(req, slug, doc);
         await commitTransaction(req);
         return restored(req, doc);
       } catch (error) {

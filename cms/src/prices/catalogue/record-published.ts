@@ -35,14 +35,15 @@ export const rememberPublished: GlobalBeforeChangeHook = async ({ data, req }) =
 
 /** Every save that changes what visitors see goes into the audit log, wherever it was made. */
 export const recordPublished: GlobalAfterChangeHook = async ({ req }) => {
-  // The seed is nobody's act.
-  if (req.user?.collection === "staff") {
+  const before = req.context[remembered];
+  // The seed is nobody's act, and a restored version, which runs no hook before it, is a draft.
+  if (req.user?.collection === "staff" && before) {
     const { id, email } = req.user;
     await recordChange(await databaseOf(req), {
       actor: { id, email },
       action: "prices.update",
       target: { kind: "prices", id: "prices" },
-      before: req.context[remembered] as Values,
+      before: before as Values,
       after: await publishedValues(req),
     });
   }

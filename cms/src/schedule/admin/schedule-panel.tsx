@@ -46,10 +46,45 @@ export function SchedulePanel() {
   const { user } = useAuth();
   const kind = collectionSlug ?? globalSlug ?? "";
   const isGlobal = previewGlobals.some((slug) => slug === kind);
-  if ((!id && !isGlobal) || isTrashed || user?.role === "writer") {
+  if ((!id && !isGlobal) || isTrashed) {
     return null;
   }
+  if (user?.role === "writer") {
+    return <PlansForWriter kind={kind} id={isGlobal ? undefined : String(id)} />;
+  }
   return <Panel kind={kind} id={isGlobal ? undefined : String(id)} />;
+}
+
+const doNothing = async () => undefined;
+
+/** Tells a writer that what they save is no part of what is planned. */
+function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) {
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+  const titleId = useId();
+  const { schedule } = useSchedule({ kind, id });
+  const waiting = schedule?.schedules.filter(({ state }) => state === "waiting") ?? [];
+  if (waiting.length === 0) {
+    return null;
+  }
+  return (
+    <section className="side-panel" aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.title[language]}</h3>
+      <p>{texts.aboutForWriters[language]}</p>
+      <ul>
+        {waiting.map((row) => (
+          <ScheduleRow
+            key={row.id}
+            row={row}
+            isEditor={false}
+            onMove={async () => false}
+            onRemove={doNothing}
+            onApproved={doNothing}
+          />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Panel({ kind, id }: { kind: string; id: string | undefined }) {
@@ -162,6 +197,8 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
               row={row}
               onMove={(newTime) => move(row, newTime)}
               onRemove={() => remove(row)}
+              onApproved={() => void load()}
+              isEditor
             />
           ))}
         </ul>

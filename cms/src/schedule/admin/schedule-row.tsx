@@ -1,9 +1,10 @@
 import { useTranslation } from "@payloadcms/ui";
-import type { Schedule } from "contracts";
+import { type Schedule, scheduleApi } from "contracts";
 import { useState } from "react";
 import { inputTime, shownTime } from "../../ground/admin/brasilia-time.ts";
 import { contentLocales } from "../../ground/i18n/locales.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { ChangedSince } from "./changed-since.tsx";
 import { texts } from "./texts.ts";
 
 interface ScheduleRowProps {
@@ -11,10 +12,13 @@ interface ScheduleRowProps {
   /** Answers whether it was moved. */
   onMove: (time: string) => Promise<boolean>;
   onRemove: () => Promise<void>;
+  onApproved: () => void;
+  /** Whether the reader may publish. */
+  isEditor: boolean;
 }
 
 /** One that waits, or what became of it. */
-export function ScheduleRow({ row, onMove, onRemove }: ScheduleRowProps) {
+export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: ScheduleRowProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const [time, setTime] = useState<string>();
@@ -30,7 +34,14 @@ export function ScheduleRow({ row, onMove, onRemove }: ScheduleRowProps) {
         {row.plannedBy ? ` ${texts.by[language].replace("{name}", row.plannedBy)}` : null}
       </span>
       {row.reason ? <span className="side-panel__reason">{row.reason[language]}</span> : null}
-      {row.state !== "done" && !row.isOfVersion && time === undefined ? (
+      {row.changed ? (
+        <ChangedSince
+          changed={row.changed}
+          approvePath={isEditor ? scheduleApi.approve(row.id) : undefined}
+          onDone={onApproved}
+        />
+      ) : null}
+      {isEditor && row.state !== "done" && !row.isOfVersion && time === undefined ? (
         <span className="side-panel__acts">
           <button type="button" onClick={() => setTime(inputTime(row.dueAt))}>
             {texts.change[language]}

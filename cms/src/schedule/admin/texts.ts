@@ -3,9 +3,36 @@ import { label } from "../../ground/i18n/label.ts";
 export const texts = {
   title: label("Publicar na hora certa", "Publish at a time", "Publicar a una hora"),
   about: label(
-    "Vai ao ar o rascunho como estiver na hora marcada, no horário de Brasília.",
-    "The draft goes live as it is at that time, by Brasília time.",
-    "Se publica el borrador tal como esté a esa hora, según el horario de Brasilia.",
+    "Vai ao ar, no horário de Brasília, o rascunho de agora com o que editores salvarem até lá. O que um redator mudar depois fica no rascunho.",
+    "The current draft goes live at that time (Brasília), with what editors save until then. What a writer changes later stays in the draft.",
+    "A esa hora (Brasilia) se publica el borrador actual con lo que los editores guarden hasta entonces. Lo que un redactor cambie después queda en el borrador.",
+  ),
+  aboutForWriters: label(
+    "O que você salvar agora fica no rascunho: vai ao ar o que um editor aprovou.",
+    "What you save now stays in the draft: what goes live is what an editor approved.",
+    "Lo que guarde ahora queda en el borrador: se publica lo que aprobó un editor.",
+  ),
+  changed: label(
+    "Rascunho alterado por {name} em {time}; a alteração não vai ao ar.",
+    "Draft changed by {name} on {time}; the change does not go live.",
+    "Borrador modificado por {name} el {time}; el cambio no se publica.",
+  ),
+  formerColleague: label("um ex-colega", "a former colleague", "un antiguo colega"),
+  changedBy: label(
+    "alterado depois por {name}",
+    "changed since by {name}",
+    "modificado después por {name}",
+  ),
+  useDraft: label("Usar o rascunho atual", "Use the current draft", "Usar el borrador actual"),
+  confirmUseDraft: label(
+    "Sim, publicar com a alteração",
+    "Yes, publish with the change",
+    "Sí, publicar con el cambio",
+  ),
+  usesDraft: label(
+    "O rascunho atual vai ao ar.",
+    "The current draft will go live.",
+    "Se publicará el borrador actual.",
   ),
   action: label("O que fazer", "What to do", "Qué hacer"),
   publish: label("Publicar", "Publish", "Publicar"),

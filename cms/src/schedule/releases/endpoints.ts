@@ -1,4 +1,5 @@
 import {
+  approveRequest,
   newReleaseRequest,
   previewSubject,
   publishReleaseRequest,
@@ -11,7 +12,8 @@ import { byEditor, byStaff } from "../../audit/by-staff.ts";
 import { isEditor } from "../../ground/access/roles.ts";
 import { endpoint, isRecordId, succeeded } from "../../ground/request/endpoint.ts";
 import { answer, notFound, type Refusal } from "../../ground/request/refusal.ts";
-import { isPastTime, plannerOf } from "../endpoints.ts";
+import { approveDraft } from "../approve-draft.ts";
+import { approved, isPastTime, plannerOf } from "../endpoints.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";
 import { planRelease } from "./plan-release.ts";
 import {
@@ -93,6 +95,19 @@ const takeOut = endpoint({
   },
 });
 
+const approve = endpoint({
+  path: "/api/releases/:id/members/:member/approve",
+  method: "post",
+  access: byEditor,
+  body: approveRequest,
+  handle: async ({ payload, account: actor, body, params: { member = "" }, req }) => {
+    const result = isRecordId(member)
+      ? await approveDraft(payload, { planId: member, ...body, actor })
+      : notFound;
+    return approved(result, req);
+  },
+});
+
 const publish = endpoint({
   path: "/api/releases/:id/publish",
   method: "post",
@@ -131,4 +146,13 @@ const undo = endpoint({
   },
 });
 
-export const releaseEndpoints: Endpoint[] = [list, create, remove, add, takeOut, publish, undo];
+export const releaseEndpoints: Endpoint[] = [
+  list,
+  create,
+  remove,
+  add,
+  takeOut,
+  approve,
+  publish,
+  undo,
+];

@@ -1,14 +1,17 @@
-import { type PublishedRelease, releaseKind } from "contracts";
+import { type PreviewSubject, type PublishedRelease, releaseKind } from "contracts";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Payload } from "payload";
+import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { recordAct } from "../../audit/audit.ts";
-import { database, inTransaction } from "../../ground/database.ts";
+import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { schedules } from "../../ground/own-tables.ts";
+import { lockDocument } from "../draft-content.ts";
 import { instantOf, isPast, type Planner } from "../plan.ts";
+import { deleteReleaseSnapshots, snapshotPlans } from "../plan-snapshots.ts";
 import { problemOf, runNow } from "../run-schedules.ts";
 import { type StoredSchedule, targetOf } from "../schedule-store.ts";
-import { holdRelease, isTimeOf } from "./release-store.ts";
+import { documentsIn } from "./publish-release.ts";
+import { holdRelease, isTimeOf, membersOf, planOf } from "./release-store.ts";
 
 interface Wish {
   releaseId: string;
@@ -17,15 +20,31 @@ interface Wish {
   planner: Planner;
 }
 
+/** In one order for all, so that two who lock them do not wait for each other. */
+async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewSubject[]> {
+  const keyOf = ({ kind, id }: PreviewSubject) => `${kind}/${id ?? ""}`;
+  return documentsIn(await membersOf(db, releaseId)).toSorted((one, other) =>
+    keyOf(one).localeCompare(keyOf(other)),
+  );
+}
+
 /** Its time, in place of the one that it had. */
 async function keepTime(
   payload: Payload,
   { releaseId, time, planner }: Wish,
 ): Promise<StoredSchedule | undefined> {
+  const req = await createLocalReq({}, payload);
   return inTransaction(payload, async (transaction) => {
     const release = await holdRelease(transaction, releaseId);
     if (release?.state !== "open") {
       return undefined;
+    }
+    for (const subject of await documentsInOrder(transaction, releaseId)) {
+      await lockDocument(transaction, subject);
+    }
+    // Moved, it keeps what was approved; planned anew, its documents go out as they are now.
+    if ((await planOf(transaction, releaseId))?.state !== "waiting") {
+      await deleteReleaseSnapshots(transaction, releaseId);
     }
     await transaction
       .delete(schedules)
@@ -44,6 +63,7 @@ async function keepTime(
       })
       .returning();
     if (row) {
+      await snapshotPlans({ req, db: transaction });
       const after = { name: release.name, dueAt: new Date(row.dueAt).toISOString() };
       const act = { actor: planner, action: "schedule.create", target: targetOf(row) } as const;
       await recordAct(transaction, { ...act, after });

@@ -6,6 +6,7 @@ import { type Database, databaseOf } from "../../ground/database.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { releaseMembers, releases } from "../../ground/own-tables.ts";
+import { approvedContent } from "../plan-snapshots.ts";
 import { perform, within } from "../publish.ts";
 import { isRefusal, wordsOf } from "../refusals.ts";
 import { liveVersion } from "../roll-back.ts";
@@ -51,6 +52,7 @@ async function publishMember(req: PayloadRequest, member: StoredMember): Promise
       subject: subjectOf(member),
       action: actionOf(member),
       locale: locales.find((locale) => locale === member.locale),
+      content: await approvedContent(req, member.id),
     });
   } catch (error) {
     if (!isRefusal(error)) {

@@ -6,12 +6,14 @@ import {
   releaseKind,
 } from "contracts";
 import { and, asc, countDistinct, desc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
-import type { Payload } from "payload";
+import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { type Database, database, inTransaction } from "../../ground/database.ts";
 import { releaseMembers, releases, schedules } from "../../ground/own-tables.ts";
-import { actionOf, type StoredSchedule, targetOf } from "../schedule-store.ts";
+import { lockDocument } from "../draft-content.ts";
+import { changedPlans, snapshotPlans } from "../plan-snapshots.ts";
+import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-store.ts";
 
 export type StoredRelease = typeof releases.$inferSelect;
 export type StoredMember = typeof releaseMembers.$inferSelect;
@@ -36,12 +38,19 @@ export async function openReleases(
     .where(eq(releases.state, "open"))
     .orderBy(desc(releases.createdAt), asc(releaseMembers.addedAt))
     .limit(200);
+  const memberIds = rows.flatMap(({ member }) => member?.id ?? []);
+  const changed = await changedPlans(database(payload), memberIds);
   const byId = new Map<string, Release>();
   for (const { release, member } of rows) {
     const known = byId.get(release.id) ?? { id: release.id, name: release.name, members: [] };
     if (member) {
       const locale = locales.find((each) => each === member.locale) ?? null;
-      known.members.push({ id: member.id, action: actionOf(member), locale });
+      known.members.push({
+        id: member.id,
+        action: actionOf(member),
+        locale,
+        changed: changed.get(member.id) ?? null,
+      });
     }
     byId.set(release.id, known);
   }
@@ -171,12 +180,15 @@ export async function addMember(
   releaseId: string,
   { request: { kind, id, action, locale }, ...by }: Changer & { request: ReleaseMemberRequest },
 ): Promise<Change> {
+  const req = await createLocalReq({}, payload);
+  const documentId = id ?? null;
+  const subject = subjectOf({ kind, documentId });
   return inTransaction(payload, async (transaction): Promise<Change> => {
     const held = await holdToChange(transaction, releaseId, by);
     if (!held.ok) {
       return held;
     }
-    const documentId = id ?? null;
+    await lockDocument(transaction, subject);
     await transaction
       .delete(releaseMembers)
       .where(
@@ -194,6 +206,7 @@ export async function addMember(
     }
     const member = { id: createId(), releaseId, kind, documentId, action, locale };
     await transaction.insert(releaseMembers).values(member);
+    await snapshotPlans({ req, db: transaction }, subject);
     const act = { actor: by.actor, action: "release.add", target: targetIs(releaseId) } as const;
     await recordAct(transaction, { ...act, after: said(member) });
     return { ok: true };

@@ -75,6 +75,7 @@ import { PayloadLiterals as PayloadLiterals_90f78968bd0bc1f6782e28a462526d95 } f
 import { SessionOver as SessionOver_3a2e1cd821f3d428280ff3c3d918b754 } from '../../../ground/admin/session-over.tsx'
 import { DeskView as DeskView_891c07e939b06ad932d8db2699f88115 } from '../../../desk/admin/desk-view.tsx'
 import { LinksView as LinksView_3f81a98e2512e686f63ee519ce4f96f3 } from '../../../content/links/admin/links-view.tsx'
+import { PreviewLinksScreen as PreviewLinksScreen_2cbbf3182f209f4f766b5c222fb821c7 } from '../../../content/preview/admin/links-screen.tsx'
 import { RedirectsView as RedirectsView_784505ca7b4e635457b6d08fffa5cd7b } from '../../../content/redirects/admin/redirects-view.tsx'
 import { ReleasesView as ReleasesView_4b048fa4bdb875941b25c48c8da41563 } from '../../../schedule/releases/admin/releases-view.tsx'
 import { BoardView as BoardView_00696123a94d7684f9b7b72598db6b10 } from '../../../content/translations/admin/board-view.tsx'
@@ -159,6 +160,7 @@ export const importMap = {
   "/ground/admin/session-over.tsx#SessionOver": SessionOver_3a2e1cd821f3d428280ff3c3d918b754,
   "/desk/admin/desk-view.tsx#DeskView": DeskView_891c07e939b06ad932d8db2699f88115,
   "/content/links/admin/links-view.tsx#LinksView": LinksView_3f81a98e2512e686f63ee519ce4f96f3,
+  "/content/preview/admin/links-screen.tsx#PreviewLinksScreen": PreviewLinksScreen_2cbbf3182f209f4f766b5c222fb821c7,
   "/content/redirects/admin/redirects-view.tsx#RedirectsView": RedirectsView_784505ca7b4e635457b6d08fffa5cd7b,
   "/schedule/releases/admin/releases-view.tsx#ReleasesView": ReleasesView_4b048fa4bdb875941b25c48c8da41563,
   "/content/translations/admin/board-view.tsx#BoardView": BoardView_00696123a94d7684f9b7b72598db6b10,

@@ -1,11 +1,12 @@
 "use client";
-import { useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { useAuth, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { type PreviewLink, previewApi, previewLinkHours } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { shownTime } from "../../../ground/admin/brasilia-time.ts";
-import { call } from "../../../ground/admin/call.ts";
+import { call, refusalOf } from "../../../ground/admin/call.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { previewLinksPath } from "../links-path.ts";
 import { linkTexts } from "./texts.ts";
 import "../../../ground/admin/side-panel.css";
 
@@ -33,7 +34,8 @@ export function PreviewLinks() {
   const language = textLanguage(i18n.language);
   const [hours, setHours] = useState<Hours>(24);
   const [url, setUrl] = useState<string>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const { user } = useAuth();
+  const [problem, setProblem] = useState<string>();
   const { links, load } = useLinks(collectionSlug, id);
   if (!id || isTrashed) {
     return null;
@@ -46,14 +48,14 @@ export function PreviewLinks() {
       locale,
       hours,
     });
-    setHasFailed(!answer?.ok);
+    setProblem(answer?.ok ? undefined : ((await refusalOf(answer)) ?? linkTexts.failed[language]));
     setUrl(answer?.ok ? ((await answer.json()) as { url: string }).url : undefined);
     await load();
   }
 
   async function revoke(link: PreviewLink): Promise<void> {
     const answer = await call(previewApi.link(link.id), "DELETE");
-    setHasFailed(!answer?.ok);
+    setProblem(answer?.ok ? undefined : linkTexts.failed[language]);
     setUrl(undefined);
     await load();
   }
@@ -89,7 +91,7 @@ export function PreviewLinks() {
             />
           </>
         ) : null}
-        {hasFailed ? <p>{linkTexts.failed[language]}</p> : null}
+        {problem ? <p>{problem}</p> : null}
       </div>
       <ul>
         {links.map((link) => (
@@ -107,6 +109,7 @@ export function PreviewLinks() {
           </li>
         ))}
       </ul>
+      {user?.role === "writer" ? null : <a href={previewLinksPath}>{linkTexts.all[language]}</a>}
     </section>
   );
 }

@@ -22,6 +22,23 @@ export const linkTexts = {
   ),
   until: label("até", "until", "hasta"),
   revoke: label("Desativar", "Turn off", "Desactivar"),
+  allTitle: label(
+    "Links de prévia ativos",
+    "Active preview links",
+    "Enlaces de vista previa activos",
+  ),
+  allAbout: label(
+    "Cada link mostra um rascunho a quem o tem, sem conta. Terminam no prazo, quando alguém os desativa, ou quando quem os criou perde a conta ou o papel.",
+    "Each link shows a draft to whoever has it, without an account. Links end at their time, when somebody turns them off, or when whoever made them loses the account or the role.",
+    "Cada enlace muestra un borrador a quien lo tenga, sin cuenta. Terminan en su plazo, cuando alguien los desactiva o cuando quien los creó pierde la cuenta o el rol.",
+  ),
+  all: label("Todos os links de prévia", "All preview links", "Todos los enlaces de vista previa"),
+  none: label("Nenhum link ativo.", "No active links.", "Ningún enlace activo."),
+  document: label("Documento", "Document", "Documento"),
+  language: label("Idioma", "Language", "Idioma"),
+  createdBy: label("Criado por", "Created by", "Creado por"),
+  createdAt: label("Criado em", "Created on", "Creado el"),
+  expiresAt: label("Vale até", "Works until", "Válido hasta"),
   failed: label(
     "Não deu certo. Tente de novo.",
     "That did not work. Try again.",

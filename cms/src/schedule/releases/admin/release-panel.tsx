@@ -6,6 +6,7 @@ import { call } from "../../../ground/admin/call.ts";
 import type { Label } from "../../../ground/i18n/label.ts";
 import { contentLocales } from "../../../ground/i18n/locales.ts";
 import { textLanguage } from "../../../ground/i18n/text-language.ts";
+import { ChangedSince } from "../../admin/changed-since.tsx";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
@@ -158,6 +159,13 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
               <span>
                 {scheduleTexts[member.action][language]}, {nameOf(member.locale)}
               </span>
+              {member.changed ? (
+                <ChangedSince
+                  changed={member.changed}
+                  approvePath={isWriter ? undefined : releasesApi.approve(each.id, member.id)}
+                  onDone={() => void load()}
+                />
+              ) : null}
               <span className="side-panel__acts">
                 <button type="button" onClick={() => void takeOut(each.id, member.id)}>
                   {texts.takeOut[language]}

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales, previewPath } from "contracts";
+import { type ChangedSince, defaultLocale, type Locale, locales, previewPath } from "contracts";
 import { notFound } from "next/navigation.js";
 import type { AdminViewServerProps, Payload, TypedUser } from "payload";
 import { shownTime } from "../../../ground/admin/brasilia-time.ts";
@@ -12,10 +12,12 @@ import { textLanguage } from "../../../ground/i18n/text-language.ts";
 import { type LanguageStates, subjectStates } from "../../../ground/publishing/language-states.ts";
 import { isRecordId } from "../../../ground/request/endpoint.ts";
 import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { changedPlans } from "../../plan-snapshots.ts";
 import { refusalIn } from "../../run-schedules.ts";
 import { actionOf, subjectOf, targetOf } from "../../schedule-store.ts";
 import { documentTitle } from "../document-title.ts";
 import { membersOf, planOf, releaseOf, type StoredMember } from "../release-store.ts";
+import { MemberChanged } from "./member-changed.tsx";
 import { ReleaseActs } from "./release-acts.tsx";
 import { TakeOut } from "./take-out.tsx";
 import { releaseTexts as texts } from "./texts.ts";
@@ -25,6 +27,7 @@ interface ShownMember {
   title: string;
   states: LanguageStates | undefined;
   problem: string | undefined;
+  changed: ChangedSince | undefined;
 }
 
 interface Reader {
@@ -40,6 +43,10 @@ async function shownMembers(
   isTried: boolean,
 ): Promise<ShownMember[]> {
   const states = await subjectStates(payload, members.map(subjectOf));
+  const changed = await changedPlans(
+    database(payload),
+    members.map(({ id }) => id),
+  );
   const shown: ShownMember[] = [];
   for (const [index, member] of members.entries()) {
     const wish = { ...member, staffId: user.id };
@@ -48,6 +55,7 @@ async function shownMembers(
       title: await documentTitle(payload, subjectOf(member), language),
       states: states[index],
       problem: isTried ? await refusalIn(payload, wish, language) : undefined,
+      changed: changed.get(member.id),
     });
   }
   return shown;
@@ -62,9 +70,11 @@ interface LineProps {
   language: keyof Label;
   isOut: boolean;
   isTried: boolean;
+  isEditor: boolean;
 }
 
-function Line({ shown: { member, title, states, problem }, language, isOut, isTried }: LineProps) {
+function Line({ shown, language, isOut, isTried, isEditor }: LineProps) {
+  const { member, title, states, problem, changed } = shown;
   const subject = subjectOf(member);
   const locale = localeOf(member);
   const name = contentLocales.find(({ code }) => code === member.locale)?.label;
@@ -77,6 +87,14 @@ function Line({ shown: { member, title, states, problem }, language, isOut, isTr
       <td>
         {scheduleTexts[actionOf(member)][language]}
         <small>{name ?? scheduleTexts.allLanguages[language]}</small>
+        {changed ? (
+          <MemberChanged
+            releaseId={member.releaseId}
+            memberId={member.id}
+            changed={changed}
+            isEditor={isEditor}
+          />
+        ) : null}
       </td>
       <td>{states ? <Languages states={states} language={language} /> : texts.gone[language]}</td>
       {isTried ? (
@@ -155,6 +173,7 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
                   language={language}
                   isOut={isOut}
                   isTried={isTried}
+                  isEditor={isEditor}
                 />
               ))}
             </tbody>

@@ -1,0 +1,2 @@
+/** The screen of all preview links. */
+export const previewLinksPath = "/cms/preview-links";

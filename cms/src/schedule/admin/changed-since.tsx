@@ -1,0 +1,49 @@
+"use client";
+import { toast, useTranslation } from "@payloadcms/ui";
+import type { ChangedSince as Change } from "contracts";
+import { shownTime } from "../../ground/admin/brasilia-time.ts";
+import { call, refusalOf } from "../../ground/admin/call.ts";
+import { TwicePressed } from "../../ground/admin/twice-pressed.tsx";
+import { textLanguage } from "../../ground/i18n/text-language.ts";
+import { texts } from "./texts.ts";
+
+interface ChangedSinceProps {
+  changed: Change;
+  /** Where the draft is approved; undefined for who may not publish. */
+  approvePath: string | undefined;
+  onDone: () => void;
+}
+
+/** A writer's change that a plan leaves out, and the button that includes it. */
+export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps) {
+  const { i18n } = useTranslation();
+  const language = textLanguage(i18n.language);
+
+  async function approve(path: string): Promise<void> {
+    const answer = await call(path, "POST", { changedAt: changed.at });
+    if (answer?.ok) {
+      toast.success(texts.usesDraft[language]);
+    } else {
+      toast.error((await refusalOf(answer)) ?? texts.failed[language]);
+    }
+    onDone();
+  }
+
+  const said = texts.changed[language]
+    .replace("{name}", () => changed.by ?? texts.formerColleague[language])
+    .replace("{time}", shownTime(i18n.language, changed.at));
+  return (
+    <>
+      <span className="side-panel__reason">{said}</span>
+      {approvePath === undefined ? null : (
+        <span className="side-panel__acts">
+          <TwicePressed
+            text={texts.useDraft[language]}
+            confirm={texts.confirmUseDraft[language]}
+            onPress={() => approve(approvePath)}
+          />
+        </span>
+      )}
+    </>
+  );
+}

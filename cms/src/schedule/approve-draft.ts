@@ -1,0 +1,70 @@
+import { releaseKind } from "contracts";
+import { eq } from "drizzle-orm";
+import { createLocalReq, type Payload } from "payload";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import { database, inTransaction } from "../ground/database.ts";
+import { planSnapshots, releaseMembers } from "../ground/own-tables.ts";
+import { findVersion, lockDocument } from "./draft-content.ts";
+import { withdrawNotices } from "./plan-emails.ts";
+import { type PlanSnapshot, snapshotOf } from "./plan-snapshots.ts";
+import { subjectOf, targetOf } from "./schedule-store.ts";
+
+interface Approval {
+  /** The id of a plan, or of a document in a planned release. */
+  planId: string;
+  /** When the draft was saved that the editor has seen. */
+  changedAt: string;
+  actor: Actor;
+}
+
+type Approved = { ok: true } | { ok: false; code: "not-found" | "conflict" };
+
+function isSeen({ changedAt }: PlanSnapshot, seen: string): boolean {
+  return changedAt !== null && Date.parse(changedAt) === Date.parse(seen);
+}
+
+/** From now on the plan publishes the draft as it is; refused where it was saved again meanwhile. */
+export async function approveDraft(
+  payload: Payload,
+  { planId, changedAt, actor }: Approval,
+): Promise<Approved> {
+  const found = await snapshotOf(database(payload), planId);
+  if (!found) {
+    return { ok: false, code: "not-found" };
+  }
+  const subject = subjectOf(found);
+  const req = await createLocalReq({}, payload);
+  return inTransaction(payload, async (transaction): Promise<Approved> => {
+    await lockDocument(transaction, subject);
+    const snapshot = await snapshotOf(transaction, planId);
+    const draft = await findVersion(req, subject);
+    if (!snapshot || !draft) {
+      return { ok: false, code: "not-found" };
+    }
+    if (!isSeen(snapshot, changedAt)) {
+      return { ok: false, code: "conflict" };
+    }
+    await withdrawNotices(transaction, [snapshot]);
+    await transaction
+      .update(planSnapshots)
+      .set({
+        content: draft.content,
+        approvedAt: new Date().toISOString(),
+        changedAt: null,
+        changedBy: null,
+      })
+      .where(eq(planSnapshots.id, snapshot.id));
+    const { locale, memberId } = snapshot;
+    const [member] = memberId
+      ? await transaction.select().from(releaseMembers).where(eq(releaseMembers.id, memberId))
+      : [];
+    const document = targetOf(snapshot);
+    await recordAct(transaction, {
+      actor,
+      action: member ? "release.approve" : "schedule.approve",
+      target: member ? targetOf({ kind: releaseKind, documentId: member.releaseId }) : document,
+      after: { locale, ...(member ? { document: document.id } : {}), savedAt: draft.savedAt },
+    });
+    return { ok: true };
+  });
+}

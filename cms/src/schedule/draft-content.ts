@@ -1,0 +1,171 @@
+import type { PreviewSubject } from "contracts";
+import { and, eq, sql } from "drizzle-orm";
+import type { PayloadRequest, Where } from "payload";
+import { type Database, databaseOf } from "../ground/database.ts";
+import { documentChanges, reviews } from "../ground/own-tables.ts";
+import { isSameContent } from "../ground/publishing/language-states.ts";
+
+/** In a request's context: a save that carries out or takes back a plan, and vouches for nothing. */
+export const keepsPlans = { keepsPlans: true };
+
+/** A document in all its languages, as Payload stores it in a version. */
+export type Content = Record<string, unknown>;
+
+export interface StoredVersion {
+  id: string;
+  savedAt: string;
+  content: Content;
+}
+
+const newest = { limit: 1, locale: "all", pagination: false, sort: "-updatedAt" } as const;
+
+/** As JSON gives it back: dates as text, nothing undefined. */
+function plain(content: object): Content {
+  return JSON.parse(JSON.stringify(content));
+}
+
+/** The newest version of a document that meets a condition. */
+export async function findVersion(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+  where: Where = {},
+): Promise<StoredVersion | undefined> {
+  const { docs } =
+    id === undefined
+      ? await req.payload.db.findGlobalVersions({ global: kind, where, req, ...newest })
+      : await req.payload.db.findVersions({
+          collection: kind,
+          where: { and: [{ parent: { equals: id } }, where] },
+          req,
+          ...newest,
+        });
+  const [found] = docs;
+  return (
+    found && {
+      id: String(found.id),
+      savedAt: new Date(found.updatedAt).toISOString(),
+      content: plain(found.version),
+    }
+  );
+}
+
+/** What visitors see of a document; undefined while it is not on the site. */
+export async function liveContent(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+): Promise<Content | undefined> {
+  const { db } = req.payload;
+  const found =
+    id === undefined
+      ? await db.findGlobal({ slug: kind, locale: "all", req })
+      : await db.findOne({ collection: kind, where: { id: { equals: id } }, locale: "all", req });
+  const content: Content | undefined = found ? plain(found) : undefined;
+  return content?._status === "published" ? content : undefined;
+}
+
+/** `pages/ID`, or the slug of a global. */
+function nameOf({ kind, id }: PreviewSubject): string {
+  return id === undefined ? kind : `${kind}/${id}`;
+}
+
+/**
+ * Lets no other transaction save a document until this one ends: a draft that is saved while an approved
+ * one goes out would be put aside with the draft that was read before.
+ */
+export async function lockDocument(db: Database, subject: PreviewSubject): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`save/${nameOf(subject)}`}, 0))`,
+  );
+}
+
+/** Writes a version as the newest draft, without the hooks of a save; its id. */
+async function writeDraft(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+  content: Content,
+): Promise<string> {
+  const last = await findVersion(req, { kind, id } as PreviewSubject);
+  // Payload tells the newest version by its time, in milliseconds.
+  const at = new Date(Math.max(Date.now(), Date.parse(last?.savedAt ?? "") + 1 || 0)).toISOString();
+  const version = {
+    autosave: false,
+    createdAt: at,
+    updatedAt: at,
+    versionData: { ...content, _status: "draft" as const, updatedAt: at },
+    req,
+  };
+  const written =
+    id === undefined
+      ? await req.payload.db.createGlobalVersion({ ...version, globalSlug: kind })
+      : await req.payload.db.createVersion({
+          ...version,
+          collectionSlug: kind,
+          parent: id,
+          versionData: version.versionData as never,
+        });
+  return String(written.id);
+}
+
+async function deleteVersion(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+  versionId: string,
+): Promise<void> {
+  const of = id === undefined ? { globalSlug: kind } : { collection: kind };
+  await req.payload.db.deleteVersions({ ...of, where: { id: { equals: versionId } }, req });
+}
+
+/** The history names for a copy of a version whoever wrote that version. */
+async function copyAuthor(req: PayloadRequest, from: string, to: string): Promise<void> {
+  const db = await databaseOf(req);
+  await db.execute(sql`
+    insert into ${documentChanges}
+      (version_id, document, title, locale, is_published, staff_id, staff_name, saved_at)
+    select ${to}::uuid, document, title, locale, false, staff_id, staff_name, now()
+    from ${documentChanges} where version_id = ${from}`);
+}
+
+/** Requests for a review of the draft, which a publish of other content has not answered. */
+async function keepReviews(
+  req: PayloadRequest,
+  { kind, id }: PreviewSubject,
+  act: () => Promise<void>,
+): Promise<void> {
+  const db = await databaseOf(req);
+  const isWaiting = and(
+    eq(reviews.collection, kind),
+    sql`${reviews.documentId} is not distinct from ${id ?? null}`,
+    eq(reviews.state, "waiting"),
+  );
+  const waiting = await db.select({ id: reviews.id }).from(reviews).where(isWaiting);
+  await act();
+  for (const review of waiting) {
+    await db
+      .update(reviews)
+      .set({ state: "waiting", endedAt: null })
+      .where(eq(reviews.id, review.id));
+  }
+}
+
+/**
+ * Runs `act` with `content` in the place of the draft. A draft that differs from it continues on top of what
+ * `act` has published, with its author and the reviews that were requested of it.
+ */
+export async function withDraft(
+  req: PayloadRequest,
+  subject: PreviewSubject,
+  content: Content,
+  act: () => Promise<void>,
+): Promise<void> {
+  await lockDocument(await databaseOf(req), subject);
+  const draft = await findVersion(req, subject);
+  if (!draft || isSameContent(draft.content, content)) {
+    await act();
+    return;
+  }
+  const standIn = await writeDraft(req, subject, content);
+  await keepReviews(req, subject, act);
+  const continued = await writeDraft(req, subject, draft.content);
+  await copyAuthor(req, draft.id, continued);
+  await deleteVersion(req, subject, standIn);
+}

@@ -1,0 +1,186 @@
+import {
+  defaultLocale,
+  locales,
+  type PreviewSubject,
+  previewCollections,
+  previewGlobals,
+} from "contracts";
+import { eq } from "drizzle-orm";
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  Config,
+  GlobalAfterChangeHook,
+  GlobalBeforeChangeHook,
+  PayloadRequest,
+} from "payload";
+import { isEditor } from "../ground/access/roles.ts";
+import { type Database, databaseOf } from "../ground/database.ts";
+import { everyCollection } from "../ground/every-collection.ts";
+import { planSnapshots } from "../ground/own-tables.ts";
+import { isSameContent } from "../ground/publishing/language-states.ts";
+import { type Content, findVersion, lockDocument } from "./draft-content.ts";
+import { mergeApproved } from "./merge-approved.ts";
+import { notifyPlanners, withdrawNotices } from "./plan-emails.ts";
+import { localesOfPlan, type PlanSnapshot, snapshotPlans, snapshotsOf } from "./plan-snapshots.ts";
+
+function isByPlan({ context }: PayloadRequest): boolean {
+  return context.keepsPlans === true || context.isAsSaved === true;
+}
+
+/** Serializes the saves of a document, and gives plans of an earlier version of the product their snapshot. */
+async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise<void> {
+  if (!isByPlan(req)) {
+    const db = await databaseOf(req);
+    await lockDocument(db, subject);
+    await snapshotPlans({ req, db }, subject);
+  }
+}
+
+/** The approved content with what an editor's save vouches for: the fields and language that it sent. */
+function reviewedBy(req: PayloadRequest, snapshot: Content, draft: Content): Content {
+  const locale = locales.find((each) => each === req.locale) ?? defaultLocale;
+  const sent = req.data && Object.keys(req.data);
+  return mergeApproved(snapshot, draft, { locale, fields: sent?.length ? sent : undefined });
+}
+
+interface Compared {
+  snapshot: PlanSnapshot;
+  isSame: boolean;
+}
+
+/** Marks plans whose document differs from what was approved, and tells their planners once. */
+async function markChanges(
+  req: PayloadRequest,
+  db: Database,
+  compared: readonly Compared[],
+): Promise<void> {
+  const staffId = req.user?.collection === "staff" ? req.user.id : null;
+  for (const { snapshot, isSame } of compared) {
+    const mark = isSame
+      ? { changedAt: null, changedBy: null }
+      : { changedAt: new Date().toISOString(), changedBy: staffId };
+    await db.update(planSnapshots).set(mark).where(eq(planSnapshots.id, snapshot.id));
+  }
+  const wasSame = ({ snapshot }: Compared) => snapshot.changedAt === null;
+  const same = compared.filter(({ isSame }) => isSame);
+  await withdrawNotices(
+    db,
+    same.filter((each) => !wasSame(each)).map(({ snapshot }) => snapshot),
+  );
+  const changed = compared.filter((each) => !each.isSame && wasSame(each));
+  await notifyPlanners(req.payload, db, {
+    snapshots: changed.map(({ snapshot }) => snapshot),
+    who: req.user?.collection === "staff" ? req.user.name : undefined,
+  });
+}
+
+async function afterSave(
+  req: PayloadRequest,
+  subject: PreviewSubject,
+  isPublished: boolean,
+): Promise<void> {
+  if (isByPlan(req)) {
+    return;
+  }
+  const db = await databaseOf(req);
+  const snapshots = await snapshotsOf(db, subject);
+  const draft = snapshots.length > 0 ? await findVersion(req, subject) : undefined;
+  if (!draft) {
+    return;
+  }
+  const isWhole =
+    req.context.isRestoringVersion === true || (isPublished && !req.query?.publishSpecificLocale);
+  const compared: Compared[] = [];
+  for (const snapshot of snapshots) {
+    let { content } = snapshot;
+    if (isEditor({ req })) {
+      // While nothing differs, all that the save changed is the editor's.
+      const isAll = isWhole || snapshot.changedAt === null;
+      content = isAll ? draft.content : reviewedBy(req, content, draft.content);
+      await db
+        .update(planSnapshots)
+        .set({ content, approvedAt: new Date().toISOString() })
+        .where(eq(planSnapshots.id, snapshot.id));
+    }
+    const isSame = isSameContent(content, draft.content, localesOfPlan(snapshot));
+    compared.push({ snapshot, isSame });
+  }
+  if (isEditor({ req })) {
+    // What still differs was saved by somebody else, whom the plan names already.
+    const same = compared.filter(({ isSame }) => isSame);
+    await markChanges(req, db, same);
+  } else {
+    await markChanges(req, db, compared);
+  }
+}
+
+/** A kind of document that can be planned. */
+function subjectOfDocument(slug: string, id: unknown): PreviewSubject | undefined {
+  const kind = previewCollections.find((each) => each === slug);
+  return kind && id !== undefined ? { kind, id: String(id) } : undefined;
+}
+
+const beforeDocument: CollectionBeforeChangeHook = async ({
+  collection,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const subject = subjectOfDocument(collection.slug, originalDoc?.id);
+  if (subject && operation === "update") {
+    await beforeSave(req, subject);
+  }
+};
+
+const afterDocument: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const subject = subjectOfDocument(collection.slug, doc.id);
+  if (subject && operation === "update") {
+    await afterSave(req, subject, doc._status === "published");
+  }
+};
+
+function subjectOfGlobal(slug: string): PreviewSubject | undefined {
+  const kind = previewGlobals.find((each) => each === slug);
+  return kind && { kind };
+}
+
+const beforeGlobal: GlobalBeforeChangeHook = async ({ global, req }) => {
+  const subject = subjectOfGlobal(global.slug);
+  if (subject) {
+    await beforeSave(req, subject);
+  }
+};
+
+const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  const subject = subjectOfGlobal(global.slug);
+  if (subject) {
+    await afterSave(req, subject, doc._status === "published");
+  }
+};
+
+/**
+ * Keeps what is planned as editors approved it (decision 0102): their saves are part of it, those of
+ * others mark it as changed since.
+ */
+export function guardPlans(config: Config): Config {
+  const guarded = everyCollection(config, (collection) => ({
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeChange: [beforeDocument, ...(collection.hooks?.beforeChange ?? [])],
+      afterChange: [...(collection.hooks?.afterChange ?? []), afterDocument],
+    },
+  }));
+  return {
+    ...guarded,
+    globals: (config.globals ?? []).map((global) => ({
+      ...global,
+      hooks: {
+        ...global.hooks,
+        beforeChange: [beforeGlobal, ...(global.hooks?.beforeChange ?? [])],
+        afterChange: [...(global.hooks?.afterChange ?? []), afterGlobal],
+      },
+    })),
+  };
+}

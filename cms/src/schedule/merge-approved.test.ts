@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { mergeApproved } from "./merge-approved.ts";
+
+const approved = {
+  title: { "pt-BR": "Aprovado", "en-US": "Approved" },
+  blocks: [{ id: "1", heading: { "pt-BR": "Um", "en-US": "One" } }],
+};
+const editor = { locale: "en-US", fields: undefined } as const;
+
+describe("what an editor's save vouches for", () => {
+  it("is the language of the save, and what all languages share", () => {
+    const draft = {
+      title: { "pt-BR": "Do redator", "en-US": "From the editor" },
+      image: "id",
+      blocks: [{ id: "1", heading: { "pt-BR": "Do redator", "en-US": "First" } }],
+    };
+    expect(mergeApproved(approved, draft, editor)).toEqual({
+      title: { "pt-BR": "Aprovado", "en-US": "From the editor" },
+      image: "id",
+      blocks: [{ id: "1", heading: { "pt-BR": "Um", "en-US": "First" } }],
+    });
+  });
+
+  it("is no section that has text in a language that was not on the screen", () => {
+    const draft = {
+      ...approved,
+      blocks: [
+        { id: "2", heading: { "pt-BR": "Do redator" } },
+        { id: "3", heading: { "en-US": "From the editor" } },
+        ...approved.blocks,
+      ],
+    };
+    const { blocks } = mergeApproved(approved, draft, editor) as typeof approved;
+    expect(blocks.map(({ id }) => id)).toEqual(["3", "1"]);
+  });
+
+  it("is none of the fields that the save did not send", () => {
+    const draft = {
+      ...approved,
+      title: { "pt-BR": "Do redator" },
+      description: { "pt-BR": "Nova" },
+    };
+    const sent = { locale: "pt-BR", fields: ["description"] } as const;
+    expect(mergeApproved(approved, draft, sent)).toEqual({
+      ...approved,
+      description: { "pt-BR": "Nova" },
+    });
+  });
+
+  it("takes away what the editor removed in the language of the save alone", () => {
+    const draft = { blocks: [{ id: "1" }] };
+    expect(mergeApproved(approved, draft, { locale: "en-US", fields: ["blocks"] }).blocks).toEqual([
+      { id: "1", heading: { "pt-BR": "Um", "en-US": undefined } },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Locale } from "contracts";
+import { isEmpty, isLocalized, isObject } from "../ground/publishing/language-states.ts";
+import type { Content } from "./draft-content.ts";
+
+/** The part of a draft that an editor's save vouches for. */
+interface Reviewed {
+  locale: Locale;
+  /** Names of the top-level fields that the save sent; undefined: all. */
+  fields: readonly string[] | undefined;
+}
+
+/** Whether a value has text in a language other than `locale`. */
+function hasOtherTexts(value: unknown, locale: Locale): boolean {
+  if (Array.isArray(value)) {
+    return value.some((each) => hasOtherTexts(each, locale));
+  }
+  if (isLocalized(value)) {
+    return Object.entries(value).some(([name, text]) => name !== locale && !isEmpty(text));
+  }
+  return isObject(value) && Object.values(value).some((each) => hasOtherTexts(each, locale));
+}
+
+/** Rows and blocks are matched by id: a new one is left out while it has texts that the editor did not see. */
+function mergeRows(
+  approved: readonly unknown[],
+  draft: readonly unknown[],
+  locale: Locale,
+): unknown[] {
+  const byId = new Map(approved.filter(isObject).map((row) => [row.id, row]));
+  return draft.flatMap((row) => {
+    if (!isObject(row) || row.id === undefined) {
+      return [row];
+    }
+    const former = byId.get(row.id);
+    if (former) {
+      return [merge(former, row, locale)];
+    }
+    return hasOtherTexts(row, locale) ? [] : [row];
+  });
+}
+
+function merge(approved: unknown, draft: unknown, locale: Locale): unknown {
+  if (isLocalized(draft) || isLocalized(approved)) {
+    const former = isLocalized(approved) ? approved : {};
+    return { ...former, [locale]: isLocalized(draft) ? draft[locale] : undefined };
+  }
+  if (Array.isArray(draft)) {
+    return mergeRows(Array.isArray(approved) ? approved : [], draft, locale);
+  }
+  if (isObject(draft)) {
+    const former = isObject(approved) ? approved : {};
+    const names = Object.keys({ ...former, ...draft });
+    return Object.fromEntries(
+      names.map((name) => [name, merge(former[name], draft[name], locale)]),
+    );
+  }
+  return draft;
+}
+
+/**
+ * The content that editors vouch for after one of them has saved: the draft in the language and fields of
+ * that save, and in all others what was vouched for before. Texts of other languages that a writer changed
+ * meanwhile were not on the editor's screen.
+ */
+export function mergeApproved(
+  approved: Content,
+  draft: Content,
+  { locale, fields }: Reviewed,
+): Content {
+  const names = new Set([...Object.keys(approved), ...Object.keys(draft)]);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const isReviewed = fields === undefined || fields.includes(name);
+      return [name, isReviewed ? merge(approved[name], draft[name], locale) : approved[name]];
+    }),
+  );
+}

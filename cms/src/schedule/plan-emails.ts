@@ -1,0 +1,210 @@
+import { type Locale, releaseKind } from "contracts";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { shownTime } from "../ground/admin/brasilia-time.ts";
+import { editHref } from "../ground/admin/documents.ts";
+import type { Database } from "../ground/database.ts";
+import { env } from "../ground/env.ts";
+import { textLanguage } from "../ground/i18n/text-language.ts";
+import type { Envelope } from "../ground/mail/letter.ts";
+import { queueMails, takeMailsBack } from "../ground/mail/mail-queue.ts";
+import { mails, planSnapshots, releaseMembers, schedules } from "../ground/own-tables.ts";
+import { staff } from "../payload-schema.ts";
+import type { PlanSnapshot } from "./plan-snapshots.ts";
+import { documentTitle } from "./releases/document-title.ts";
+import { subjectOf, targetOf } from "./schedule-store.ts";
+
+/** Minimum time between two e-mails about one document to one planner. */
+const pauseMinutes = 60;
+
+interface Words {
+  greeting: string;
+  subject: string;
+  changed: string;
+  changedBySomebody: string;
+  what: string;
+  action: string;
+}
+
+const words: Record<Locale, Words> = {
+  "pt-BR": {
+    greeting: "Olá!",
+    subject: "Alterado depois de programado: {title}",
+    changed: "{who} alterou “{title}”, que tem publicação programada para {time} (Brasília).",
+    changedBySomebody:
+      "“{title}”, que tem publicação programada para {time} (Brasília), foi alterado.",
+    what: "Na hora marcada vai ao ar o conteúdo aprovado; a alteração fica no rascunho. Para incluí-la, confira o rascunho e escolha “Usar o rascunho atual” ao lado do formulário.",
+    action: "Abrir o documento",
+  },
+  "en-US": {
+    greeting: "Hello!",
+    subject: "Changed after it was scheduled: {title}",
+    changed: "{who} changed “{title}”, which is scheduled to go live on {time} (Brasília time).",
+    changedBySomebody:
+      "“{title}”, which is scheduled to go live on {time} (Brasília time), was changed.",
+    what: "The approved content goes live at that time; the change stays in the draft. To include it, check the draft and choose “Use the current draft” beside the form.",
+    action: "Open the document",
+  },
+  "es-ES": {
+    greeting: "¡Hola!",
+    subject: "Cambió después de programarse: {title}",
+    changed: "{who} cambió «{title}», cuya publicación está programada para el {time} (Brasilia).",
+    changedBySomebody:
+      "«{title}», cuya publicación está programada para el {time} (Brasilia), cambió.",
+    what: "A esa hora se publica el contenido aprobado; el cambio queda en el borrador. Para incluirlo, revise el borrador y elija «Usar el borrador actual» junto al formulario.",
+    action: "Abrir el documento",
+  },
+};
+
+/** A line of an e-mail's head: a title is whatever a writer typed. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, 100);
+}
+
+interface ChangedPlan {
+  snapshotId: string;
+  planner: string | null;
+  dueAt: string;
+  notifiedAt: string | null;
+}
+
+async function plansOf(
+  db: Database,
+  snapshots: readonly Pick<PlanSnapshot, "id">[],
+): Promise<ChangedPlan[]> {
+  const ids = snapshots.map(({ id }) => id);
+  return db
+    .select({
+      snapshotId: planSnapshots.id,
+      planner: schedules.staffId,
+      dueAt: schedules.dueAt,
+      notifiedAt: planSnapshots.notifiedAt,
+    })
+    .from(planSnapshots)
+    .leftJoin(releaseMembers, eq(releaseMembers.id, planSnapshots.memberId))
+    .innerJoin(
+      schedules,
+      or(
+        eq(schedules.id, planSnapshots.scheduleId),
+        and(
+          eq(schedules.kind, releaseKind),
+          eq(schedules.documentId, releaseMembers.releaseId),
+          eq(schedules.state, "waiting"),
+        ),
+      ),
+    )
+    .where(inArray(planSnapshots.id, ids));
+}
+
+/** The planner; every editor in place of one who may not publish any more. */
+async function recipientsOf(db: Database, planner: string | null) {
+  const editors = await db
+    .select({ id: staff.id, email: staff.email, locale: staff.locale })
+    .from(staff)
+    .where(and(ne(staff.role, "writer"), isNull(staff.disabledAt)));
+  const own = editors.filter(({ id }) => id === planner);
+  return own.length > 0 ? own : editors;
+}
+
+interface Change {
+  /** The snapshots that were the same as the draft until this save. */
+  snapshots: readonly PlanSnapshot[];
+  /** Who saved it. */
+  who: string | undefined;
+}
+
+const aboutOf = (document: string, planner: string | null) => `plan/${document}/${planner ?? ""}`;
+
+/** How long the next e-mail waits, so that a planner gets one an hour at most. */
+function delayOf(plans: readonly ChangedPlan[]): number {
+  const last = Math.max(...plans.map(({ notifiedAt }) => Date.parse(notifiedAt ?? "") || 0));
+  const passed = (Date.now() - last) / 60_000;
+  return Math.max(0, Math.ceil(pauseMinutes - passed));
+}
+
+/** Tells planners that a document differs from what they approved: once until it is the same again. */
+export async function notifyPlanners(
+  payload: Payload,
+  db: Database,
+  { snapshots, who }: Change,
+): Promise<void> {
+  const byPlanner = Map.groupBy(await plansOf(db, snapshots), ({ planner }) => planner);
+  const [first] = snapshots;
+  if (!first) {
+    return;
+  }
+  const document = targetOf(first).id;
+  for (const [planner, plans] of byPlanner) {
+    const about = aboutOf(document, planner);
+    const pending = await db.$count(
+      mails,
+      and(eq(mails.about, about), isNotNull(mails.nextAttemptAt)),
+    );
+    const delayMinutes = delayOf(plans);
+    if (pending === 0) {
+      const envelopes = await Promise.all(
+        (await recipientsOf(db, planner)).map((recipient) =>
+          emailTo(payload, recipient, { snapshot: first, plans, who }),
+        ),
+      );
+      await queueMails(db, envelopes, { about, delayMinutes });
+    }
+    await db
+      .update(planSnapshots)
+      .set({ notifiedAt: sql`now() + ${delayMinutes} * interval '1 minute'` })
+      .where(
+        inArray(
+          planSnapshots.id,
+          plans.map(({ snapshotId }) => snapshotId),
+        ),
+      );
+  }
+}
+
+async function emailTo(
+  payload: Payload,
+  { email, locale }: { email: string; locale: Locale },
+  {
+    snapshot,
+    plans,
+    who,
+  }: { snapshot: PlanSnapshot; plans: readonly ChangedPlan[]; who: string | undefined },
+): Promise<Envelope> {
+  const { greeting, subject, changed, changedBySomebody, what, action } = words[locale];
+  const title = oneLine(await documentTitle(payload, subjectOf(snapshot), textLanguage(locale)));
+  const [dueAt = ""] = plans.map((plan) => plan.dueAt).toSorted();
+  // By functions: what people typed may hold "$&", which is a pattern of replace's.
+  const fill = (text: string) =>
+    text
+      .replace("{who}", () => who ?? "")
+      .replace("{title}", () => title)
+      .replace("{time}", () => shownTime(locale, dueAt));
+  return {
+    to: email,
+    locale,
+    letter: {
+      subject: fill(subject),
+      greeting,
+      body: [fill(who ? changed : changedBySomebody), what],
+      action: {
+        label: action,
+        url: env.PUBLIC_URL + editHref(targetOf(snapshot).id, snapshot.locale ?? undefined),
+      },
+      notes: [],
+      isForTeam: true,
+    },
+  };
+}
+
+/** Takes back what was not sent yet about snapshots that are the same as the draft again. */
+export async function withdrawNotices(
+  db: Database,
+  snapshots: readonly PlanSnapshot[],
+): Promise<void> {
+  const [first] = snapshots;
+  if (first) {
+    for (const { planner } of await plansOf(db, snapshots)) {
+      await takeMailsBack(db, aboutOf(targetOf(first).id, planner));
+    }
+  }
+}

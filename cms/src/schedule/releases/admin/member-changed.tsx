@@ -1,0 +1,25 @@
+"use client";
+import { type ChangedSince as Change, releasesApi } from "contracts";
+import { useRouter } from "next/navigation.js";
+import { ChangedSince } from "../../admin/changed-since.tsx";
+
+interface MemberChangedProps {
+  releaseId: string;
+  memberId: string;
+  changed: Change;
+  isEditor: boolean;
+}
+
+/** On a release's screen: a change that the release leaves out. */
+export function MemberChanged({ releaseId, memberId, changed, isEditor }: MemberChangedProps) {
+  const router = useRouter();
+  return (
+    <div className="side-panel">
+      <ChangedSince
+        changed={changed}
+        approvePath={isEditor ? releasesApi.approve(releaseId, memberId) : undefined}
+        onDone={() => router.refresh()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,467 @@
+import {
+  type DocumentSchedule,
+  type PublishedRelease,
+  type Release,
+  releasesApi,
+  type Schedule,
+  scheduleApi,
+} from "contracts";
+import { createLocalReq } from "payload";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { snapshotOldPlans } from "../src/schedule/plan-snapshots.ts";
+import { runNext } from "../src/schedule/run-schedules.ts";
+import { type Cms, startCms } from "./support/cms.ts";
+import { messagesTo, newStaff, type Person } from "./support/people.ts";
+
+let cms: Cms;
+let editor: Person;
+let writer: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await newStaff(cms, "editor");
+  writer = await newStaff(cms, "writer");
+});
+afterAll(() => cms?.stop());
+
+type Body = Record<string, unknown>;
+const later = "2036-12-01T00:00";
+
+function call(path: string, method: string, body: Body, by = editor): Promise<Response> {
+  return cms.ask(path, { method, body, cookie: by.cookie });
+}
+
+const block = (heading: string) => ({ blockType: "hero", heading, lede: `${heading}.` });
+
+async function draft(slug: string, by = writer): Promise<string> {
+  const page = { title: slug, slug, description: `${slug}.`, blocks: [block(slug)] };
+  const answer = await call("/api/pages?draft=true", "POST", { ...page, _status: "draft" }, by);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { doc: { id: string } }).doc.id;
+}
+
+async function save(id: string, body: Body, by = writer, query = ""): Promise<void> {
+  const path = `/api/pages/${id}?draft=true&autosave=true${query}`;
+  const answer = await call(path, "PATCH", body, by);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
+async function plan(id: string, about: Body = {}, by = editor): Promise<string> {
+  const request = { kind: "pages", id, action: "publish", locale: null, time: later, ...about };
+  const answer = await call(scheduleApi.schedules, "POST", request, by);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as Schedule).id;
+}
+
+async function scheduleOf(id: string): Promise<Schedule | undefined> {
+  const query = new URLSearchParams({ kind: "pages", id });
+  const answer = await cms.ask(`${scheduleApi.schedules}?${query}`, { cookie: editor.cookie });
+  return ((await answer.json()) as DocumentSchedule).schedules[0];
+}
+
+/** Carries out everything, as if its time had come. */
+async function comeDue(): Promise<void> {
+  await cms.query(
+    `update schedules set due_at = now() - interval '1 minute',
+       attempt_at = now() - interval '1 minute' where state = 'waiting'`,
+  );
+  while (await runNext(cms.payload)) {
+    // Until nothing is due.
+  }
+}
+
+async function live(id: string) {
+  const found = await cms.payload.findByID({
+    collection: "pages",
+    id,
+    depth: 0,
+    locale: "all",
+    overrideAccess: false,
+    disableErrors: true,
+  });
+  return found as unknown as
+    | { title: Partial<Record<string, string>>; blocks: { heading: Record<string, string> }[] }
+    | undefined;
+}
+
+async function draftTitle(id: string): Promise<string | null | undefined> {
+  const read = { collection: "pages", id, depth: 0, draft: true, locale: "pt-BR" } as const;
+  return (await cms.payload.findByID(read)).title;
+}
+
+async function count(statement: string): Promise<number> {
+  const { rows } = await cms.query<{ count: number }>(`select count(*)::int as count ${statement}`);
+  return rows[0]?.count ?? 0;
+}
+
+describe("a planned publish", () => {
+  it("publishes what its planner saw; a writer's later save stays the draft", async () => {
+    const id = await draft("aprovada");
+    await plan(id);
+    await save(id, { title: "Do redator" });
+    await save(id, { title: "Do redator, de novo" });
+    expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
+    await comeDue();
+    expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
+    expect(await draftTitle(id)).toBe("Do redator, de novo");
+    // The writer goes on, on top of what was published.
+    await save(id, { title: "Ainda o redator" });
+    expect((await live(id))?.title["pt-BR"]).toBe("aprovada");
+    expect(await draftTitle(id)).toBe("Ainda o redator");
+    expect(await count(`from plan_snapshots where document_id = '${id}'`)).toBe(0);
+    expect(
+      await count(`from _pages_v where parent_id = '${id}' and version__status = 'published'`),
+    ).toBe(1);
+    const { rows } = await cms.query<{ staff_id: string }>(
+      `select staff_id from document_changes where document = 'pages/${id}' order by saved_at desc limit 1`,
+    );
+    expect(rows[0]?.staff_id).toBe(writer.id);
+  });
+
+  it("publishes what editors save after the planning", async () => {
+    const id = await draft("de-editores");
+    await plan(id);
+    await save(id, { title: "Do redator" });
+    const other = await newStaff(cms, "editor");
+    await save(id, { title: "Da editora" }, other);
+    expect((await scheduleOf(id))?.changed).toBeNull();
+    await comeDue();
+    expect((await live(id))?.title["pt-BR"]).toBe("Da editora");
+  });
+
+  it("leaves out what a writer wrote in a language that the editor did not have open", async () => {
+    const id = await draft("em-outra-lingua");
+    await save(
+      id,
+      { title: "In English", slug: "in-english", description: "In English." },
+      editor,
+      "&locale=en-US",
+    );
+    await plan(id);
+    await save(id, { title: "Do redator" });
+    await save(id, { title: "From the editor" }, editor, "&locale=en-US");
+    expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
+    const [section] = (await cms.payload.findByID({ collection: "pages", id, draft: true })).blocks;
+    await save(
+      id,
+      { blocks: [{ ...block("In English"), id: section?.id }] },
+      editor,
+      "&locale=en-US",
+    );
+    await comeDue();
+    const page = await live(id);
+    expect(page?.title).toMatchObject({ "pt-BR": "em-outra-lingua", "en-US": "From the editor" });
+    expect(await draftTitle(id)).toBe("Do redator");
+  });
+
+  it("of one language publishes that language as it was approved", async () => {
+    const id = await draft("uma-lingua");
+    await plan(id, { locale: "pt-BR" });
+    await save(id, { title: "In English", slug: "one-language" }, writer, "&locale=en-US");
+    // The other language is no part of the plan.
+    expect((await scheduleOf(id))?.changed).toBeNull();
+    await save(id, { title: "Do redator", blocks: [block("Do redator"), block("Mais uma")] });
+    expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
+    await comeDue();
+    const page = await live(id);
+    expect(page?.title).toEqual({ "pt-BR": "uma-lingua" });
+    expect(page?.blocks.map(({ heading }) => heading["pt-BR"])).toEqual(["uma-lingua"]);
+    expect(await draftTitle(id)).toBe("Do redator");
+  });
+
+  it("takes a language off the site and publishes nothing with that", async () => {
+    const id = await draft("sai-uma", editor);
+    const [section] = (await cms.payload.findByID({ collection: "pages", id, draft: true })).blocks;
+    const english = { title: "One leaves", slug: "one-leaves", description: "One leaves." };
+    await save(
+      id,
+      { ...english, blocks: [{ ...block("One leaves"), id: section?.id }] },
+      editor,
+      "&locale=en-US",
+    );
+    await call(`/api/pages/${id}?locale=pt-BR`, "PATCH", { _status: "published" });
+    await save(id, { blocks: [block("Do redator"), block("Mais uma")] });
+    await plan(id, { action: "unpublish", locale: "en-US" });
+    await comeDue();
+    const { slug, blocks } = (await live(id)) as unknown as {
+      slug: Record<string, string>;
+      blocks: { heading: Record<string, string> }[];
+    };
+    expect(slug).toEqual({ "pt-BR": "sai-uma", "en-US": null });
+    expect(blocks.map(({ heading }) => heading["pt-BR"])).toEqual(["sai-uma"]);
+    const kept = await cms.payload.findByID({
+      collection: "pages",
+      id,
+      draft: true,
+      locale: "en-US",
+    });
+    expect(kept.slug).toBe("one-leaves");
+    expect(kept.blocks).toHaveLength(2);
+  });
+
+  it("keeps its content when it is moved, and takes the draft once an editor says so", async () => {
+    const id = await draft("movida");
+    const planned = await plan(id);
+    await save(id, { title: "Do redator" });
+    const moved = await call(scheduleApi.schedule(planned), "PATCH", { time: "2036-12-02T00:00" });
+    expect(((await moved.json()) as Schedule).changed).toMatchObject({ by: "writer" });
+    const seen = (await scheduleOf(id))?.changed?.at ?? "";
+    await save(id, { title: "Do redator, enquanto isso" });
+    const approve = (changedAt: string, by = editor) =>
+      call(scheduleApi.approve(planned), "POST", { changedAt }, by);
+    expect((await approve(seen)).status).toBe(409);
+    const now = (await scheduleOf(id))?.changed?.at ?? "";
+    expect((await approve(now, writer)).status).toBe(403);
+    expect((await approve(now)).status).toBe(200);
+    expect((await scheduleOf(id))?.changed).toBeNull();
+    await comeDue();
+    expect((await live(id))?.title["pt-BR"]).toBe("Do redator, enquanto isso");
+  });
+
+  it("keeps its content through restored versions and bulk edits of a writer", async () => {
+    const id = await draft("restaurada");
+    await save(id, { title: "Segunda" }, editor);
+    const { docs } = await cms.payload.findVersions({
+      collection: "pages",
+      where: { parent: { equals: id } },
+      sort: "updatedAt",
+    });
+    await plan(id);
+    const restored = await call(`/api/pages/versions/${docs[0]?.id}`, "POST", {}, writer);
+    expect(restored.status).toBe(200);
+    expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
+    const where = new URLSearchParams({ "where[id][equals]": id, draft: "true" });
+    const bulk = await call(`/api/pages?${where}`, "PATCH", { description: "De todos." }, writer);
+    expect(bulk.status).toBe(200);
+    await comeDue();
+    expect((await live(id))?.title["pt-BR"]).toBe("Segunda");
+    expect(await draftTitle(id)).toBe("restaurada");
+  });
+
+  it("takes of an editor's bulk edit the edited fields alone", async () => {
+    const id = await draft("em-massa");
+    await plan(id);
+    await save(id, { title: "Do redator" });
+    const where = new URLSearchParams({ "where[id][equals]": id, draft: "true" });
+    await call(`/api/pages?${where}`, "PATCH", { description: "Da editora." });
+    expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
+    await comeDue();
+    expect(await live(id)).toMatchObject({
+      title: { "pt-BR": "em-massa" },
+      description: { "pt-BR": "Da editora." },
+    });
+  });
+
+  it("follows the role that a person has when they save", async () => {
+    const person = await newStaff(cms, "writer");
+    const id = await draft("de-quem-muda");
+    await plan(id);
+    await save(id, { title: "Ainda redatora" }, person);
+    await cms.query(`update staff set role = 'editor' where id = '${person.id}'`);
+    // What was saved before stays out until the plan takes it.
+    expect((await scheduleOf(id))?.changed).not.toBeNull();
+    await save(id, { title: "Já editora" }, person);
+    await cms.query(`update staff set role = 'writer' where id = '${person.id}'`);
+    await save(id, { title: "De novo redatora" }, person);
+    await comeDue();
+    expect((await live(id))?.title["pt-BR"]).toBe("Já editora");
+    expect(await draftTitle(id)).toBe("De novo redatora");
+  });
+
+  it("leaves a review that was requested of the later draft waiting", async () => {
+    const id = await draft("com-revisao");
+    await plan(id);
+    await save(id, { title: "Do redator" });
+    const request = { kind: "pages", id, locale: "pt-BR", note: "" };
+    expect((await call("/api/reviews", "POST", request, writer)).status).toBe(201);
+    await comeDue();
+    expect(await count(`from reviews where document_id = '${id}' and state = 'waiting'`)).toBe(1);
+  });
+
+  it("says on the dashboard who has changed the draft since", async () => {
+    const { waiting } = await import("../src/desk/waiting.ts");
+    const id = await draft("no-painel");
+    await plan(id, { time: "2030-12-31T00:00" });
+    await save(id, { title: "Do redator" });
+    const member = await cms.payload.findByID({ collection: "staff", id: editor.id });
+    const groups = await waiting.groups({
+      payload: cms.payload,
+      user: { ...member, collection: "staff" },
+      permissions: {},
+      language: "pt",
+    });
+    expect(groups.find(({ name }) => name === "schedules")?.rows).toContainEqual(
+      expect.objectContaining({
+        href: `/cms/collections/pages/${id}`,
+        about: "Publicar · todos os idiomas · alterado depois por writer",
+      }),
+    );
+    await cms.query("delete from schedules");
+  });
+
+  it("goes out although the draft was changed back to the same", async () => {
+    const id = await draft("vai-e-volta");
+    await plan(id);
+    await save(id, { title: "Do redator" });
+    await save(id, { title: "vai-e-volta" });
+    expect((await scheduleOf(id))?.changed).toBeNull();
+    await comeDue();
+    expect((await live(id))?.title["pt-BR"]).toBe("vai-e-volta");
+  });
+
+  it("is mailed about once an hour at most, and no more once the draft is approved", async () => {
+    const planner = await newStaff(cms, "editor");
+    const id = await draft("com-aviso");
+    await plan(id, {}, planner);
+    for (const title of ["Um", "Dois", "Três"]) {
+      await save(id, { title });
+    }
+    await expect.poll(() => messagesTo(planner.email, /com-aviso|Um/)).toHaveLength(1);
+    await save(id, { title: "Da editora" }, planner);
+    await save(id, { title: "Quatro" });
+    const waiting = `from mails where about like 'plan/pages/${id}/%' and next_attempt_at > now() + interval '50 minutes'`;
+    expect(await count(waiting)).toBe(1);
+    await save(id, { title: "Da editora, de novo" }, planner);
+    expect(await count(waiting)).toBe(0);
+    expect(await messagesTo(planner.email, /./)).toHaveLength(1);
+  });
+
+  it("that an earlier version of the product made is given the newest approved content", async () => {
+    const id = await draft("de-antes");
+    await plan(id);
+    await cms.query(`delete from plan_snapshots where document_id = '${id}'`);
+    await cms.query(
+      `update schedules set created_at = now() - interval '1 day' where document_id = '${id}'`,
+    );
+    await save(id, { title: "Da editora" }, editor);
+    await cms.query(`delete from plan_snapshots where document_id = '${id}'`);
+    await cms.query(
+      `update document_changes set staff_id = '${editor.id}' where document = 'pages/${id}'`,
+    );
+    const req = await createLocalReq({}, cms.payload);
+    await cms.payload.update({
+      collection: "pages",
+      id,
+      data: { title: "Do redator" },
+      draft: true,
+      context: { keepsPlans: true },
+      req,
+    });
+    await cms.query(
+      `insert into document_changes (version_id, document, title, locale, is_published, staff_id, staff_name, saved_at)
+       select id, 'pages/${id}', '', 'pt-BR', false, '${writer.id}', 'writer', now() from _pages_v where parent_id = '${id}' and latest`,
+    );
+    await snapshotOldPlans(cms.payload);
+    expect((await scheduleOf(id))?.changed).toMatchObject({ by: "writer" });
+    await comeDue();
+    expect((await live(id))?.title["pt-BR"]).toBe("Da editora");
+    expect(await draftTitle(id)).toBe("Do redator");
+  });
+
+  it("keeps a save that waits while it goes out", async () => {
+    const id = await draft("ao-mesmo-tempo");
+    await plan(id);
+    await save(id, { title: "Antes" });
+    await Promise.all([comeDue(), save(id, { title: "Durante" })]);
+    expect((await live(id))?.title["pt-BR"]).toBe("ao-mesmo-tempo");
+    expect(await draftTitle(id)).toBe("Durante");
+  });
+});
+
+describe("a planned release", () => {
+  async function newRelease(name: string): Promise<string> {
+    const answer = await call(releasesApi.releases, "POST", { name });
+    return ((await answer.json()) as Release).id;
+  }
+  async function add(release: string, about: Body, by = editor): Promise<void> {
+    const request = { kind: "pages", action: "publish", locale: null, ...about };
+    expect((await call(releasesApi.members(release), "POST", request, by)).status).toBe(201);
+  }
+  async function publish(release: string, time: string | null): Promise<PublishedRelease> {
+    const answer = await call(releasesApi.publish(release), "POST", { time });
+    return (await answer.json()) as PublishedRelease;
+  }
+  async function membersFor(id: string, release: string) {
+    const query = new URLSearchParams({ kind: "pages", id });
+    const answer = await cms.ask(`${releasesApi.releases}?${query}`, { cookie: editor.cookie });
+    const found = ((await answer.json()) as Release[]).find((each) => each.id === release);
+    return found?.members ?? [];
+  }
+
+  it("publishes its documents as they were when its time was set", async () => {
+    const release = await newRelease("Com hora");
+    const [first, second] = [await draft("lancada-um"), await draft("lancada-dois")];
+    await add(release, { id: first }, writer);
+    await save(first, { title: "Antes da hora" });
+    await publish(release, later);
+    await add(release, { id: second });
+    await save(first, { title: "Do redator" });
+    await save(second, { title: "Do redator" });
+    await publish(release, "2036-12-03T00:00");
+    const [member] = await membersFor(second, release);
+    expect(member?.changed).toMatchObject({ by: "writer" });
+    const approve = releasesApi.approve(release, member?.id ?? "");
+    expect((await call(approve, "POST", { changedAt: member?.changed?.at })).status).toBe(200);
+    await comeDue();
+    expect((await live(first))?.title["pt-BR"]).toBe("Antes da hora");
+    expect((await live(second))?.title["pt-BR"]).toBe("Do redator");
+    expect(await draftTitle(first)).toBe("Do redator");
+  });
+
+  it("without a time publishes its documents as they are when an editor publishes it", async () => {
+    const release = await newRelease("Sem hora");
+    const id = await draft("lancada-agora");
+    await add(release, { id }, writer);
+    await save(id, { title: "Do redator" });
+    expect(await publish(release, null)).toEqual({ state: "done", problem: null });
+    expect((await live(id))?.title["pt-BR"]).toBe("Do redator");
+  });
+
+  it("publishes prices as editors saved them; writers restore none", async () => {
+    const release = await newRelease("Preços");
+    const slug = "price-catalogue";
+    const { prices } = await cms.payload.findGlobal({ slug, depth: 0 });
+    const path = `/api/globals/${slug}?draft=true`;
+    const priced = (cpuPrice: number) => ({ prices: { ...prices, cpuPrice }, _status: "draft" });
+    await call(path, "POST", priced(prices.cpuPrice + 1));
+    await add(release, { kind: slug });
+    await publish(release, later);
+    await call(path, "POST", priced(prices.cpuPrice + 2));
+    const { docs } = await cms.payload.findGlobalVersions({ slug, sort: "updatedAt" });
+    const restore = `/api/globals/${slug}/versions/${docs[0]?.id}`;
+    expect((await call(restore, "POST", {}, writer)).status).toBe(403);
+    await comeDue();
+    expect((await cms.payload.findGlobal({ slug, depth: 0 })).prices.cpuPrice).toBe(
+      prices.cpuPrice + 2,
+    );
+  });
+
+  it("publishes prices that an editor restored", async () => {
+    const slug = "price-catalogue";
+    const request = { kind: slug, action: "publish", locale: null, time: later };
+    const { docs } = await cms.payload.findGlobalVersions({ slug, sort: "updatedAt" });
+    expect((await call(scheduleApi.schedules, "POST", request)).status).toBe(201);
+    const restore = `/api/globals/${slug}/versions/${docs[0]?.id}`;
+    expect((await call(restore, "POST", {})).status).toBe(200);
+    await comeDue();
+    const { prices } = await cms.payload.findGlobal({ slug, depth: 0 });
+    expect(prices.cpuPrice).toBe(docs[0]?.version.prices.cpuPrice);
+  });
+});
+
+it.each([
+  "2027-02-30T10:00",
+  "2027-01-01T25:00",
+  "2027-01-01T24:00",
+  "2027-13-01T10:00",
+  "2027-01-39T10:00",
+])("a time that no clock shows, %s, is refused as invalid", async (time) => {
+  const id = await draft(`hora-${time.toLowerCase().replaceAll(/\W/g, "-")}`);
+  const request = { kind: "pages", id, action: "publish", locale: null };
+  const planned = await call(scheduleApi.schedules, "POST", { ...request, time });
+  expect(planned.status).toBe(400);
+  const moved = await call(scheduleApi.schedule(await plan(id)), "PATCH", { time });
+  expect(moved.status).toBe(400);
+  const release = await call(releasesApi.releases, "POST", { name: time });
+  const released = releasesApi.publish(((await release.json()) as Release).id);
+  expect((await call(released, "POST", { time })).status).toBe(400);
+});
