@@ -39,10 +39,10 @@ export async function query(sql: string): Promise<string[]> {
 }
 
 export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 600_000;
+  const deadline = Date.now() + 180_000;
   while (!(await isTrue().catch(() => false))) {
     if (Date.now() > deadline) {
-      throw new Error(`not within ten minutes: ${what}`);
+      throw new Error(`not within three minutes: ${what}`);
     }
     await delay(250);
   }

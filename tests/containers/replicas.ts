@@ -1,89 +1,62 @@
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
 import { compose, docker, until } from "./docker.ts";
 
 /**
- * A project of another name with eight web replicas and five of the CMS: `npm run test:replicas`. Starts it, shows that
- * the edge serves every replica, and prints what the edge takes at rest. Needs Docker, the images, a `.env`
- * (deploy/make-env), and no stack on the same ports.
+ * The edge of a project of another name serves each of eight web replicas and of five of the CMS: `npm run
+ * test:replicas`. Needs Docker, the images, and a `.env` (deploy/make-env); starts a project of its own, and removes it.
  */
 
-process.env.COMPOSE_PROJECT_NAME ??= "replicas";
+process.env.COMPOSE_PROJECT_NAME = "another-name";
 process.env.HTTP_PORT ??= "8180";
 process.env.HTTPS_PORT ??= "8543";
 process.env.FRONT_SUBNET ??= "172.29.251.0/24";
 const site = `http://localhost:${process.env.HTTP_PORT}`;
 const counts = { web: 8, cms: 5 };
-const minRequests = 20;
+const requests = 40;
 
-const containersOf = async (service: string) =>
-  (await compose("ps", "-q", service)).split("\n").filter(Boolean);
+const files = ["-f", "docker-compose.yml", "-f", "tests/containers/replicas.yml"];
+const project = (...args: string[]) => compose(...files, ...args);
 
-/** The requests that a replica has counted, by its metrics. */
-async function requestsOf(container: string, metric: string): Promise<number> {
-  const script =
-    "fetch('http://127.0.0.1:9464/metrics').then(async (a) => console.log(await a.text()))";
-  const metrics = await docker("exec", container, "node", "-e", script);
-  return metrics
-    .split("\n")
-    .filter((line) => line.startsWith(`${metric}{`) && !line.includes("readyz"))
-    .reduce((total, line) => total + Number(line.split(" ").at(-1)), 0);
+/** The names of the replicas that answer many requests at once. */
+async function webReplicas(): Promise<Set<string>> {
+  const answers = await Promise.all(
+    Array.from({ length: requests }, async () => (await fetch(site)).text()),
+  );
+  return new Set(answers);
 }
 
-async function requestsOfAll(service: "web" | "cms"): Promise<number[]> {
-  const metric = { web: "site_requests_total", cms: "cms_requests_total" }[service];
-  return Promise.all((await containersOf(service)).map((id) => requestsOf(id, metric)));
+/** As web asks the CMS: within its network. */
+async function cmsReplicas(): Promise<Set<string>> {
+  const script = `Promise.all(Array.from({ length: ${requests} }, async () =>
+    (await fetch("http://edge:3001")).text())).then((names) => console.log(names.join("\\n")))`;
+  const [web = ""] = (await project("ps", "-q", "web")).split("\n");
+  return new Set((await docker("exec", web, "node", "-e", script)).split("\n"));
 }
 
-/** Asks for pages and for what only the CMS answers, until every replica had its share. */
-async function untilEveryReplicaIsAsked(): Promise<void> {
-  const before = { web: await requestsOfAll("web"), cms: await requestsOfAll("cms") };
-  assert.equal(before.web.length, counts.web);
-  assert.equal(before.cms.length, counts.cms);
-  let refused = 0;
-  await until("every replica is asked", async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 100 }, async (_, index) => {
-        const target = index % 2 ? "/" : "/api/content/search?q=cloud&locale=pt-BR";
-        const answer = await fetch(site + target);
-        await answer.body?.cancel();
-        return answer.status;
-      }),
-    );
-    refused += statuses.filter((status) => status >= 500).length;
-    const [web, cms] = [await requestsOfAll("web"), await requestsOfAll("cms")];
-    console.log(`Requests by replica: web ${web.join(", ")}; cms ${cms.join(", ")}`);
-    return [
-      ...web.map((count, index) => count - (before.web[index] ?? 0)),
-      ...cms.map((count, index) => count - (before.cms[index] ?? 0)),
-    ].every((count) => count >= minRequests);
+async function namesOf(service: string): Promise<Set<string>> {
+  const ids = (await project("ps", "-q", service)).split("\n");
+  return new Set(ids.map((id) => id.slice(0, 12)));
+}
+
+/** Collects answers until every replica of the service has answered. */
+async function untilAllAnswer(service: keyof typeof counts, ask: () => Promise<Set<string>>) {
+  const expected = await namesOf(service);
+  assert.equal(expected.size, counts[service]);
+  const heard = new Set<string>();
+  await until(`every replica of ${service} answers`, async () => {
+    for (const name of await ask()) {
+      heard.add(name);
+    }
+    return [...expected].every((name) => heard.has(name));
   });
-  console.log(`Refused (5xx): ${refused}`);
+  console.log(`${service}: each of ${expected.size} replicas answers.`);
 }
 
-/** Share of one core over half a minute in which nobody asks. */
-async function processorOfEdge(): Promise<number> {
-  const [edge = ""] = await containersOf("edge");
-  const ticks = async () => {
-    const children = await docker("exec", edge, "cat", "/proc/1/task/1/children");
-    const stat = await docker("exec", edge, "cat", `/proc/${children.trim()}/stat`);
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return Number(fields[11]) + Number(fields[12]);
-  };
-  const before = await ticks();
-  await delay(30_000);
-  return ((await ticks()) - before) / 100 / 30;
-}
-
-const scale = Object.entries(counts).flatMap(([name, count]) => ["--scale", `${name}=${count}`]);
-await compose("up", "-d", "--no-build", ...scale);
-await until("every container is healthy", async () => {
-  const states = await compose("ps", "--format", "{{.State}} {{.Health}}");
-  return states.split("\n").every((line) => /^running (healthy)?$/.test(line));
-});
-await until("the site answers", async () => (await fetch(site)).ok);
-await untilEveryReplicaIsAsked();
-console.log(`The edge takes ${((await processorOfEdge()) * 100).toFixed(1)} % of a core at rest.`);
-if (!process.argv.includes("--keep")) {
-  await compose("down", "--volumes");
+try {
+  const scale = Object.entries(counts).flatMap(([name, count]) => ["--scale", `${name}=${count}`]);
+  await project("up", "-d", "--no-build", "--no-deps", ...scale, "web", "cms", "edge");
+  await untilAllAnswer("web", webReplicas);
+  await untilAllAnswer("cms", cmsReplicas);
+} finally {
+  await project("down", "--volumes");
 }
