@@ -25,15 +25,42 @@ const TMPDIR = process.env.TMPDIR ?? temporaryDirectory();
 // A shared machine may stall for seconds; the report names what needed its second try.
 const retry = process.env.CI ? ["--retry=1"] : [];
 
-for (const [browser, command, ...args] of [
-  [quick, "vitest", "run", ...retry],
-  [quick, "playwright", "test", "--config", "tests/playwright.config.ts"],
+const parts: { name: string; browser: string; command: string; args: string[] }[] = [
+  { name: "units and stories", browser: quick, command: "vitest", args: ["run", ...retry] },
+  {
+    name: "end to end",
+    browser: quick,
+    command: "playwright",
+    args: ["test", "--config", "tests/playwright.config.ts"],
+  },
   // Compared to the pixel with what the whole browser drew.
-  [whole, "npm", "run", "--silent", "visual"],
-] satisfies [string, string, ...string[]][]) {
-  const env = { ...process.env, CHROMIUM_PATH: browser, ...(TMPDIR ? { TMPDIR } : {}) };
-  const { status } = spawnSync(command, args, { stdio: "inherit", env });
-  if (status !== 0) {
-    process.exit(status ?? 1);
+  { name: "pictures", browser: whole, command: "npm", args: ["run", "--silent", "visual"] },
+];
+
+/** Runs one part of the suite; a failure does not keep the following parts from running. */
+function runPart({ name, browser, command, args }: (typeof parts)[number]) {
+  const startedAt = performance.now();
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: browser,
+    TEST_INSTANCES: "own",
+    ...(TMPDIR ? { TMPDIR } : {}),
+  };
+  const { status, signal } = spawnSync(command, args, { stdio: "inherit", env });
+  const minutes = (performance.now() - startedAt) / 60_000;
+  return { name, minutes, hasPassed: status === 0, wasInterrupted: signal === "SIGINT" };
+}
+
+const results: ReturnType<typeof runPart>[] = [];
+for (const part of parts) {
+  const result = runPart(part);
+  results.push(result);
+  if (result.wasInterrupted) {
+    break;
   }
 }
+console.log("\nResults:");
+for (const { name, minutes, hasPassed } of results) {
+  console.log(`  ${hasPassed ? "passed" : "FAILED"}  ${name} (${minutes.toFixed(1)} min)`);
+}
+process.exitCode = results.every(({ hasPassed }) => hasPassed) ? 0 : 1;

@@ -1,36 +1,27 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { readOutput, runningLaunchers, startInstance, stopInstance } from "./instance.ts";
-import { copyTemplate, handOver, makeAccount, makeTemplate } from "./prepared.ts";
+import { readOutput } from "./instance.ts";
+import { disposeInstances, prepareInstances } from "./prepare-instances.ts";
+import { handOver } from "./prepared.ts";
+import { findServed } from "./served-instances.ts";
 
-/** Starts the instances that suites share; answers what stops them. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), "site-tests-"));
-  // Under root PostgreSQL runs as another user, who has to reach its files.
-  await chmod(directory, 0o755);
-  const template = join(directory, "template");
-  const accounts = {
-    admin: makeAccount("admin", "admin"),
-    editor: makeAccount("editor", "editor"),
-    screens: makeAccount("screens", "editor"),
-    writer: makeAccount("writer", "writer"),
-  };
-  await makeTemplate(template, Object.values(accounts));
-  const places = { template, directory };
-  const [reading, editing] = await Promise.all(
-    (["reading", "editing"] as const).map(async (name) =>
-      startInstance({ dataDirectory: await copyTemplate(name, places) }),
-    ) as [ReturnType<typeof startInstance>, ReturnType<typeof startInstance>],
-  );
-  handOver({ ...places, accounts, reading, editing });
+/**
+ * Starts the instances that suites share and returns what stops them. Takes those of
+ * `npm run test:serve` where they run, except in `npm test` (TEST_INSTANCES=own).
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  const served = process.env.TEST_INSTANCES === "own" ? undefined : await findServed();
+  if (served) {
+    console.log(`Using the running instances ${served.reading.url} and ${served.editing.url}`);
+    handOver(served);
+    return undefined;
+  }
+  const prepared = await prepareInstances();
+  handOver(prepared);
+  const { directory, reading, editing } = prepared;
 
   return async () => {
     const shared = [reading.pid, editing.pid];
     const output = await readOutput(reading);
-    const running = await runningLaunchers(directory);
-    await Promise.all(running.map((pid) => stopInstance({ pid, dataDirectory: directory })));
-    await rm(directory, { recursive: true, force: true });
+    const running = await disposeInstances(directory);
 
     const forgotten = running.filter((pid) => !shared.includes(pid));
     if (forgotten.length > 0) {

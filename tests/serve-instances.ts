@@ -1,0 +1,23 @@
+import { disposeInstances, prepareInstances } from "./support/prepare-instances.ts";
+import { publishServed, withdrawServed } from "./support/served-instances.ts";
+
+/**
+ * `npm run test:serve`: keeps the shared instances of the browser tests running until it is
+ * interrupted, so that `npm run test:e2e -- FILE` starts at once. The instances run the code that
+ * was built when they started.
+ */
+
+console.log("Starting the instances that the browser tests share ...");
+const prepared = await prepareInstances();
+await publishServed(prepared);
+console.log(`Serving ${prepared.reading.url} and ${prepared.editing.url}; Ctrl-C ends them.`);
+
+async function end(): Promise<void> {
+  await withdrawServed();
+  await disposeInstances(prepared.directory);
+  process.exit();
+}
+process.once("SIGINT", () => void end());
+process.once("SIGTERM", () => void end());
+// Waits for a signal.
+setInterval(() => undefined, 1 << 30);

@@ -1,0 +1,35 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runningLaunchers, startInstance, stopInstance } from "./instance.ts";
+import { copyTemplate, makeAccount, makeTemplate, type Prepared } from "./prepared.ts";
+
+/** Starts the instances that suites share, on a directory of their own. */
+export async function prepareInstances(): Promise<Prepared> {
+  const directory = await mkdtemp(join(tmpdir(), "site-tests-"));
+  // Under root PostgreSQL runs as another user, who has to reach its files.
+  await chmod(directory, 0o755);
+  const template = join(directory, "template");
+  const accounts = {
+    admin: makeAccount("admin", "admin"),
+    editor: makeAccount("editor", "editor"),
+    screens: makeAccount("screens", "editor"),
+    writer: makeAccount("writer", "writer"),
+  };
+  await makeTemplate(template, Object.values(accounts));
+  const places = { template, directory };
+  const [reading, editing] = await Promise.all(
+    (["reading", "editing"] as const).map(async (name) =>
+      startInstance({ dataDirectory: await copyTemplate(name, places) }),
+    ) as [ReturnType<typeof startInstance>, ReturnType<typeof startInstance>],
+  );
+  return { ...places, accounts, reading, editing };
+}
+
+/** Stops everything that runs on `directory`, deletes it, and returns the pids that were running. */
+export async function disposeInstances(directory: string): Promise<number[]> {
+  const running = await runningLaunchers(directory);
+  await Promise.all(running.map((pid) => stopInstance({ pid, dataDirectory: directory })));
+  await rm(directory, { recursive: true, force: true });
+  return running;
+}

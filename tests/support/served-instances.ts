@@ -1,0 +1,31 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { answers, productRoot } from "./instance.ts";
+import type { Prepared } from "./prepared.ts";
+
+/** Where `npm run test:serve` leaves what it serves, for the browser tests of the same checkout. */
+const servedFile = join(productRoot, ".data-tests", "served.json");
+
+export async function publishServed(prepared: Prepared): Promise<void> {
+  await mkdir(dirname(servedFile), { recursive: true });
+  // It holds the passwords of the test accounts.
+  await writeFile(servedFile, JSON.stringify(prepared), { mode: 0o600 });
+}
+
+export async function withdrawServed(): Promise<void> {
+  await rm(servedFile, { force: true });
+}
+
+/** The instances that `npm run test:serve` keeps running, while both of them answer. */
+export async function findServed(): Promise<Prepared | undefined> {
+  let served: Prepared;
+  try {
+    served = JSON.parse(await readFile(servedFile, "utf8")) as Prepared;
+  } catch {
+    return undefined;
+  }
+  const ready = await Promise.all(
+    [served.reading, served.editing].map(({ url }) => answers(`${url}/readyz`)),
+  );
+  return ready.every(Boolean) ? served : undefined;
+}
