@@ -65,11 +65,14 @@ it("says when nobody could be asked, and passes", async () => {
 it("lists every package of the lock file, with its version", () => {
   const root = path.join(import.meta.dirname, "..");
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
-    packages: Record<string, { version?: string; link?: boolean }>;
+    // An alias says its package's own name.
+    packages: Record<string, { name?: string; version?: string; link?: boolean }>;
   };
   const locked = Object.entries(packages)
     .filter(([where, { link }]) => where.includes("node_modules/") && !link)
-    .map(([where, { version }]) => `${where.split("node_modules/").at(-1)}@${version}`);
+    .map(
+      ([where, { name = where.split("node_modules/").at(-1), version }]) => `${name}@${version}`,
+    );
   const printed = execFileSync("npm", ["run", "--silent", "sbom"], {
     cwd: root,
     encoding: "utf8",
