@@ -80,6 +80,7 @@ it("removes once a night what the privacy policy gives no longer, and nothing el
   await cms.query(`
     insert into search_misses (day, locale, words)
     values (current_date - 90, 'pt-BR', 'kubernetes'), (current_date - 91, 'pt-BR', 'telefax')`);
+  await cms.query("insert into search_words (locale, word) values ('pt-BR', 'ornitorrinco')");
   await cms.query(`
     insert into status_subscribers (id, email, locale, asked_at, confirmed_at) values
       (gen_random_uuid(), 'asked', 'pt-BR', now() - interval '6 days', null),
@@ -119,6 +120,11 @@ it("removes once a night what the privacy policy gives no longer, and nothing el
     "confirmed",
   ]);
   expect(await values("select words as value from search_misses")).toEqual(["kubernetes"]);
+  expect(
+    await values(
+      "select word as value from search_words where word in ('ornitorrinco', 'servidor') and locale = 'pt-BR'",
+    ),
+  ).toEqual(["servidor"]);
 
   // After midnight the night that has begun is this one.
   const due = `select (due_at > now() and due_at <= now() + interval '27 hours') as value

@@ -83,6 +83,175 @@ describe("what is found", () => {
   });
 });
 
+describe("joined words", () => {
+  const cloudServer = {
+    "pt-BR": "/cloud-server",
+    "en-US": "/en/cloud-server",
+    "es-ES": "/es/cloud-server",
+  } as const;
+
+  it.each(locales)("are found in %s as they are written, and each by itself", async (locale) => {
+    for (const typed of [
+      ...["Node.js", "nodejs", "cPanel/WHM", "WHM", "MySQL/MariaDB", "MariaDB", "MariaDB/MySQL"],
+      ...["Ubuntu 24.04", "24.04", "10Gbps", "99.9", "99,9%"],
+    ]) {
+      const { hits, corrected } = await search(typed, locale);
+      const paths = hits.map(({ path }) => path);
+      expect(corrected, typed).toBeUndefined();
+      expect(paths, typed).toContain(
+        typed === "10Gbps"
+          ? locale === "pt-BR"
+            ? "/"
+            : `/${locale.slice(0, 2)}`
+          : cloudServer[locale],
+      );
+    }
+  });
+
+  it("are numbers that follow each other, and marked", async () => {
+    const { hits } = await search("24/7");
+    expect(hits.length).toBeGreaterThan(3);
+    const texts = hits.map(({ title, snippet }) =>
+      [...title, ...snippet].map(({ text }) => text).join(""),
+    );
+    expect(texts.filter((text) => !/24[^\p{L}\p{N}]{1,3}7/u.test(text))).toEqual([]);
+    const [node] = (await search("Node.js")).hits;
+    const marked = node?.snippet.flatMap(({ text, isHit }) => (isHit ? text : []));
+    expect(marked).toEqual(expect.arrayContaining(["Node", "js"]));
+    expect(JSON.stringify(hits)).not.toMatch(/\\u000/);
+    expect((await pathsOf("3-2-1"))[0]).toBe("/blog/estrategia-de-backup-3-2-1");
+  });
+
+  it.each([
+    ["e-mail", "email"],
+    ["wi-fi", "wifi"],
+    ["Intel™", "intel"],
+    ["ser\u00ADvidorzão", "servidorzao"],
+    ["C++/Rust", "rust"],
+  ])("%s is found by %s", async (written, typed) => {
+    const data = { ...page(`Vombate ${written}`, "vombate"), _status: "published" as const };
+    const { id } = await cms.payload.create({ collection: "pages", locale: "pt-BR", data });
+    expect(await pathsOf(`vombate ${typed}`)).toEqual(["/vombate"]);
+    expect(await pathsOf(`vombate ${written}`)).toEqual(["/vombate"]);
+    await cms.payload.delete({ collection: "pages", id });
+  });
+});
+
+describe("the order", () => {
+  const order = ["page", "article", "list"];
+
+  it.each([
+    ["pt-BR", "backup", "/backup-em-nuvem"],
+    ["en-US", "backup", "/en/cloud-backup"],
+    ["es-ES", "copia de seguridad", "/es/copia-de-seguridad-en-la-nube"],
+  ] as const)(
+    "in %s has the service %s before blog, category and tag",
+    async (locale, typed, service) => {
+      const { hits } = await search(typed, locale);
+      expect(hits[0]?.path).toBe(service);
+      const kinds = hits
+        .filter(({ title }) => title.some(({ isHit }) => isHit))
+        .map(({ collection, path }) =>
+          collection === "posts"
+            ? "article"
+            : collection === "pages" && !path.endsWith("/blog")
+              ? "page"
+              : "list",
+        );
+      expect(kinds).toEqual(
+        kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)),
+      );
+      expect(new Set(kinds).size).toBeGreaterThan(1);
+    },
+  );
+
+  it("has titles before texts, however often a text has the word", async () => {
+    const text = page("Outro assunto", "outro-assunto");
+    const blocks = text.blocks.map((block) => ({ ...block, lede: "Potoroo. ".repeat(50) }));
+    const made = [
+      { ...text, blocks },
+      page("Uma palavra entre muitas outras de um título comprido: potoroo", "no-titulo"),
+    ];
+    const ids: string[] = [];
+    for (const data of made) {
+      const { id } = await cms.payload.create({
+        collection: "pages",
+        locale: "pt-BR",
+        data: { ...data, _status: "published" },
+      });
+      ids.push(String(id));
+    }
+    expect(await pathsOf("potoroo")).toEqual(["/no-titulo", "/outro-assunto"]);
+    for (const id of ids) {
+      await cms.payload.delete({ collection: "pages", id });
+    }
+  });
+});
+
+describe("a correction", () => {
+  it.each([
+    ["pt-BR", "boleto"],
+    ["pt-BR", "imposto"],
+    ["pt-BR", "boletos"],
+    ["pt-BR", "pix"],
+    ["pt-BR", "rollback"],
+    ["en-US", "invoice"],
+    ["es-ES", "impuesto"],
+  ] as const)(
+    "in %s never replaces a word that is spelled correctly: %s",
+    async (locale, typed) => {
+      expect((await search(typed, locale)).corrected).toBeUndefined();
+    },
+  );
+
+  it("never leads to a word of a document that is gone", async () => {
+    const [kept, removed] = [page("Wolframio", "wolframio"), page("Wolframit", "wolframit")];
+    const create = async (data: ReturnType<typeof page>) =>
+      (
+        await cms.payload.create({
+          collection: "pages",
+          locale: "pt-BR",
+          data: { ...data, _status: "published" },
+        })
+      ).id;
+    const corrected = async () => (await search("wolframitt")).corrected;
+    const id = await create(kept);
+    expect(await corrected()).toBe("wolframio");
+    const deleted = await create(removed);
+    expect(await corrected()).toBe("wolframit");
+    await cms.payload.delete({ collection: "pages", id: deleted });
+    expect(await corrected()).toBe("wolframio");
+    const unpublished = await create(removed);
+    expect(await corrected()).toBe("wolframit");
+    await cms.payload.update({
+      collection: "pages",
+      id: unpublished,
+      locale: "pt-BR",
+      data: { _status: "draft" },
+    });
+    expect(await corrected()).toBe("wolframio");
+    expect(await pathsOf("wolframitt")).toEqual(["/wolframio"]);
+    await cms.payload.delete({ collection: "pages", id: unpublished });
+    await cms.payload.delete({ collection: "pages", id });
+    expect(await corrected()).toBeUndefined();
+  });
+});
+
+describe("a query of stop words", () => {
+  it.each([
+    ["pt-BR", "para"],
+    ["pt-BR", "o que é?"],
+    ["en-US", "who"],
+    ["en-US", "what is"],
+    ["es-ES", "¿qué es?"],
+    ["es-ES", "para"],
+    ["pt-BR", "???"],
+  ] as const)("says in %s that nothing of it is searched for: %s", async (locale, typed) => {
+    expect(await search(typed, locale, true)).toEqual({ hits: [], isTooCommon: true });
+    expect((await search("zyxwvutq", locale)).isTooCommon).toBeUndefined();
+  });
+});
+
 describe("a snippet", () => {
   const longest = 6_000;
   const filler = "Ornitorrincos nadam devagar. ";
@@ -107,6 +276,31 @@ describe("a snippet", () => {
     const middle = [...words.slice(0, 30), "equidna", ...words.slice(30)].join(" ");
     const snippet = await snippetOf(`A ${middle} z.`);
     expect(snippet).toMatch(/^… palavra.* equidna .*palavra\d+ …$/s);
+  });
+
+  it.each([
+    `equidna ${Array.from({ length: 60 }, (_, index) => `palavra${index}...`).join(" ")}`,
+    `equidna espera ... ${"e anda ... ".repeat(40)}`,
+    `equidna ${"e mais: ... ".repeat(40)}`,
+  ])("has one ellipsis at its end: %#", async (body) => {
+    const snippet = await snippetOf(body);
+    expect(snippet).not.toMatch(/\.{2,}\s*…|…\s*…|\.{4,}|…\s*$(?<=[.!?]\s*…)/u);
+  });
+
+  it.each([
+    ["pt-BR", "backup servidor nuvem migração custo empresa dados suporte segurança latência rede"],
+    ["en-US", "backup server cloud migration cost company data support security latency network"],
+    ["es-ES", "copia servidor nube migración coste empresa datos soporte seguridad latencia red"],
+  ] as const)("of %s has no two ellipses beside each other", async (locale, words) => {
+    for (const word of words.split(" ")) {
+      const texts = (await search(word, locale)).hits.map(({ snippet }) =>
+        snippet.map(({ text }) => text).join(""),
+      );
+      expect(
+        texts.filter((text) => /(?:\.\.|…)\s*[.…·]/u.test(text)),
+        word,
+      ).toEqual([]);
+    }
   });
 
   it("does not end within a word", async () => {
@@ -169,6 +363,12 @@ describe("what is published", () => {
       "insert into search_entries select gen_random_uuid(), 'pt-BR', 'pages', '/fantasma', 'Fantasma', '', '', to_tsvector('fantasma'), to_tsvector('fantasma'), now()",
     );
     expect(await indexPublished(cms.payload)).toBeGreaterThan(20);
+    expect(await pathsOf("backup")).toEqual(before);
+    // As the version that had no vocabulary wrote it, at the instant of the same change.
+    await cms.query(
+      "update search_entries set vocabulary = null, words = '', title_words = '' where document_id in (select document_id from search_entries where path = '/backup-em-nuvem')",
+    );
+    expect(await indexPublished(cms.payload)).toBe(1);
     expect(await pathsOf("backup")).toEqual(before);
     expect((await search("fantasma")).hits).toEqual([]);
   });

@@ -74,7 +74,7 @@ const siteSearch = endpoint({
   query: searchRequest,
   handle: async ({ payload, query: { locale, q, asked }, visitor }) => {
     const found = await search(payload, q, locale);
-    if (asked && found.hits.length === 0) {
+    if (asked && found.hits.length === 0 && !found.isTooCommon) {
       await countMiss(payload, { text: q, locale, visitor });
     }
     return answer(found);

@@ -516,6 +516,13 @@ export const deadLinks = pgTable(
   (columns) => [index("dead_links_document_idx").on(columns.document)],
 );
 
+/** The last run of the link check: one row. */
+export const linkChecks = pgTable("link_checks", {
+  /** Whether links were left out because there are more than one run holds. */
+  isPartial: boolean("is_partial").notNull(),
+  checkedAt: instant("checked_at").defaultNow().notNull(),
+});
+
 /** What pages of other sites answered, so that each is asked for at most once a day. */
 export const externalLinks = pgTable("external_links", {
   url: text("url").primaryKey(),
@@ -630,15 +637,28 @@ export const searchEntries = pgTable(
     titleWords: wordVector("title_words").notNull(),
     /** Of the document, when it was read. */
     changedAt: instant("changed_at").notNull(),
+    /**
+     * The distinct words of the entry, unstemmed: what a misspelt one may be corrected to. Null in
+     * entries written by a version that cut words differently; the next start writes them again.
+     */
+    vocabulary: text("vocabulary").array(),
   },
   (columns) => [
     unique("search_entries_document_locale_key").on(columns.documentId, columns.locale),
     index("search_entries_words_idx").using("gin", columns.words),
     index("search_entries_title_words_idx").using("gin", columns.titleWords),
+    /** Pages are few and come first: they are found however many articles have the words. */
+    index("search_entries_page_words_idx")
+      .using("gin", columns.words)
+      .where(sql`"collection" = 'pages'`),
+    index("search_entries_vocabulary_idx").using("gin", columns.vocabulary),
   ],
 );
 
-/** Every word of what was published, without accents: what a misspelt one may have meant. */
+/**
+ * The distinct words of all entries, for finding similar ones. A word may outlive its last entry until
+ * the nightly sweep; corrections are checked against `vocabulary`.
+ */
 export const searchWords = pgTable(
   "search_words",
   { locale: text("locale").notNull(), word: text("word").notNull() },
@@ -822,6 +842,7 @@ export const ownTables = {
   documentChanges,
   translationStates,
   deadLinks,
+  linkChecks,
   externalLinks,
   leadNotices,
   redirectHits,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { deleteUnusedWords } from "../content/search/unused-words.ts";
 import type { Database } from "../ground/database.ts";
 import { removeEmptyDrafts } from "./empty-drafts.ts";
 import { removeIdle, warnIdle } from "./idle-accounts.ts";
@@ -119,5 +120,6 @@ export async function removeExpired(
   removed.emptyDrafts = await removeEmptyDrafts(transaction, batchSize);
   removed.idleAccounts = await removeIdle(transaction, batchSize);
   const warned = await warnIdle(transaction, batchSize);
-  return { removed, mayHaveMore: [warned, ...Object.values(removed)].includes(batchSize) };
+  const words = await deleteUnusedWords(transaction, batchSize);
+  return { removed, mayHaveMore: [warned, words, ...Object.values(removed)].includes(batchSize) };
 }

@@ -1,4 +1,11 @@
-import { type AddressedCollection, documentPath, type Locale, searchedWords } from "contracts";
+import {
+  type AddressedCollection,
+  documentPath,
+  joinedWord,
+  type Locale,
+  wordGroups,
+  wordsOf,
+} from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
 import { type Database, databaseOf } from "../../ground/database.ts";
@@ -44,10 +51,23 @@ function entryOf(
     : undefined;
 }
 
-/** Every word of a text as it is looked up, once. */
+/** Longest word that is offered as a correction. */
+const maxOffered = 30;
+
+/** The distinct words of an entry, for corrections. */
 function vocabularyOf({ title, description, body }: Entry): string[] {
-  const words = `${title} ${description} ${body}`.split(/[^\p{L}\p{M}]+/u);
-  return [...new Set(words.flatMap(searchedWords))].filter((word) => word.length > 2);
+  const words = new Set(wordsOf(`${title} ${description} ${body}`));
+  return [...words].filter((word) => /^\p{L}{3,}$/u.test(word) && word.length <= maxOffered);
+}
+
+/**
+ * A text as `to_tsvector` gets it: words alone, since its own parser keeps "Node.js" and "24/7" as one
+ * token each. "e-mail" is also found as "email": joined forms follow at the end.
+ */
+function indexedText(text: string): string {
+  const groups = wordGroups(text);
+  const joined = new Set(groups.flatMap((group) => joinedWord(group) ?? []));
+  return [...groups.flat(), ...joined].join(" ");
 }
 
 async function writeEntry(
@@ -57,18 +77,20 @@ async function writeEntry(
 ): Promise<void> {
   const language = searchLanguage(entry.locale);
   const stems = (text: string, weight: "A" | "B" | "C") =>
-    sql`setweight(to_tsvector(${language}::regconfig, ${text}), ${sql.raw(`'${weight}'`)})`;
+    sql`setweight(to_tsvector(${language}::regconfig, ${indexedText(text)}), ${sql.raw(`'${weight}'`)})`;
   const title = stems(entry.title, "A");
+  const vocabulary = vocabularyOf(entry);
   await database.insert(searchEntries).values({
     ...entry,
     collection,
     documentId,
     titleWords: sql`${title}`,
     words: sql`${title} || ${stems(entry.description, "B")} || ${stems(entry.body, "C")}`,
+    vocabulary,
   });
   await database.execute(sql`
     insert into ${searchWords} (locale, word)
-    select ${entry.locale}::text, unnest(${sql.param(vocabularyOf(entry))}::text[])
+    select ${entry.locale}::text, unnest(${sql.param(vocabulary)}::text[])
     on conflict do nothing`);
 }
 

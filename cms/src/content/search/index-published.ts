@@ -1,5 +1,5 @@
 import { addressedCollections } from "contracts";
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, isNull } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database, inTransaction } from "../../ground/database.ts";
 import { searchEntries } from "../../ground/own-tables.ts";
@@ -15,7 +15,8 @@ import { indexDocument } from "./index-document.ts";
 export async function indexPublished(payload: Payload): Promise<number> {
   const entries = await database(payload)
     .select({ id: searchEntries.documentId, changedAt: searchEntries.changedAt })
-    .from(searchEntries);
+    .from(searchEntries)
+    .where(isNotNull(searchEntries.vocabulary));
   const known = new Map(
     entries.map(({ id, changedAt }) => [id, new Date(changedAt).toISOString()]),
   );
@@ -34,5 +35,7 @@ export async function indexPublished(payload: Payload): Promise<number> {
   for (const id of known.keys()) {
     await database(payload).delete(searchEntries).where(eq(searchEntries.documentId, id));
   }
+  // Entries of the version before whose document is gone: all others were written again above.
+  await database(payload).delete(searchEntries).where(isNull(searchEntries.vocabulary));
   return written;
 }

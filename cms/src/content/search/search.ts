@@ -1,23 +1,29 @@
 import {
   type AddressedCollection,
+  blogSegment,
   type Highlighted,
+  joinedWord,
   type Locale,
+  localePrefix,
   type SearchHit,
   type SearchResponse,
-  searchedWords,
+  searchedGroups,
+  type WordGroups,
 } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { database } from "../../ground/database.ts";
-import { searchEntries, searchWords } from "../../ground/own-tables.ts";
+import { searchEntries } from "../../ground/own-tables.ts";
 import { pages } from "../../payload-schema.ts";
+import { correctedWords } from "./correct-words.ts";
 import { searchLanguage } from "./search-language.ts";
 
 /** Answers of one search. */
 const mostHits = 12;
-/** What is ranked of all that matches: a word that everything has costs no more than another. */
-const mostTitled = 100;
-const mostMatching = 200;
+/** Maximum number of entries that are ranked: pages, then others by their title, then by their text. */
+const maxPages = 100;
+const maxTitled = 100;
+const maxMatching = 200;
 /** Of a text, what is looked through for a snippet. */
 const snippetSource = 6_000;
 /** A word's beginning is enough from so many letters on. */
@@ -25,6 +31,12 @@ const prefixLength = 3;
 
 /** Around what was looked for: characters that no text holds (storable-text.ts). */
 const marks = { begin: "\u0002", end: "\u0003" };
+/**
+ * Put after each punctuation mark of a text while `ts_headline` reads it: its parser would take
+ * "Node.js" and "24/7" as one token, of which no single word could be marked.
+ */
+const separator = "\u0004";
+const punctuation = "([!-/:-@\\[-`{-~])";
 
 /**
  * Of Portuguese words without accents: "migracao" and "migracoes" have no stem in common but the
@@ -32,11 +44,34 @@ const marks = { begin: "\u0002", end: "\u0003" };
  */
 const portugueseEnding = /(?<=\p{L}{3}c)(?:ao|oes)$/u;
 
-/** `servid:* & nuvem:*`, of letters and digits alone: nothing of it is the query's own syntax. */
-function queryOf(words: readonly string[], locale: Locale): string {
-  return words
-    .map((word) => (locale === "pt-BR" ? word.replace(portugueseEnding, "") : word))
-    .map((word) => (word.length < prefixLength ? word : `${word}:*`))
+/** One word of a query in `to_tsquery`'s syntax; words are letters and digits alone. */
+function termOf(word: string, locale: Locale): string {
+  const stem = locale === "pt-BR" ? word.replace(portugueseEnding, "") : word;
+  return stem.length < prefixLength ? stem : `${stem}:*`;
+}
+
+/** "10gbps" is also found as "10 Gbps", as most texts write it. */
+function wordQuery(word: string, locale: Locale): string {
+  const [, digits, unit] = /^(\p{N}+)(\p{L}+)$/u.exec(word) ?? [];
+  const term = termOf(word, locale);
+  return digits && unit ? `(${term} | (${digits} <-> ${termOf(unit, locale)}))` : term;
+}
+
+/**
+ * `servid:* & (24 <-> 7)`: words that were typed without a space in between follow each other in the
+ * text. Unless `isPhrase`, this holds for numbers alone: "cPanel/WHM" finds "cPanel and WHM" too.
+ */
+function queryOf(
+  groups: WordGroups,
+  { locale, isPhrase }: { locale: Locale; isPhrase: boolean },
+): string {
+  return groups
+    .map((group) => {
+      const follow = isPhrase || group.every((word) => /^\p{N}+$/u.test(word));
+      const words = group.map((word) => wordQuery(word, locale)).join(follow ? " <-> " : " & ");
+      const joined = joinedWord(group);
+      return joined ? `((${words}) | ${termOf(joined, locale)})` : `(${words})`;
+    })
     .join(" & ");
 }
 
@@ -63,14 +98,27 @@ const isToBeFound = sql`(collection <> 'pages' or not exists (
   select from ${pages} p where p.id = document_id
     and (p.landing_is_unlisted or p.landing_from > now() or p.landing_until <= now())))`;
 
-function candidates(asked: Asked, words: SQL, { isTitled }: { isTitled: boolean }): SQL {
-  return sql`(select document_id, words, ${isTitled}::boolean as is_titled from ${searchEntries}
-    where locale = ${asked.locale} and ${words} @@ ${queryIn(asked)} and ${isToBeFound}
-    limit ${isTitled ? mostTitled : mostMatching})`;
+const kinds = ["pages", "posts", "legal"] as const satisfies AddressedCollection[];
+
+/** Pages before articles, articles before legal texts, lists of articles last. */
+function kindOrder(locale: Locale): SQL {
+  const blog = `${localePrefix(locale)}/${blogSegment}`;
+  const order = sql.join(
+    kinds.map((kind, index) => sql`when ${kind} then ${index}::int`),
+    sql` `,
+  );
+  return sql`case when path = ${blog} then ${kinds.length}::int
+    else case collection ${order} else ${kinds.length}::int end end`;
+}
+
+function candidates(asked: Asked, condition: SQL, max: number): SQL {
+  return sql`(select document_id, collection, path, words, title_words from ${searchEntries}
+    where locale = ${asked.locale} and ${condition} and ${isToBeFound} limit ${max})`;
 }
 
 function headline(asked: Asked, text: SQL, how: string): SQL {
-  return sql`ts_headline(${asked.language}::regconfig, ${text}, ${queryIn(asked)},
+  const separated = sql`regexp_replace(${text}, ${punctuation}, ${`\\1${separator}`}, 'g')`;
+  return sql`ts_headline(${asked.language}::regconfig, ${separated}, ${queryIn(asked)},
     ${`StartSel=${marks.begin}, StopSel=${marks.end}, ${how}`})`;
 }
 
@@ -80,19 +128,24 @@ function matching(asked: Asked): SQL {
   const beginning = sql`regexp_replace(left(body, ${snippetSource}::int), '\\S*$', '')`;
   const snippet = sql`description || E'\n' ||
     case when length(body) > ${snippetSource}::int then ${beginning} else body end`;
+  const isMatch = sql`words @@ ${queryIn(asked)}`;
+  const isTitled = sql`title_words @@ ${queryIn(asked)}`;
   return sql`
     with best as (
-      select document_id, max(ts_rank(words, ${queryIn(asked)}, 1) + is_titled::int) as rank
-      from (${candidates(asked, sql`title_words`, { isTitled: true })}
-        union all ${candidates(asked, sql`words`, { isTitled: false })}) as candidates
-      group by document_id order by rank desc, document_id limit ${mostHits}
+      select distinct on (document_id) document_id, ${isTitled} as is_titled,
+        ${kindOrder(asked.locale)} as kind, ts_rank(words, ${queryIn(asked)}, 1) as rank
+      from (${candidates(asked, sql`collection = 'pages' and ${isMatch}`, maxPages)}
+        union all ${candidates(asked, isTitled, maxTitled)}
+        union all ${candidates(asked, isMatch, maxMatching)}) as candidates
+    ), first as (
+      select * from best order by is_titled desc, kind, rank desc, document_id limit ${mostHits}
     )
     select collection, path, ${headline(asked, sql`title`, "HighlightAll=true")} as title,
       ${headline(asked, snippet, 'MaxWords=28, MinWords=12, MaxFragments=2, FragmentDelimiter=" … "')}
         as snippet
-    from best join ${searchEntries} using (document_id)
+    from first join ${searchEntries} using (document_id)
     where locale = ${asked.locale}
-    order by rank desc, document_id`;
+    order by is_titled desc, kind, rank desc, document_id`;
 }
 
 function highlightedIn(text: string): Highlighted {
@@ -118,34 +171,35 @@ function snippetOf(excerpt: string): Highlighted {
   ];
 }
 
-async function hitsOf(
-  payload: Payload,
-  words: readonly string[],
-  locale: Locale,
-): Promise<SearchHit[]> {
-  const asked = { locale, language: searchLanguage(locale), words: queryOf(words, locale) };
+async function hitsOf(payload: Payload, asked: Asked): Promise<SearchHit[]> {
   const { rows } = await database(payload).execute<Row>(matching(asked));
   return rows.map(({ title, snippet, ...hit }) => ({
     ...hit,
-    title: highlightedIn(title),
-    snippet: snippetOf(snippet),
+    title: highlightedIn(title.replaceAll(separator, "")),
+    snippet: snippetOf(snippet.replaceAll(separator, "")),
   }));
 }
 
-/** What each word may have meant: the published one most like it, itself where that is published. */
-async function meant(
+/** Finds the words as they were typed, joined ones first as a phrase, then anywhere in the text. */
+async function hitsOfGroups(
   payload: Payload,
-  words: readonly string[],
+  groups: WordGroups,
   locale: Locale,
-): Promise<string[]> {
-  const { rows } = await database(payload).execute<{ word: string }>(sql`
-    select coalesce((
-      select word from ${searchWords}
-      where locale = ${locale} and word % typed
-      order by similarity(word, typed) desc, word limit 1), typed) as word
-    from unnest(${sql.param([...words])}::text[]) with ordinality as asked (typed, nth)
-    order by nth`);
-  return rows.map(({ word }) => word);
+): Promise<SearchHit[]> {
+  const language = searchLanguage(locale);
+  const phrase = { locale, language, words: queryOf(groups, { locale, isPhrase: true }) };
+  const loose = { ...phrase, words: queryOf(groups, { locale, isPhrase: false }) };
+  const hits = await hitsOf(payload, phrase);
+  return hits.length > 0 || loose.words === phrase.words ? hits : hitsOf(payload, loose);
+}
+
+/** Whether the language's search leaves out every word ("para", "who"). */
+async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale): Promise<boolean> {
+  const words = queryOf(groups, { locale, isPhrase: false });
+  const { rows } = await database(payload).execute<{ nodes: number }>(
+    sql`select numnode(${queryIn({ locale, language: searchLanguage(locale), words })}) as nodes`,
+  );
+  return rows[0]?.nodes === 0;
 }
 
 /** What is published in a language and has all words, or their beginnings; else words most like them. */
@@ -154,15 +208,17 @@ export async function search(
   text: string,
   locale: Locale,
 ): Promise<SearchResponse> {
-  const words = searchedWords(text);
-  const hits = words.length > 0 ? await hitsOf(payload, words, locale) : [];
-  if (hits.length > 0 || words.length === 0) {
+  const groups = searchedGroups(text);
+  const hits = groups.length > 0 ? await hitsOfGroups(payload, groups, locale) : [];
+  if (hits.length > 0) {
     return { hits };
   }
-  const other = await meant(payload, words, locale);
-  if (other.join(" ") === words.join(" ")) {
-    return { hits };
+  if (groups.length === 0 || (await isTooCommon(payload, groups, locale))) {
+    return { hits, isTooCommon: true };
   }
-  const otherHits = await hitsOf(payload, other, locale);
-  return otherHits.length > 0 ? { hits: otherHits, corrected: other.join(" ") } : { hits };
+  const corrected = await correctedWords(payload, groups, locale);
+  const otherHits = corrected ? await hitsOfGroups(payload, corrected, locale) : [];
+  return otherHits.length > 0 && corrected
+    ? { hits: otherHits, corrected: corrected.flat().join(" ") }
+    : { hits };
 }

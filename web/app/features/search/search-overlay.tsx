@@ -96,7 +96,15 @@ function Said({ found }: { found: Found | undefined }) {
   if (!response) {
     return <FormattedMessage id="search.away" />;
   }
-  const { hits, corrected } = response;
+  const { hits, corrected, isTooCommon } = response;
+  if (isTooCommon) {
+    return (
+      <>
+        <FormattedMessage id="search.tooCommon" values={{ words }} />.{" "}
+        <FormattedMessage id="search.tooCommonHint" />
+      </>
+    );
+  }
   if (hits.length === 0) {
     return <FormattedMessage id="search.none" values={{ words }} />;
   }

@@ -16,14 +16,17 @@ export interface SearchPageProps {
   brandName: string;
 }
 
-function Nothing({ words }: { words: string }) {
+function Nothing({ words, isTooCommon }: { words: string; isTooCommon: boolean }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.said}>
-        <FormattedMessage id="search.none" values={{ words }} />
+        <FormattedMessage
+          id={isTooCommon ? "search.tooCommon" : "search.none"}
+          values={{ words }}
+        />
       </p>
       <p>
-        <FormattedMessage id="search.noneHint" />
+        <FormattedMessage id={isTooCommon ? "search.tooCommonHint" : "search.noneHint"} />
       </p>
       <ActionLink href={chatHref(useSite())} icon="message-circle" isExternal>
         <FormattedMessage id="search.ask" />
@@ -33,9 +36,9 @@ function Nothing({ words }: { words: string }) {
 }
 
 function Found({ words, found }: { words: string; found: SearchResponse }): ReactNode {
-  const { hits, corrected } = found;
+  const { hits, corrected, isTooCommon = false } = found;
   if (hits.length === 0) {
-    return <Nothing words={words} />;
+    return <Nothing words={words} isTooCommon={isTooCommon} />;
   }
   return (
     <>

@@ -1,0 +1,66 @@
+import type { Locale, WordGroups } from "contracts";
+import distance from "damerau-levenshtein";
+import { sql } from "drizzle-orm";
+import type { Payload } from "payload";
+import { database } from "../../ground/database.ts";
+import { searchEntries, searchWords } from "../../ground/own-tables.ts";
+import { wordList } from "./word-list.ts";
+
+/** Similar words that are looked at for each that was typed. */
+const maxSimilar = 20;
+
+/** Letters that may be wrong, missing, too many or transposed. */
+function maxMistakes(word: string): number {
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/** Similar words that some published entry of the language has, the most similar first. */
+async function publishedWordsLike(
+  payload: Payload,
+  words: readonly string[],
+  locale: Locale,
+): Promise<Map<string, string[]>> {
+  const { rows } = await database(payload).execute<{ typed: string; word: string }>(sql`
+    select typed, word
+    from unnest(${sql.param([...words])}::text[]) as asked (typed), lateral (
+      select word, similarity(word, typed) as likeness from ${searchWords}
+      where locale = ${locale} and word % typed
+      order by likeness desc, word limit ${maxSimilar}) as similar_words
+    where exists (
+      select from ${searchEntries} where locale = ${locale} and vocabulary @> array[word])
+    order by likeness desc, word`);
+  return new Map(
+    words.map((typed) => [
+      typed,
+      rows.filter((row) => row.typed === typed).map(({ word }) => word),
+    ]),
+  );
+}
+
+/** English words are at home in the Portuguese and Spanish of this trade. */
+async function isSpelledCorrectly(word: string, locale: Locale): Promise<boolean> {
+  return (await wordList(locale)).has(word) || (await wordList("en-US")).has(word);
+}
+
+/**
+ * Replaces misspelt words by the published ones most like them.
+ *
+ * @returns undefined where no word is replaced
+ */
+export async function correctedWords(
+  payload: Payload,
+  groups: WordGroups,
+  locale: Locale,
+): Promise<WordGroups | undefined> {
+  const words = [...new Set(groups.flat())].filter((word) => maxMistakes(word) > 0);
+  const corrections = new Map<string, string>();
+  for (const [typed, published] of await publishedWordsLike(payload, words, locale)) {
+    const nearest = published.find((word) => distance(typed, word).steps <= maxMistakes(typed));
+    if (nearest && nearest !== typed && !(await isSpelledCorrectly(typed, locale))) {
+      corrections.set(typed, nearest);
+    }
+  }
+  return corrections.size > 0
+    ? groups.map((group) => group.map((word) => corrections.get(word) ?? word))
+    : undefined;
+}

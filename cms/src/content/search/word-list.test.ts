@@ -1,0 +1,37 @@
+import { locales } from "contracts";
+import { expect, it } from "vitest";
+import { wordList } from "./word-list.ts";
+
+const spelled = {
+  "pt-BR": [
+    ..."boleto boletos imposto impostos fatura faturas nota fiscal prazo ativacao servidores".split(
+      " ",
+    ),
+    ..."migracoes empresas contratar contratei contratariamos pagamento reembolso inseguro".split(
+      " ",
+    ),
+  ],
+  "en-US": "invoice invoices taxes billing unpaid refunded migrating servers deployment".split(" "),
+  "es-ES": [
+    ..."factura facturas impuesto impuestos adaptaciones servidores copias contratamos".split(" "),
+    ..."reembolso contratarian rehacer".split(" "),
+  ],
+};
+const misspelt = {
+  "pt-BR": "servdor migrasao contratto empreza bakup imposdo".split(" "),
+  "en-US": "servr migratoin invoce becup".split(" "),
+  "es-ES": "servdor fatcura copjas impuexto".split(" "),
+};
+
+it.each(locales)(
+  "knows the forms of words of %s without their accents, and no others",
+  async (locale) => {
+    const list = await wordList(locale);
+    expect(spelled[locale].filter((word) => !list.has(word))).toEqual([]);
+    expect(misspelt[locale].filter((word) => list.has(word))).toEqual([]);
+  },
+);
+
+it("is read once", async () => {
+  expect(await wordList("es-ES")).toBe(await wordList("es-ES"));
+});
