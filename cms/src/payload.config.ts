@@ -37,6 +37,7 @@ import { richTextFeatures } from "./content/running-text/features.ts";
 import { rememberGlobals } from "./content/translations/remember-translations.ts";
 import { datesInLists } from "./ground/admin/dates-in-lists.ts";
 import { everyForm } from "./ground/admin/every-form.ts";
+import { cleanSavedTexts } from "./ground/clean-texts.ts";
 import { env } from "./ground/env.ts";
 import { contentLocales } from "./ground/i18n/locales.ts";
 import { payloadTexts } from "./ground/i18n/payload-texts.ts";
@@ -167,6 +168,7 @@ export default buildConfig({
     mediaStorage,
     recordStaffActs,
     keepSystemFields,
+    cleanSavedTexts,
     everyForm,
     rememberGlobals,
     guardPlans,

@@ -7,6 +7,7 @@ export { apiErrorText } from "./api-error-text.ts";
 export * from "./auth.ts";
 export * from "./brasilia-time.ts";
 export * from "./calendar.ts";
+export { cleanCharacters } from "./clean-characters.ts";
 export * from "./content.ts";
 export * from "./conversion-events.ts";
 export * from "./conversions.ts";
@@ -27,6 +28,7 @@ export {
   newsletterFields,
 } from "./leads.ts";
 export * from "./legal.ts";
+export { completeUrl, isFollowableUrl } from "./link-url.ts";
 export * from "./locales.ts";
 export { takesPassword } from "./password-calls.ts";
 export * from "./phone.ts";

@@ -1,9 +1,10 @@
-import { blogSegment, documentPath, feedSegment, localePrefix } from "contracts";
+import { blogSegment, cleanCharacters, documentPath, feedSegment, localePrefix } from "contracts";
 import { Feed } from "feed";
 import { authorName } from "#app/cms/author.ts";
 import { readFeed, readShell } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
 import { localeContext } from "#app/request-context.ts";
+import { feedDate } from "#app/seo/feed-date.ts";
 import type { Route } from "./+types/feed";
 
 /** The newest articles of a list as RSS; the blog's feed is at the language's own. */
@@ -27,12 +28,12 @@ export async function loader(asked: Route.LoaderArgs) {
     description: list.description,
     language: locale,
     // Of what it lists, not of the request.
-    ...(newest ? { updated: new Date(newest.publishedAt) } : {}),
+    ...(newest ? { updated: feedDate(newest) } : {}),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: env.PUBLIC_URL + feedPath },
   });
   for (const article of list.articles) {
-    const { slug, title, description, publishedAt } = article;
+    const { slug, title, description } = article;
     const name = authorName(article);
     if (slug) {
       const link = env.PUBLIC_URL + documentPath({ collection: "posts", slug, locale });
@@ -43,11 +44,12 @@ export async function loader(asked: Route.LoaderArgs) {
         description,
         // RSS wants an address with a name: the company's, since authors have none of their own.
         ...(name ? { author: [{ name, email: settings.email }] } : {}),
-        date: new Date(publishedAt),
+        date: feedDate(article),
       });
     }
   }
-  return new Response(feed.rss2(), {
+  // Texts saved before the CMS cleaned them may hold characters that XML has not.
+  return new Response(cleanCharacters(feed.rss2()), {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
   });
 }

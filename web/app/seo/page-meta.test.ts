@@ -29,7 +29,12 @@ function shared({ card, ...document }: Pictures): Record<string, unknown> {
     content: {
       kind: "posts",
       alternates: {},
-      document: { title: "Custos", description: "O que pesa.", ...document },
+      document: {
+        title: "Custos",
+        description: "O que pesa.",
+        publishedAt: "2026-11-26T12:00:00.000Z",
+        ...document,
+      },
       ...(card ? { card } : {}),
     },
   } as object as SitePage;

@@ -127,7 +127,7 @@ const article = z.strictObject({
   headline: z.string().min(1),
   description: z.string().min(1),
   inLanguage: z.enum(locales),
-  datePublished: z.iso.datetime(),
+  datePublished: z.iso.date(),
   dateModified: z.iso.datetime(),
   author: z.strictObject({ "@type": z.literal("Organization"), name: z.string(), url: z.url() }),
   publisher: publisher.required(),

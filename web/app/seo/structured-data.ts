@@ -165,7 +165,8 @@ function article(page: SitePage): WithContext<TechArticle> | undefined {
     headline: title,
     description,
     inLanguage: locale,
-    datePublished: publishedAt,
+    // Articles have a day, stored as its noon in UTC.
+    datePublished: publishedAt.slice(0, 10),
     dateModified: updatedAt,
     author: name
       ? { "@type": "Person", name, ...(href ? { url: origin + href } : {}) }

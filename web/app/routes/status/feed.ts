@@ -1,4 +1,4 @@
-import { feedSegment, incidentPath, statusPath } from "contracts";
+import { cleanCharacters, feedSegment, incidentPath, statusPath } from "contracts";
 import { Feed } from "feed";
 import { readShell, readStatus } from "#app/cms/content-client.server.ts";
 import { env } from "#app/env.server.ts";
@@ -45,7 +45,7 @@ export async function loader(asked: Route.LoaderArgs) {
       date: new Date(at),
     });
   }
-  return new Response(feed.rss2(), {
+  return new Response(cleanCharacters(feed.rss2()), {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
   });
 }

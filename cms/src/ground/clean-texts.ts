@@ -1,0 +1,55 @@
+import { cleanCharacters } from "contracts";
+import type { CollectionBeforeValidateHook, Config, GlobalBeforeValidateHook } from "payload";
+import { everyCollection } from "./every-collection.ts";
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+/** Cleans every text of a parsed JSON value, rich text and blocks included. */
+export function cleanTexts(value: unknown): unknown {
+  if (typeof value === "string") {
+    return cleanCharacters(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(cleanTexts);
+  }
+  return isPlainObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanTexts(each)]))
+    : value;
+}
+
+/** A password is compared as it was typed. */
+function cleanData(data: Record<string, unknown>): Record<string, unknown> {
+  const { password, ...texts } = data;
+  const cleaned = cleanTexts(texts) as Record<string, unknown>;
+  return password === undefined ? cleaned : { ...cleaned, password };
+}
+
+const cleanDocument: CollectionBeforeValidateHook = ({ data }) => data && cleanData(data);
+const cleanGlobal: GlobalBeforeValidateHook = ({ data }) => data && cleanData(data);
+
+/**
+ * Removes characters that nobody sees and that break feeds and pages from every text of every
+ * collection and global when it is saved or restored: they come with what is pasted from slides.
+ */
+export function cleanSavedTexts(config: Config): Config {
+  return {
+    ...everyCollection(config, (collection) => ({
+      ...collection,
+      hooks: {
+        ...collection.hooks,
+        beforeValidate: [cleanDocument, ...(collection.hooks?.beforeValidate ?? [])],
+      },
+    })),
+    globals: (config.globals ?? []).map((global) => ({
+      ...global,
+      hooks: {
+        ...global.hooks,
+        beforeValidate: [cleanGlobal, ...(global.hooks?.beforeValidate ?? [])],
+      },
+    })),
+  };
+}
