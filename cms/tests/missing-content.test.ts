@@ -68,7 +68,7 @@ describe("links that lead nowhere", () => {
     const campaign = await save("pages", page("com-prazo", { landing: { elsewhere: id } }));
     await save("globals/site-settings", { calculatorPage: id });
 
-    const dead = await findDeadLinks({
+    const { dead } = await findDeadLinks({
       database: await database(),
       publicOrigin: "https://example.com",
       signal: new AbortController().signal,
@@ -106,12 +106,12 @@ describe("links that lead nowhere", () => {
     const { findDeadLinks } = await import("../src/content/links/check-links.ts");
     const { askExternal } = await import("../src/content/links/ask-external.ts");
     const gone = async () => {
-      const dead = await findDeadLinks({
+      const { dead } = await findDeadLinks({
         database: await database(),
         publicOrigin: "https://example.com",
         signal: new AbortController().signal,
         ask: async (url, options) =>
-          url.startsWith(origin) ? askExternal(url, { ...options, allowsPrivate: true }) : "there",
+          url.startsWith(origin) ? askExternal(url, { ...options, testOrigin: origin }) : "there",
       });
       return dead.filter(({ reason }) => reason === "gone");
     };
@@ -125,6 +125,207 @@ describe("links that lead nowhere", () => {
     await save("globals/site-settings", { checkExternalLinks: false });
     expect(await gone()).toEqual([]);
   });
+
+  async function check(ask: (url: string) => Promise<"there" | "unclear" | "gone">) {
+    const { findDeadLinks } = await import("../src/content/links/check-links.ts");
+    return findDeadLinks({
+      database: await database(),
+      publicOrigin: "https://example.com",
+      signal: new AbortController().signal,
+      ask,
+    });
+  }
+
+  it("are gone once they were unclear on three days, and not before", async () => {
+    const link = { kind: "url", url: "https://unclear.example/", label: "Ver" };
+    const { id } = await save(
+      "pages",
+      page("incerta", { blocks: [{ ...hero, actions: [{ link }] }] }),
+    );
+    await save("globals/site-settings", { checkExternalLinks: true });
+    onTestFinished(async () => {
+      await save("globals/site-settings", { checkExternalLinks: false });
+    });
+    const isListed = async (answer: "there" | "unclear") => {
+      await cms.query("update external_links set checked_at = now() - interval '25 hours'");
+      const { dead } = await check(async () => answer);
+      return dead.some(({ document }) => document === `pages/${id}`);
+    };
+    expect([await isListed("unclear"), await isListed("unclear")]).toEqual([false, false]);
+    expect(await isListed("unclear")).toBe(true);
+    expect(await isListed("there")).toBe(false);
+    expect(await isListed("unclear")).toBe(false);
+  });
+
+  it("are found behind any number of links to other sites, and the screen is told of the bound", async () => {
+    const { id } = await save("pages", page("fora-do-ar", { _status: "draft" }));
+    const document = { relationTo: "pages", value: id };
+    const link = { kind: "document", document, label: "Ver" };
+    const announcement = await save("announcements", {
+      text: "Atrás de todos.",
+      actions: [{ link }],
+    });
+    const links = Array.from({ length: 2_001 }, (_, index) => ({
+      type: "link",
+      fields: { linkType: "custom", url: `https://other.example/${index}` },
+      children: [],
+    }));
+    const post = await firstOf("posts");
+    await cms.query("update posts_locales set body = $1 where _parent_id = $2", [
+      JSON.stringify({ root: { children: links } }),
+      post.id,
+    ]);
+    const found = await check(async () => "there");
+    expect(found.dead.map((dead) => dead.document)).toContain(`announcements/${announcement.id}`);
+    expect(found.isPartial).toBe(false);
+    await save("globals/site-settings", { checkExternalLinks: true });
+    expect((await check(async () => "there")).isPartial).toBe(true);
+    await save("globals/site-settings", { checkExternalLinks: false });
+  });
+
+  it("lead to a document that this language does not have, or to what is no link on the site", async () => {
+    const there = await save("pages", page("so-em-portugues"));
+    const internal = { linkType: "internal", doc: { relationTo: "pages", value: there.id } };
+    const nodes = [
+      internal,
+      { linkType: "custom", url: "ftp://example.net/x" },
+      { linkType: "custom", url: "//example.net/x" },
+      { linkType: "custom", url: "https://example.net/x" },
+    ].map((fields) => ({ type: "link", fields, children: [] }));
+    const post = await firstOf("posts");
+    await cms.query(
+      "update posts_locales set body = $1 where _parent_id = $2 and _locale = 'en-US'",
+      [JSON.stringify({ root: { children: nodes } }), post.id],
+    );
+    const { dead } = await check(async () => "there");
+    const ofPost = dead.filter(
+      (each) => each.document === `posts/${post.id}` && each.locale === "en-US",
+    );
+    expect(ofPost.map(({ target, reason }) => [target, reason])).toEqual([
+      [`pages/${there.id}`, "no-language"],
+      ["ftp://example.net/x", "not-linked"],
+      ["//example.net/x", "not-linked"],
+    ]);
+  });
+});
+
+describe("a text with characters that nobody sees", () => {
+  const pasted = "Uma\u000Blinha\u0008 e\u001B outra\uFFFE.";
+  const clean = "Uma linha e outra.";
+
+  it("is cleaned when it is saved: in fields, sections, running text and globals", async () => {
+    const saved = await save(
+      "pages",
+      page("colada", {
+        title: pasted,
+        blocks: [{ ...hero, heading: pasted, lede: `a\n${pasted}` }],
+      }),
+    );
+    const { title, blocks } = await cms.payload.findByID({
+      collection: "pages",
+      id: saved.id,
+      locale: "pt-BR",
+    });
+    expect(title).toBe(clean);
+    expect(blocks[0]).toMatchObject({ heading: clean, lede: `a\n${clean}` });
+
+    const post = await firstOf("posts");
+    const words = {
+      type: "text",
+      text: pasted,
+      format: 0,
+      detail: 0,
+      mode: "normal",
+      style: "",
+      version: 1,
+    };
+    const node = { format: "", indent: 0, version: 1, direction: "ltr" };
+    const paragraph = { ...node, type: "paragraph", textFormat: 0, children: [words] };
+    const body = { root: { ...node, type: "root", children: [paragraph] } };
+    await save(`posts/${post.id}`, { body }, "es-ES");
+    const { rows } = await cms.query<{ body: unknown }>(
+      "select body from posts_locales where _parent_id = $1 and _locale = 'es-ES'",
+      [post.id],
+    );
+    expect(JSON.stringify(rows[0]?.body)).toContain(JSON.stringify(clean));
+
+    const settings = await cms.payload.findGlobal({ slug: "site-settings", locale: "pt-BR" });
+    await save("globals/site-settings", { brandName: `\u0007Marca\u001F` });
+    const { brandName } = await cms.payload.findGlobal({ slug: "site-settings", locale: "pt-BR" });
+    expect(brandName).toBe("Marca");
+    await save("globals/site-settings", { brandName: settings.brandName });
+  });
+});
+
+describe("a link in running text", () => {
+  const text = (url: string) => ({
+    root: {
+      type: "root",
+      format: "",
+      indent: 0,
+      version: 1,
+      direction: "ltr",
+      children: [
+        {
+          type: "paragraph",
+          format: "",
+          indent: 0,
+          version: 1,
+          direction: "ltr",
+          textFormat: 0,
+          children: [
+            {
+              type: "link",
+              version: 3,
+              format: "",
+              indent: 0,
+              direction: "ltr",
+              id: "6543f0e1a2b3c4d5e6f70891",
+              fields: { linkType: "custom", newTab: false, url },
+              children: [
+                {
+                  type: "text",
+                  text: "aqui",
+                  format: 0,
+                  detail: 0,
+                  mode: "normal",
+                  style: "",
+                  version: 1,
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  });
+
+  async function savedUrl(url: string): Promise<unknown> {
+    const post = await firstOf("posts");
+    const saved = await cms.payload.update({
+      collection: "posts",
+      id: post.id,
+      locale: "es-ES",
+      data: { body: text(url) } as Body,
+      draft: false,
+    });
+    const [, found] = /"url":"([^"]*)"/.exec(JSON.stringify(saved.body)) ?? [];
+    return found;
+  }
+
+  it("is completed where it is a bare domain", async () => {
+    expect(await savedUrl("example.com/x")).toBe("https://example.com/x");
+    expect(await savedUrl("//example.com/x")).toBe("https://example.com/x");
+    expect(await savedUrl("mailto:ana@example.com")).toBe("mailto:ana@example.com");
+    expect(await savedUrl("#fim")).toBe("#fim");
+  });
+
+  it.each(["sms:+5511999990000", "ftp://example.com/x", "javascript:alert(1)", "/precos", "nada"])(
+    "is refused as a button's is: %s",
+    async (url) => {
+      await expect(savedUrl(url)).rejects.toThrow();
+    },
+  );
 });
 
 describe("the desk", () => {

@@ -27,7 +27,7 @@ export interface Cms {
   /** The address of another process that answers the same API on the same database. */
   startAnother(): Promise<string>;
   /** SQL, for what no API shows. */
-  query<Row = unknown>(text: string): Promise<{ rows: Row[] }>;
+  query<Row = unknown>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   stop(): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export async function startCms(settings: Record<string, string> = {}): Promise<C
     database,
     payload,
     ask,
-    query: (text) => pool.query(text) as never,
+    query: (text, values) => pool.query(text, values) as never,
     async startAnother() {
       const other = await startApi(process.env);
       others.push(other);

@@ -1,4 +1,5 @@
-import type { TextFieldSingleValidation } from "payload";
+import { completeUrl } from "contracts";
+import type { FieldHook, TextFieldSingleValidation } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 
@@ -11,11 +12,22 @@ const notOutside = label(
 const allowedProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /** Outside links only: script addresses and paths of our own (which `document` links keep alive) are refused. */
-export const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) => {
+const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) => {
   if (!value) {
     return required ? req.t("validation:required") : true;
   }
-  return URL.canParse(value) && allowedProtocols.has(new URL(value).protocol)
+  const url = completeUrl(value);
+  return URL.canParse(url) && allowedProtocols.has(new URL(url).protocol)
     ? true
     : notOutside[textLanguage(req.i18n.language)];
+};
+
+/** Saves "example.com" as "https://example.com". */
+const completeLinkUrl: FieldHook = ({ value }) =>
+  typeof value === "string" ? completeUrl(value) : value;
+
+/** The address of a button or of a link in running text: one rule for both. */
+export const linkUrl = {
+  validate: validateLinkUrl,
+  hooks: { beforeChange: [completeLinkUrl] },
 };

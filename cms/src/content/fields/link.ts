@@ -1,7 +1,7 @@
 import type { ArrayField, Field, GroupField } from "payload";
 import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
-import { validateLinkUrl } from "./link-url.ts";
+import { linkUrl } from "./link-url.ts";
 
 interface LinkSiblings {
   kind?: "chat" | "document" | "anchor" | "url";
@@ -55,7 +55,7 @@ function linkTargetFields(): Field[] {
       name: "url",
       label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
       required: true,
-      validate: validateLinkUrl,
+      ...linkUrl,
       admin: { condition: whenKind("url") },
     },
     {

@@ -3,7 +3,7 @@ import { copyLine, copyParagraph, list } from "../../ground/fields/text.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { textLanguage } from "../../ground/i18n/text-language.ts";
 import { contentGlobal } from "../../ground/publishing/content-global.ts";
-import { validateLinkUrl } from "../fields/link-url.ts";
+import { linkUrl } from "../fields/link-url.ts";
 import { checkPicturesOfGlobal } from "../hooks/check-every-language.ts";
 import { proofTab } from "./site-settings/proof-tab.ts";
 
@@ -147,7 +147,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                     name: "url",
                     label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
                     required: true,
-                    validate: validateLinkUrl,
+                    ...linkUrl,
                   },
                 ],
               }),

@@ -13,6 +13,8 @@ beforeAll(async () => {
     const answers: Record<string, number> = { "/there": 200, "/gone": 404, "/busy": 503 };
     if (request.url === "/moved") {
       response.writeHead(302, { location: "/there" }).end();
+    } else if (request.url?.startsWith("/to/")) {
+      response.writeHead(302, { location: decodeURIComponent(request.url.slice(4)) }).end();
     } else if (request.url === "/circle") {
       response.writeHead(302, { location: "/circle" }).end();
     } else if (request.url === "/get-only") {
@@ -27,22 +29,22 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const allowed = { allowsPrivate: true };
+const askOurs = (path: string) => askExternal(origin + path, { testOrigin: origin });
 
 describe("a page of another site", () => {
   it("is there, also after a redirect and where the server knows GET alone", async () => {
-    expect(await askExternal(`${origin}/there`, allowed)).toBe("there");
-    expect(await askExternal(`${origin}/moved`, allowed)).toBe("there");
-    expect(await askExternal(`${origin}/get-only`, allowed)).toBe("there");
+    expect(await askOurs("/there")).toBe("there");
+    expect(await askOurs("/moved")).toBe("there");
+    expect(await askOurs("/get-only")).toBe("there");
   });
 
   it("is gone where the server says so", async () => {
-    expect(await askExternal(`${origin}/gone`, allowed)).toBe("gone");
+    expect(await askOurs("/gone")).toBe("gone");
   });
 
   it("is not called gone where the server is busy or leads in a circle", async () => {
-    expect(await askExternal(`${origin}/busy`, allowed)).toBe("unclear");
-    expect(await askExternal(`${origin}/circle`, allowed)).toBe("unclear");
+    expect(await askOurs("/busy")).toBe("unclear");
+    expect(await askOurs("/circle")).toBe("unclear");
   });
 
   it("is not asked for on a private network, whatever it is called", async () => {
@@ -57,5 +59,18 @@ describe("a page of another site", () => {
       expect(await askExternal(address), address).toBe("private");
     }
     expect(asked.length).toBe(before);
+  });
+
+  it.each([
+    ...["http://127.0.0.1/", "http://[::1]/", "http://10.0.0.1/", "http://2130706433/"],
+    ...["http://[::ffff:127.0.0.1]/", "http://169.254.169.254/latest/meta-data/"],
+    "http://localhost/",
+  ])("may not lead to a private address: %s", async (target) => {
+    expect(await askOurs(`/to/${encodeURIComponent(target)}`)).toBe("private");
+  });
+
+  it("may not lead to another port of this machine", async () => {
+    const other = `http://127.0.0.1:${Number(new URL(origin).port) - 1}/`;
+    expect(await askOurs(`/to/${encodeURIComponent(other)}`)).toBe("private");
   });
 });

@@ -1,4 +1,4 @@
-import { splitLocalePath } from "contracts";
+import { isFollowableUrl, splitLocalePath } from "contracts";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
 import { type deadLinks, externalLinks } from "../../ground/own-tables.ts";
@@ -6,19 +6,25 @@ import { askExternal, type ExternalAnswer } from "./ask-external.ts";
 import type { DocumentLinks, FoundLink } from "./find-links.ts";
 import { type Destinations, publishedLinks, readDestinations } from "./published-links.ts";
 
-export type DeadReason = "not-published" | "no-language" | "no-anchor" | "gone" | "private";
+export type DeadReason =
+  | "not-published"
+  | "no-language"
+  | "no-anchor"
+  | "not-linked"
+  | "gone"
+  | "private";
 
 export type DeadLink = Omit<typeof deadLinks.$inferInsert, "reason"> & { reason: DeadReason };
 
-/** Of one run; a site with more dead links has other worries. */
-const mostDead = 1_000;
-const mostExternal = 2_000;
+/** Maximum number of dead links of one run, and of links to other sites that it asks for. */
+const maxDead = 1_000;
+const maxExternal = 2_000;
 /** Of pages of other sites, asked one after the other. */
 const mostAsked = 100;
 /** So often a page has to say nothing clear, a day apart, before it is called gone. */
 const unclearDays = 3;
 
-/** Why a link leads nowhere; undefined where it leads somewhere, or to another site. */
+/** Why a link leads nowhere; undefined where it leads somewhere, or to an address that has to be asked for. */
 export function deadReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
@@ -28,7 +34,7 @@ export function deadReason(
     return anchors.includes(target.anchor) ? undefined : "no-anchor";
   }
   if (target.kind === "url") {
-    return undefined;
+    return isFollowableUrl(target.url) ? undefined : "not-linked";
   }
   const key = `${target.collection}/${target.id}`;
   const inLocales = destinations.locales.get(key);
@@ -75,28 +81,54 @@ interface External {
 interface Found {
   dead: DeadLink[];
   external: External[];
+  /** More links to other sites than one run asks for. */
+  hasMoreExternal: boolean;
 }
 
-async function findLinks(database: Database): Promise<Found> {
+/** Reads every published link: what is held is bounded, the walk is not. */
+async function findLinks({ database, publicOrigin }: CheckOptions): Promise<Found> {
   const destinations = await readDestinations(database);
-  const dead: DeadLink[] = [];
-  const external: External[] = [];
+  const found: Found = { dead: [], external: [], hasMoreExternal: false };
+  const ownPaths = new Map<string, boolean>();
+  const reasonOf = async (link: FoundLink, from: DocumentLinks, url: URL | undefined) => {
+    if (url?.origin !== publicOrigin) {
+      return deadReason(link, from, destinations);
+    }
+    const path = decodePath(url.pathname);
+    const isThere = ownPaths.get(path) ?? (await pathExists(database, path));
+    ownPaths.set(path, isThere);
+    return isThere ? undefined : "not-published";
+  };
   for await (const from of publishedLinks(database)) {
     for (const link of from.links) {
-      const { target } = link;
-      if (target.kind === "url" && /^https?:/.test(target.url)) {
-        external.push({ url: target.url, from, link });
+      const url = webUrl(link);
+      const reason = await reasonOf(link, from, url);
+      if (reason && found.dead.length <= maxDead) {
+        found.dead.push(deadLink(from, link, reason));
+      } else if (!reason && url && url.origin !== publicOrigin) {
+        found.hasMoreExternal ||= found.external.length >= maxExternal;
+        if (found.external.length < maxExternal) {
+          found.external.push({ url: url.href, from, link });
+        }
       }
-      const reason = deadReason(link, from, destinations);
-      if (reason) {
-        dead.push(deadLink(from, link, reason));
-      }
-    }
-    if (dead.length >= mostDead || external.length >= mostExternal) {
-      break;
     }
   }
-  return { dead, external };
+  return found;
+}
+
+/** The address of a link to a web page, of this site or another. */
+function webUrl({ target }: FoundLink): URL | undefined {
+  const isWeb = target.kind === "url" && /^https?:/i.test(target.url) && URL.canParse(target.url);
+  return isWeb ? new URL(target.url) : undefined;
+}
+
+/** A path as it is stored; one that is no valid encoding stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 async function pathExists(database: Database, path: string): Promise<boolean> {
@@ -166,36 +198,34 @@ async function askForDue(
 }
 
 async function deadExternal(options: CheckOptions, external: External[]): Promise<DeadLink[]> {
-  const { database, publicOrigin } = options;
-  const isOwn = ({ url }: External) => URL.canParse(url) && new URL(url).origin === publicOrigin;
-  const own: DeadLink[] = [];
-  for (const each of external.filter(isOwn)) {
-    if (!(await pathExists(database, decodeURI(new URL(each.url).pathname)))) {
-      own.push(deadLink(each.from, each.link, "not-published"));
-    }
-  }
-  if (!(await isAsking(database))) {
-    return own;
-  }
-  const others = external.filter((each) => !isOwn(each));
-  const urls = [...new Set(others.map(({ url }) => url))];
+  const { database } = options;
+  const urls = [...new Set(external.map(({ url }) => url))];
   if (urls.length === 0) {
-    return own;
+    return [];
   }
   await askForDue(options, urls);
   const known = await database.select().from(externalLinks).where(inArray(externalLinks.url, urls));
   const reasons = new Map(known.map(({ url, reason }) => [url, reason]));
-  return [
-    ...own,
-    ...others.flatMap(({ url, from, link }) => {
-      const reason = reasons.get(url);
-      return reason === "gone" || reason === "private" ? [deadLink(from, link, reason)] : [];
-    }),
-  ];
+  return external.flatMap(({ url, from, link }) => {
+    const reason = reasons.get(url);
+    return reason === "gone" || reason === "private" ? [deadLink(from, link, reason)] : [];
+  });
 }
 
-/** What of the published links leads nowhere. */
-export async function findDeadLinks(options: CheckOptions): Promise<DeadLink[]> {
-  const { dead, external } = await findLinks(options.database);
-  return [...dead, ...(await deadExternal(options, external))].slice(0, mostDead);
+interface LinkReport {
+  dead: DeadLink[];
+  /** Links were left out because there are more than one run holds. */
+  isPartial: boolean;
+}
+
+/** Finds the published links that lead nowhere. */
+export async function findDeadLinks(options: CheckOptions): Promise<LinkReport> {
+  const { database } = options;
+  const { dead, external, hasMoreExternal } = await findLinks(options);
+  const isAskingOthers = await isAsking(database);
+  const all = [...dead, ...(isAskingOthers ? await deadExternal(options, external) : [])];
+  return {
+    dead: all.slice(0, maxDead),
+    isPartial: all.length > maxDead || (isAskingOthers && hasMoreExternal),
+  };
 }

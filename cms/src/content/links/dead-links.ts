@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../ground/database.ts";
+import { linkChecks } from "../../ground/own-tables.ts";
 
 export interface DeadLinkRow extends Record<string, unknown> {
   id: number;
@@ -13,10 +14,13 @@ export interface DeadLinkRow extends Record<string, unknown> {
   reason: string;
 }
 
-export const mostListed = 200;
+/** Maximum number of dead links on the screen. */
+export const maxListed = 200;
 
 /** What the worker found last, by document. */
-export async function listDeadLinks(database: Database): Promise<DeadLinkRow[]> {
+export async function listDeadLinks(
+  database: Database,
+): Promise<{ links: DeadLinkRow[]; hasMore: boolean }> {
   const { rows } = await database.execute<DeadLinkRow>(sql`
     select l.id, l.document, l.title, l.locale, l.section, l.target, l.reason,
       (select title from (
@@ -25,6 +29,10 @@ export async function listDeadLinks(database: Database): Promise<DeadLinkRow[]> 
         union all select 'legal/' || _parent_id, title, _locale from legal_locales) t
       where t.key = split_part(l.target, '#', 1) and title is not null
       order by _locale limit 1) as target_title
-    from dead_links l order by l.document, l.id limit ${mostListed}`);
-  return rows;
+    from dead_links l order by l.document, l.id limit ${maxListed + 1}`);
+  const partial = await database.select().from(linkChecks).where(eq(linkChecks.isPartial, true));
+  return {
+    links: rows.slice(0, maxListed),
+    hasMore: rows.length > maxListed || partial.length > 0,
+  };
 }

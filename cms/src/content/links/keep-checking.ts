@@ -1,5 +1,5 @@
 import { transactionOn } from "../../ground/database.ts";
-import { deadLinks } from "../../ground/own-tables.ts";
+import { deadLinks, linkChecks } from "../../ground/own-tables.ts";
 import {
   type AfterChangesOptions,
   keepAfterChanges,
@@ -17,12 +17,14 @@ export function keepCheckingLinks({
     lookMs: 3_000,
     failure: "Cannot check links",
     run: async (database) => {
-      const dead = await findDeadLinks({ database, publicOrigin, signal });
+      const { dead, isPartial } = await findDeadLinks({ database, publicOrigin, signal });
       await transactionOn(pool, async (transaction) => {
         await transaction.delete(deadLinks);
         if (dead.length > 0) {
           await transaction.insert(deadLinks).values(dead);
         }
+        await transaction.delete(linkChecks);
+        await transaction.insert(linkChecks).values({ isPartial });
       });
       return false;
     },

@@ -1,8 +1,19 @@
 import type { LinkFeatureServerProps } from "@payloadcms/richtext-lexical";
+import type { TextField, TextFieldSingleValidation } from "payload";
 import { label } from "../../ground/i18n/label.ts";
 import { anchorField } from "../fields/anchor.ts";
+import { linkUrl } from "../fields/link-url.ts";
 
-/** A link in running text may lead to a section of a page, or to a term of the glossary. */
+/** "#id" leads to a heading of the same text. */
+const validateTextUrl: TextFieldSingleValidation = (value, options) => {
+  const { linkType } = options.siblingData as { linkType?: string };
+  return linkType === "internal" || value?.startsWith("#") || linkUrl.validate(value, options);
+};
+
+/**
+ * A link in running text may lead to a section of a page, or to a term of the glossary. Addresses are
+ * held to the rule of buttons, where Payload's own takes what the site does not link to ("ftp:", "sms:").
+ */
 export const linkWithAnchor: LinkFeatureServerProps = {
   fields: ({ defaultFields }) => {
     const field = anchorField({
@@ -18,6 +29,13 @@ export const linkWithAnchor: LinkFeatureServerProps = {
       ),
     });
     const condition = (_: unknown, link: { linkType?: string }) => link?.linkType === "internal";
-    return [...defaultFields, { ...field, admin: { ...field.admin, condition } }];
+    return [
+      ...defaultFields.map((each) =>
+        "name" in each && each.name === "url" && each.type === "text"
+          ? ({ ...each, hooks: linkUrl.hooks, validate: validateTextUrl } as TextField)
+          : each,
+      ),
+      { ...field, admin: { ...field.admin, condition } },
+    ];
   },
 };

@@ -1,3 +1,5 @@
+import { isFollowableUrl } from "contracts";
+
 /** A node of the editor's tree, as far as every node is alike. */
 export interface RichTextNode {
   type: string;
@@ -21,7 +23,10 @@ export function textOf(node: RichTextNode): string {
   return node.text ?? (node.children ?? []).map(textOf).join("");
 }
 
-/** An id for a heading, unlike those given before it: "O que é IOPS?" is `o-que-e-iops`. */
+/**
+ * An id for a heading, unlike those given before it: "O que é IOPS?" is `o-que-e-iops`. It never has an
+ * underscore; ids of templates always have one, so the two never meet.
+ */
 export function uniqueId(text: string, given: Set<string>): string {
   const base =
     text
@@ -40,8 +45,7 @@ export function uniqueId(text: string, given: Set<string>): string {
 
 /** A link's address if a browser may follow it; scripts and unknown schemes may not be. */
 export function safeUrl(url: unknown): string | undefined {
-  const isSafe = typeof url === "string" && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
-  return isSafe ? url : undefined;
+  return typeof url === "string" && isFollowableUrl(url) ? url : undefined;
 }
 
 export interface ContentsEntry {
@@ -49,9 +53,15 @@ export interface ContentsEntry {
   text: string;
 }
 
-/** The headings of a text's parts, with the ids that they are drawn with. */
-export function contentsOf(content: RichTextContent | null | undefined): ContentsEntry[] {
-  const given = new Set<string>();
+/**
+ * The headings of a text's parts, with the ids that they are rendered with.
+ *
+ * @param given ids that are on the page already; those of the headings are added
+ */
+export function contentsOf(
+  content: RichTextContent | null | undefined,
+  given = new Set<string>(),
+): ContentsEntry[] {
   const nodes = (content?.root.children ?? []) as readonly (RichTextNode & { tag?: unknown })[];
   return nodes.flatMap((node) => {
     if (node.type !== "heading") {

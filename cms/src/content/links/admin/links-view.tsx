@@ -8,7 +8,7 @@ import { type DeadLinkRow, listDeadLinks } from "../dead-links.ts";
 import { linkProblem, linkTexts as texts } from "./texts.ts";
 
 function targetText({ target, target_title: title }: DeadLinkRow): string {
-  return /^(https?:|#)/.test(target) ? target : (title ?? "");
+  return /^[a-z]+\/[0-9a-f-]{36}(#|$)/.test(target) ? (title ?? "") : target;
 }
 
 interface LineProps {
@@ -43,11 +43,12 @@ export async function LinksView(view: AdminViewServerProps) {
     return null;
   }
   const language = textLanguage(req.i18n.language);
-  const links = await listDeadLinks(database(req.payload));
+  const { links, hasMore } = await listDeadLinks(database(req.payload));
   return (
     <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
+      {hasMore ? <p role="status">{texts.partial[language]}</p> : null}
       {links.length === 0 ? (
-        <p>{texts.none[language]}</p>
+        <p>{(hasMore ? texts.noneSoFar : texts.none)[language]}</p>
       ) : (
         <div className="staff-view__scroll">
           <table>

@@ -17,6 +17,16 @@ export const linkTexts = {
   reason: label("O que há", "What is wrong", "Qué pasa"),
   language: label("Idioma", "Language", "Idioma"),
   section: label("Seção", "Section", "Sección"),
+  partial: label(
+    "Há mais links do que cabe numa verificação: até 200 aparecem aqui, e até 2.000 páginas de outros sites são consultadas. Conserte estes, e os próximos aparecem em seguida.",
+    "There are more links than one check holds: up to 200 are listed here, and up to 2,000 pages on other sites are checked. Fix these, and the next ones follow.",
+    "Hay más enlaces de los que caben en una revisión: aquí aparecen hasta 200, y se consultan hasta 2.000 páginas de otros sitios. Arregle estos y aparecerán los siguientes.",
+  ),
+  noneSoFar: label(
+    "Todos os links verificados levam a algum lugar.",
+    "Every link that was checked leads somewhere.",
+    "Todos los enlaces revisados llevan a alguna parte.",
+  ),
   none: label(
     "Todos os links publicados levam a algum lugar.",
     "Every published link leads somewhere.",
@@ -39,6 +49,11 @@ const problems: Record<DeadReason, Label> = {
     "a seção de destino não existe",
     "the section it leads to does not exist",
     "la sección de destino no existe",
+  ),
+  "not-linked": label(
+    "o site não faz link deste endereço: só https://, mailto: e tel:",
+    "the site makes no link of this address: only of https://, mailto: and tel:",
+    "el sitio no enlaza esta dirección: solo https://, mailto: y tel:",
   ),
   gone: label("a página não responde ou saiu do ar", "the page is gone", "la página ya no existe"),
   private: label(
