@@ -154,7 +154,7 @@ for (const locale of locales) {
     await page.goto(homePaths[locale]);
     await page.keyboard.press("Tab");
     const skipLink = page.locator(":focus");
-    await expect(skipLink).toHaveAttribute("href", "#content");
+    await expect(skipLink).toHaveAttribute("href", "#page_content");
     await expect(skipLink).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
@@ -182,7 +182,7 @@ test("the keyboard alone reaches and works the header at 1440 px, each stop with
     stops.push(name);
   }
   expect(stops).toEqual([
-    "#content",
+    "#page_content",
     "/",
     ...["/sobre", "/nuvem-privada", "/cloud-center", "/datacenter-virtual", "/cloud-server"],
     "/busca",
@@ -202,7 +202,7 @@ test("the keyboard alone opens the menu at 360 px, moves into it and closes it",
   }
   await expect(toggle).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(toggle).toHaveAttribute("popovertarget", "site-menu");
+  await expect(toggle).toHaveAttribute("popovertarget", "site_menu");
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("href", "/sobre");
   await page.keyboard.press("Escape");

@@ -265,7 +265,7 @@ test("every chat link opens the one business number with a text already written"
 test("back to top appears only after 300 px, and leads there", async ({ page }) => {
   await page.goto("/");
   // Hidden, it has no role.
-  const button = page.locator("a[href='#top'][data-tip]");
+  const button = page.locator("a[href='#page_top'][data-tip]");
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   await expect(button).toBeHidden();

@@ -333,7 +333,7 @@ test("a page that follows has its script with it", async ({ page }) => {
 
 test("a page is not painted before its header is there", async ({ request }) => {
   const html = await (await request.get("/")).text();
-  expect(html).toMatch(/<link rel="expect" href="#content" blocking="render"\/?>/);
+  expect(html).toMatch(/<link rel="expect" href="#page_content" blocking="render"\/?>/);
   expect(html).toContain('<main id="content"');
 });
 

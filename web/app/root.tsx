@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
-      id="top"
+      id="page_top"
       data-draft={isDraft ? "" : undefined}
       data-announcement={useAnnouncement()}
       suppressHydrationWarning
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* What is pressed before React comes is kept by it. */}
         {isTakenOver ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}
         {/* Not before the whole header is there, which its first half would be painted without. */}
-        <link rel="expect" href="#content" blocking="render" />
+        <link rel="expect" href="#page_content" blocking="render" />
       </head>
       <body>
         <RawIntlProvider value={intlOf(locale)}>{children}</RawIntlProvider>

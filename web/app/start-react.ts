@@ -4,7 +4,7 @@ import { reactCame } from "./react-came.ts";
  * Fetches React for a page that it takes over (server/late-scripts.ts) and that works without it: once
  * somebody uses it, or, where it has something to say or to lead to, once it is loaded.
  */
-const late = document.querySelector<HTMLScriptElement>("script[type='late-module']");
+const late = document.querySelector<HTMLScriptElement>("script[data-late-module]");
 
 const signsOfUse = ["focusin", "keydown", "pointerdown", "pointermove"] as const;
 
@@ -12,8 +12,12 @@ function start(): void {
   for (const sign of signsOfUse) {
     removeEventListener(sign, startWhenUsed);
   }
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel='late-module']")) {
+  for (const href of late?.dataset.preload?.split(" ").filter(Boolean) ?? []) {
+    const link = document.createElement("link");
     link.rel = "modulepreload";
+    link.nonce = late?.nonce ?? "";
+    link.href = href;
+    document.head.append(link);
   }
   const script = document.createElement("script");
   script.type = "module";

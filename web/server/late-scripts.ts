@@ -1,10 +1,20 @@
+const preload = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g;
+const moduleScript = 'type="module" async="">';
+
 /**
  * A page that React takes over works before that, and is painted sooner without its scripts: they are
- * named in the page, and the page's own script has them fetched (app/start-react.ts). React does not
- * compare these attributes when it takes over.
+ * named in data attributes, and the page's own script fetches them (app/start-react.ts). A script of
+ * another type is data to browsers, and valid HTML.
  */
 export function lateScripts(html: string): string {
+  if (!html.includes(moduleScript)) {
+    return html;
+  }
+  const preloads = [...html.matchAll(preload)].map(([, href = ""]) => href);
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late-module"')
-    .replace('type="module" async="">', 'type="late-module">');
+    .replaceAll(preload, "")
+    .replace(
+      moduleScript,
+      () => `type="text/plain" data-late-module="" data-preload="${preloads.join(" ")}">`,
+    );
 }

@@ -28,6 +28,7 @@ import { RichTextSection } from "./rich-text/rich-text.tsx";
 import { ServiceCards } from "./service-cards/service-cards.tsx";
 import { SpecTable } from "./spec-table/spec-table.tsx";
 import { Steps } from "./steps/steps.tsx";
+import { takenIds } from "./taken-ids.ts";
 import { Team } from "./team/team.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
@@ -43,6 +44,7 @@ interface DrawnBlockProps<Type extends BlockType = BlockType> {
   articles: readonly ArticleSummary[];
   paging: Paging | undefined;
   pricing: PagePricing | undefined;
+  takenIds: Iterable<string> | undefined;
 }
 
 const components: { [Type in BlockType]: ComponentType<DrawnBlockProps<Type>> } = {
@@ -110,7 +112,13 @@ export interface BlockListProps {
 export function BlockList({ blocks, articles = [], paging, pricing, sections }: BlockListProps) {
   return blocks.map((block, index) => (
     <Fragment key={block.id ?? index} ref={sections?.refOf(index)}>
-      {drawBlock({ block, articles, paging, pricing }) ?? sections?.untranslated(index)}
+      {drawBlock({
+        block,
+        articles,
+        paging,
+        pricing,
+        takenIds: block.blockType === "richText" ? takenIds(blocks, index) : undefined,
+      }) ?? sections?.untranslated(index)}
     </Fragment>
   ));
 }

@@ -35,8 +35,8 @@ const states = {
 /** What was chosen about cookies, and the way to choose otherwise. Only scripts can choose at all. */
 export function ConsentChoice() {
   return (
-    <section className={styles.consentChoice} aria-labelledby="cookie-choice">
-      <h2 id="cookie-choice">
+    <section className={styles.consentChoice} aria-labelledby="cookie_choice">
+      <h2 id="cookie_choice">
         <FormattedMessage id="cookies.choice" />
       </h2>
       <div aria-live="polite">

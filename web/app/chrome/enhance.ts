@@ -87,7 +87,7 @@ function dismissAnnouncement(said: string): void {
   } catch {}
   remember("dismissed-announcements", [...before, said].slice(-mostDismissed).join(" "));
   root.dataset.dismissed = "";
-  document.getElementById("content")?.focus({ preventScroll: true });
+  document.getElementById("page_content")?.focus({ preventScroll: true });
 }
 
 /** A page is kept without the campaign in its visitor's address, which goes before the page's own. */

@@ -8,7 +8,7 @@ import { Icon, newTab } from "#app/ui/index.ts";
 import { ConsentAnswers } from "./consent.tsx";
 import * as styles from "./floating.css.ts";
 
-const languagesId = "site-languages";
+const languagesId = "site_languages";
 
 export interface LanguageSelectorProps {
   alternates: Alternates;
@@ -90,7 +90,7 @@ function BackToTop() {
     <div className={styles.topTrack}>
       <a
         className={styles.top}
-        href="#top"
+        href="#page_top"
         data-tip=""
         aria-label={intl.formatMessage({ id: "backToTop" })}
       >

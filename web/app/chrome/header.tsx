@@ -11,7 +11,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 type HeaderItem = NonNullable<Navigation["headerItems"]>[number];
 
-const menuId = "site-menu";
+const menuId = "site_menu";
 
 /** More of them would not fit beside the brand: the last ones stand behind one word. */
 const mostItems = 5;

@@ -46,7 +46,7 @@ export function PanelShell({
           </button>
         </div>
       </header>
-      <main className={styles.main} id="content" tabIndex={-1}>
+      <main className={styles.main} id="page_content" tabIndex={-1}>
         {children}
       </main>
     </SiteProvider>

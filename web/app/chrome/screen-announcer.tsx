@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#app/ui/index.ts";
 
 /** Leads to what the screen is, without moving the page. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("#content h1");
+  const heading = document.querySelector<HTMLElement>("#page_content h1");
   if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ export function Shell({ site, alternates = {}, children }: ShellProps) {
       )}
       {announcement ? <AnnouncementBar announcement={announcement} /> : null}
       <CookieBanner />
-      <main id="content" tabIndex={-1}>
+      <main id="page_content" tabIndex={-1}>
         {children}
       </main>
       {page?.landing?.hidesNavigation ? (

@@ -62,8 +62,8 @@ export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
           <LegalNotice version={version} versions={versions} path={own} />
         ) : null}
         {document.changes ? (
-          <section className={legal.summary} aria-labelledby="summary">
-            <h2 id="summary" className={legal.summaryTitle}>
+          <section className={legal.summary} aria-labelledby="legal_summary">
+            <h2 id="legal_summary" className={legal.summaryTitle}>
               <FormattedMessage id="legal.changesSummary" />
             </h2>
             <p className={legal.summaryText}>{document.changes}</p>

@@ -7,15 +7,17 @@ import * as styles from "./rich-text.css.ts";
 
 export interface RichTextSectionProps {
   block: RichTextBlock;
+  /** Ids of the page's other sections. */
+  takenIds?: Iterable<string> | undefined;
 }
 
 /** Free text, set off the grid's edge as a column of reading. */
-export function RichTextSection({ block }: RichTextSectionProps) {
+export function RichTextSection({ block, takenIds }: RichTextSectionProps) {
   const { locale } = useSite();
   return (
     <Section>
       <div className={styles.column}>
-        <RichText content={block.content} hrefOf={documentHref(locale)} />
+        <RichText content={block.content} hrefOf={documentHref(locale)} takenIds={takenIds} />
       </div>
     </Section>
   );

@@ -17,6 +17,7 @@ import { captionBefore, textBlocks } from "./text-blocks.tsx";
 export interface ConverterOptions {
   intl: IntlShape;
   hrefOf: ((document: RichTextDocument) => string | undefined) | undefined;
+  takenIds?: Iterable<string> | undefined;
 }
 
 /** Bits of a text node's format, as lexical sets them. */
@@ -74,8 +75,8 @@ function withAnchor(href: string | undefined, anchor: unknown): string | undefin
 }
 
 /** Our own drawing of each node the editor can make; nothing for those it cannot. */
-export function convertersFor({ intl, hrefOf }: ConverterOptions): JSXConverters {
-  const headingIds = new Set<string>();
+export function convertersFor({ intl, hrefOf, takenIds }: ConverterOptions): JSXConverters {
+  const headingIds = new Set(takenIds);
 
   const linkTo = (fields: LinkFields, words: ReactNode) => {
     const href =

@@ -9,6 +9,8 @@ export interface RichTextProps {
   content: RichTextContent | null | undefined;
   /** Address of a linked document; undefined leaves the link's words without a link. */
   hrefOf?: (document: RichTextDocument) => string | undefined;
+  /** Ids that are on the page already: no heading takes one of them. */
+  takenIds?: Iterable<string> | undefined;
 }
 
 type Converter = (input: never) => ReactNode;
@@ -56,13 +58,13 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
  * Running text from the editor: headings with ids, links, lists, quotes, tables. Content that
  * cannot be converted yields nothing and one warning in the log.
  */
-export function RichText({ content, hrefOf }: RichTextProps) {
+export function RichText({ content, hrefOf, takenIds }: RichTextProps) {
   const intl = useIntl();
   if (!content) {
     return null;
   }
   try {
-    const nodes = convert(content, convertersFor({ intl, hrefOf }));
+    const nodes = convert(content, convertersFor({ intl, hrefOf, takenIds }));
     return nodes.length > 0 ? <div className={styles.prose}>{nodes}</div> : null;
   } catch (error) {
     console.warn(`Rich text left out: ${error instanceof Error ? error.message : String(error)}`);

@@ -11,8 +11,8 @@ import * as styles from "../document.css.ts";
 export function NextStep() {
   const site = useSite();
   return (
-    <aside className={styles.nextStep} aria-labelledby="next-step">
-      <h2 className={styles.nextStepTitle} id="next-step">
+    <aside className={styles.nextStep} aria-labelledby="next_step">
+      <h2 className={styles.nextStepTitle} id="next_step">
         <FormattedMessage id="article.nextStep" />
       </h2>
       <p>
@@ -35,8 +35,8 @@ export interface RelatedArticlesProps {
 export function RelatedArticles({ articles }: RelatedArticlesProps) {
   const { locale } = useSite();
   return articles.length > 0 ? (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 className={styles.relatedTitle} id="related">
+    <section className={styles.related} aria-labelledby="related_articles">
+      <h2 className={styles.relatedTitle} id="related_articles">
         <FormattedMessage id="article.related" />
       </h2>
       <ul className={styles.relatedArticles}>
@@ -98,9 +98,9 @@ export function Sequence({ previous, next }: Pick<Around, "previous" | "next">) 
 /** The way to get the next one. */
 export function ArticleNewsletter() {
   return (
-    <section className={styles.newsletter} aria-labelledby="article-newsletter">
+    <section className={styles.newsletter} aria-labelledby="article_newsletter">
       <div className={styles.newsletterText}>
-        <h2 className={styles.newsletterTitle} id="article-newsletter">
+        <h2 className={styles.newsletterTitle} id="article_newsletter">
           <FormattedMessage id="article.newsletter" />
         </h2>
         <p className={styles.relatedText}>

@@ -19,8 +19,8 @@ export function LegalVersions({ versions, path }: LegalVersionsProps) {
   }
   const first = versions.at(-1);
   return (
-    <section className={styles.versions} aria-labelledby="versions">
-      <h2 id="versions" className={styles.versionsTitle}>
+    <section className={styles.versions} aria-labelledby="legal_versions">
+      <h2 id="legal_versions" className={styles.versionsTitle}>
         <FormattedMessage id="legal.versions" />
       </h2>
       <ol className={styles.versionList} reversed>

@@ -4,6 +4,6 @@ export { configurationQuery, readConfiguration } from "./configuration-query.ts"
 export { NoQuote } from "./no-quote.tsx";
 export { withPrices } from "./price-text.ts";
 export { startingPrice } from "./pricing.ts";
-export { configurationHref } from "./quote-address.ts";
+export { configurationHref, summaryId } from "./quote-address.ts";
 export { quoteOrigin } from "./quote-origin.ts";
 export { SavedQuote, type SavedQuoteProps } from "./saved-quote.tsx";

@@ -13,9 +13,9 @@ export interface NoQuoteProps {
 export function NoQuote({ heading, reason, calculatorHref }: NoQuoteProps) {
   const intl = useIntl();
   return (
-    <Section labelledBy="no-quote">
+    <Section labelledBy="no_quote">
       <SectionHeading
-        id="no-quote"
+        id="no_quote"
         level={1}
         heading={intl.formatMessage({ id: heading })}
         lede={intl.formatMessage({ id: reason })}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { uniqueId } from "./cms/rich-text/content.ts";
+
+/** What stands beside the running text of articles, legal texts and pages. */
+const folders = "{root.tsx,{chrome,documents,blocks,cms}/**/*.tsx}";
+
+it("gives templates ids that no heading of a text can have, in any language", () => {
+  const ids = globSync(folders, { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith(".stories.tsx"))
+    .flatMap((file) =>
+      [
+        ...readFileSync(path.join(import.meta.dirname, file), "utf8").matchAll(
+          /<(?!FormattedMessage)[a-zA-Z0-9.]+(?:\s[^<>]*)?\sid="([^"]+)"|\b\w+Id = "([^"]+)"/g,
+        ),
+      ].map(([, inTag, named]) => inTag ?? named ?? ""),
+    )
+    .filter((id) => !id.includes("."));
+  expect(ids).toContain("next_step");
+  expect(ids.filter((id) => !id.includes("_"))).toEqual([]);
+  for (const heading of [
+    "Next step",
+    "next_step",
+    "Related articles",
+    "Page content",
+    "É _ isso",
+  ]) {
+    expect(uniqueId(heading, new Set())).not.toContain("_");
+  }
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { lateScripts } from "./late-scripts.ts";
+
+it("names a page's modules where browsers fetch none of them", () => {
+  const html =
+    '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><script nonce="n" type="module" async="">import "/a.js";</script>';
+  expect(lateScripts(html)).toBe(
+    '<head></head><script nonce="n" type="text/plain" data-late-module="" data-preload="/a.js /b.js">import "/a.js";</script>',
+  );
+});
+
+it("leaves a page without React as it is", () => {
+  const html =
+    '<link rel="modulepreload" href="/a.js"/><script type="module" src="/a.js"></script>';
+  expect(lateScripts(html)).toBe(html);
+});
