@@ -1,12 +1,20 @@
+import { staffCreateUsage } from "contracts/staff-usage";
 import { runCommand } from "./command.ts";
 import { product } from "./product.ts";
 import { runWithDatabase } from "./run-with-database.ts";
+
+const args = process.argv.slice(2);
+if (args.includes("--help") || args.includes("-h")) {
+  // Neither database nor settings are needed to read it.
+  console.log(staffCreateUsage);
+  process.exit(0);
+}
 
 await runCommand(() =>
   runWithDatabase({
     product,
     environment: process.env,
-    args: process.argv.slice(2),
+    args,
     script: product.createStaffScript,
     isPrepared: true,
   }),

@@ -67,3 +67,26 @@ it("every file that a document links to is there", () => {
   );
   expect(missing).toEqual([]);
 });
+
+/** A path in a code span: `web/server/site.ts`, from the root or from a package or folder; no pattern, no placeholder. */
+const pathSpan = /^[\w.@()-]+(?:\/[\w.@()-]+)*\/[\w.@-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sql|sh)$/;
+
+it("every file that a document names is there", () => {
+  const files = globSync(`{${[...ours, "launcher", "docs", "deploy"].join(",")}}/**/*.*`, {
+    cwd: root,
+    exclude: (name) =>
+      ["node_modules", "build", ".next", "storybook-static"].includes(path.basename(name)),
+  });
+  const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, span = ""]) => span.split(/\s+/))
+      .filter((word) => pathSpan.test(word) && !/[A-Z]{4}/.test(word))
+      .map((file) => ({ document, file })),
+  );
+  const missing = named.filter(
+    ({ file }) => !files.some((each) => `/${each}`.endsWith(`/${file}`)),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});

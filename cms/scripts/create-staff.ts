@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { emailField, newPasswordField, staffRoles } from "contracts";
+import { staffCreateUsage } from "contracts/staff-usage";
 import { getPayload } from "payload";
 import { z } from "zod";
 import { createStaff } from "../src/accounts/staff/create-staff.ts";
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     password: { type: "string" },
     role: { type: "string" },
   },
-  // What is no option of ours, such as --help, is answered with how it is used.
+  // Unknown options are answered with how the command is used.
   strict: false,
 });
 const parsed = options.safeParse(values);
@@ -30,9 +31,7 @@ if (!parsed.success) {
   const problems = parsed.error.issues.map(
     ({ path, message }) => `  ${path.length > 0 ? `--${path.join(".")}: ` : ""}${message}`,
   );
-  console.error(
-    `Usage: npm run staff:create -- --email you@example.com [--role admin|editor|writer] [--name "Your Name"] [--password ...]\n${problems.join("\n")}`,
-  );
+  console.error(`${staffCreateUsage}\n\n${problems.join("\n")}`);
   process.exit(1);
 }
 

@@ -3,6 +3,7 @@ import type { CollectionConfig, Where } from "payload";
 import { isEditor, isStaff, nobody } from "../../ground/access/roles.ts";
 import { label } from "../../ground/i18n/label.ts";
 import { localeOptions } from "../../ground/i18n/locales.ts";
+import { outOfLists } from "../../ground/publishing/panel-fields.ts";
 import {
   announceTarget,
   announceTargetOfDeleted,
@@ -78,6 +79,9 @@ export const FormerAddresses: CollectionConfig = {
       label: label("Documento", "Document", "Documento"),
       relationTo: [...addressedCollections],
       required: true,
+      admin: {
+        components: { Cell: "/content/redirects/admin/document-cell.tsx#DocumentCell" },
+      },
     },
     {
       type: "select",
@@ -85,7 +89,7 @@ export const FormerAddresses: CollectionConfig = {
       label: label("Origem", "Origin", "Origen"),
       required: true,
       defaultValue: "former",
-      admin: { hidden: true },
+      admin: { hidden: true, ...outOfLists },
       options: [
         {
           value: "former",

@@ -37,7 +37,7 @@ const shareSize: ImageSize = {
 const storedWithFile: Field[] = ["hash", "placeholder"].map((name) => ({
   type: "text",
   name,
-  admin: { hidden: true },
+  admin: { hidden: true, ...outOfLists },
   access: { create: nobody, update: nobody },
   ...(name === "hash" ? { index: true, hidden: true } : {}),
 }));

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { label } from "../../ground/i18n/label.ts";
+import { outOfLists } from "../../ground/publishing/panel-fields.ts";
 import { dayField } from "../fields/day.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { richText } from "../fields/rich-text.ts";
@@ -53,7 +54,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         // What the version before this one shows: `writtenBy` in its words. To be dropped after it.
         type: "text",
         name: "author",
-        admin: { hidden: true },
+        admin: { hidden: true, ...outOfLists },
       },
       {
         ...dayField({

@@ -1,8 +1,9 @@
 import type { Field, UIField } from "payload";
 import { label } from "../i18n/label.ts";
 
-/** Not among what a list can show, be filtered or grouped by. */
+/** Keeps a field out of what a list can show, filter, group by or edit in bulk. */
 export const outOfLists = {
+  disableBulkEdit: true,
   disableGroupBy: true,
   disableListColumn: true,
   disableListFilter: true,

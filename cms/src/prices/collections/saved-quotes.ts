@@ -3,6 +3,7 @@ import type { CollectionConfig, Field, NumberField } from "payload";
 import { isEditor, nobody } from "../../ground/access/roles.ts";
 import { type Label, label } from "../../ground/i18n/label.ts";
 import { localeOptions } from "../../ground/i18n/locales.ts";
+import { outOfLists } from "../../ground/publishing/panel-fields.ts";
 
 function count(name: string, numberLabel: Label | string): NumberField {
   return { type: "number", name, label: numberLabel, required: true };
@@ -123,7 +124,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
         label: label("Tabela de preços usada", "Price catalog used", "Tabla de precios usada"),
         required: true,
         // Payload's own JSON editor comes from a server outside.
-        admin: { hidden: true },
+        admin: { hidden: true, ...outOfLists },
       },
     ],
   };

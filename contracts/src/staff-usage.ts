@@ -1,0 +1,10 @@
+/** What `npm run staff:create -- --help` prints. */
+export const staffCreateUsage = `Usage: npm run staff:create -- --email you@example.com [--role admin|editor|writer] [--name "Your Name"] [--password ...]
+
+Creates an account for the CMS (/cms) and, for administrators, the panel (/admin).
+
+  --email     address that the account logs in with (required)
+  --role      admin (default), editor or writer
+  --name      shown in the CMS; the part of the address before the @ by default
+  --password  at least 8 characters; without it one is generated and printed once
+  --help      prints this`;
