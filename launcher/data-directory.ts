@@ -94,7 +94,7 @@ export async function claimDataDirectory(dataDirectory: string): Promise<DataDir
   );
 }
 
-/** Where the embedded database keeps its files. */
+/** Directory of the embedded database's files. */
 export function clusterDirectory(dataDirectory: string): string {
   return join(dataDirectory, "postgres");
 }
@@ -118,7 +118,7 @@ export async function keepDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** What is lost without one of the generated secrets, and what to do about it. */
+/** Describes the loss caused by a missing generated secret, and the remedy. */
 const remedies = {
   secret:
     "Sessions and the links in e-mails are keyed with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; a new secret of 32 characters or more in that file ends every session and link.",

@@ -24,7 +24,7 @@ const services = servicesIn("docker-compose.yml");
 const stack = servicesIn("deploy/swarm.yml");
 const variablesOf = (service: string) => Object.keys(services[service]?.environment ?? {});
 
-/** What the process of a service reads. The worker and the commands load the CMS's configuration. */
+/** Settings that a service's process reads. The worker and the commands load the CMS's configuration. */
 const readers: Record<string, Audience[]> = {
   prepare: ["cms"],
   cms: ["cms"],

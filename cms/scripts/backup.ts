@@ -14,7 +14,7 @@ const backupLock = 711_005;
 
 interface Backup {
   client: Client;
-  /** Where it is written; it gets its name once it is whole. */
+  /** The folder being written; renamed once the backup is complete. */
   folder: string;
   signal: AbortSignal;
 }

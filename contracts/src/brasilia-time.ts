@@ -1,4 +1,4 @@
-/** Where the company is: its days and clocks are those that staff and customers read. */
+/** Time zone of the company; staff and customers read days and times in it. */
 export const brasiliaZone = "America/Sao_Paulo";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** How far Brasília's clocks are ahead of UTC, in ms: negative. */
+/** Returns the offset of Brasília's time from UTC, in ms (negative). */
 function offsetAt(instant: number): number {
   const seconds = Math.floor(instant / 1_000) * 1_000;
   return Date.parse(`${clock.format(seconds).replace(" ", "T")}Z`) - seconds;

@@ -1,4 +1,4 @@
-/** What `npm run staff:create -- --help` prints. */
+/** Help text of `npm run staff:create -- --help`. */
 export const staffCreateUsage = `Usage: npm run staff:create -- --email you@example.com [--role admin|editor|writer] [--name "Your Name"] [--password ...]
 
 Creates an account for the CMS (/cms) and, for administrators, the panel (/admin).

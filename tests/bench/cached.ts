@@ -102,7 +102,7 @@ export async function measureCached({ pid, port }: Instance): Promise<void> {
     for (const { port } of Object.values(servers)) {
       await ask(port, 2 * requestsPerRound, page.body.byteLength);
     }
-    // By turns, so that other work on the machine meets both alike.
+    // Alternates between both servers, so that other work on the machine affects them alike.
     for (let round = 0; round < rounds; round++) {
       for (const name of ["bare", "web"] as const) {
         const { pid, port } = servers[name];

@@ -25,7 +25,7 @@ async function webReplicas(): Promise<Set<string>> {
   return new Set(answers);
 }
 
-/** As web asks the CMS: within its network. */
+/** Sends a request to the CMS from within its network, as web does. */
 async function cmsReplicas(): Promise<Set<string>> {
   const script = `Promise.all(Array.from({ length: ${requests} }, async () =>
     (await fetch("http://edge:3001")).text())).then((names) => console.log(names.join("\\n")))`;

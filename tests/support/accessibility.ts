@@ -14,7 +14,7 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   // Where something is decides what axe takes for its ground.
   await untilLaidOut(page);
-  // What header and dock cover depends on how far the page is scrolled.
+  // Header and dock cover other parts of the page at each scroll position.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))

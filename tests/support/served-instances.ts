@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { answers, productRoot } from "./instance.ts";
 import type { Prepared } from "./prepared.ts";
 
-/** Where `npm run test:serve` leaves what it serves, for the browser tests of the same checkout. */
+/** File in which `npm run test:serve` describes its instances to the browser tests of the same checkout. */
 const servedFile = join(productRoot, ".data-tests", "served.json");
 
 export async function publishServed(prepared: Prepared): Promise<void> {

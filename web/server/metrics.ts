@@ -55,7 +55,7 @@ function statusClass(status: number): string {
 export function countRequest(request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
   response.on("close", () => {
-    // In origin form by now (request-target.ts).
+    // The target is already in origin form (request-target.ts).
     const route = routeOf(request.url ?? "/");
     const status = response.writableFinished ? statusClass(response.statusCode) : "gone";
     requests.inc({ route, status });

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 interface Modes {
   file: number;
   folder: number;
-  /** Whose the copies are; the process's own where it is absent. */
+  /** Owner of the copies; defaults to the user of this process. */
   owner?: { uid: number; gid: number } | undefined;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** `database.json` of a backup: what its `database/*.copy.gz` hold, and how to load them again. */
 export const databaseDescription = z.object({
-  /** For people; a backup restores into any version that the migrations run on. */
+  /** Shown to people only: a backup restores into any version that the migrations run on. */
   serverVersion: z.string(),
   /** The migrations that made these tables. A restore runs the same ones, in the order of their names. */
   migrations: z.array(z.string()),

@@ -78,7 +78,7 @@ export async function faultsOf(folder: string): Promise<string[]> {
   return [...faults, ...[...present].map((file) => `${file} is not of this backup`)];
 }
 
-/** Where the pictures of a whole backup are. */
+/** Returns the folder with the pictures of a complete backup. */
 export async function uploadsOf(folder: string): Promise<Manifest["uploads"]> {
   const text = await readFile(path.join(folder, fileName), "utf8");
   return manifest.parse(JSON.parse(text)).uploads;

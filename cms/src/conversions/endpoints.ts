@@ -7,7 +7,7 @@ import { countConversion } from "./count-conversion.ts";
 /** Two of each page that an office behind one address looks at. */
 const limitConversions = createRateLimit({ name: "conversion", points: 120, seconds: 10 * 60 });
 
-/** Of one address in a day; above it nothing is counted, so that nobody alone makes the figures. */
+/** Maximum number of conversions counted per client address and day, so that one client cannot distort the figures. */
 const limitDaily = createRateLimit({ name: "conversion-day", points: 100, seconds: 24 * 60 * 60 });
 
 /** What only a browser sees. The answer says nothing: the browser asks for none. */

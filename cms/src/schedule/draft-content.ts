@@ -5,7 +5,7 @@ import { type Database, databaseOf } from "../ground/database.ts";
 import { documentChanges, reviews } from "../ground/own-tables.ts";
 import { isSameContent } from "../ground/publishing/language-states.ts";
 
-/** In a request's context: a save that carries out or takes back a plan, and vouches for nothing. */
+/** Marks, in a request's context, a save that carries out or undoes a plan; it approves nothing. */
 export const keepsPlans = { keepsPlans: true };
 
 /** A document in all its languages, as Payload stores it in a version. */
@@ -19,7 +19,7 @@ export interface StoredVersion {
 
 const newest = { limit: 1, locale: "all", pagination: false, sort: "-updatedAt" } as const;
 
-/** As JSON gives it back: dates as text, nothing undefined. */
+/** Returns a value as JSON restores it: dates as text, no undefined. */
 function plain(content: object): Content {
   return JSON.parse(JSON.stringify(content));
 }
@@ -49,7 +49,7 @@ export async function findVersion(
   );
 }
 
-/** What visitors see of a document; undefined while it is not on the site. */
+/** Returns the published content of a document, or undefined while it is unpublished. */
 export async function liveContent(
   req: PayloadRequest,
   { kind, id }: PreviewSubject,

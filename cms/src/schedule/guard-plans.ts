@@ -107,7 +107,7 @@ async function afterSave(
     compared.push({ snapshot, isSame });
   }
   if (isEditor({ req })) {
-    // What still differs was saved by somebody else, whom the plan names already.
+    // The remaining difference was saved by another person, whom the plan already names.
     const same = compared.filter(({ isSame }) => isSame);
     await markChanges(req, db, same);
   } else {

@@ -109,13 +109,13 @@ async function recipientsOf(db: Database, planner: string | null) {
 interface Change {
   /** The snapshots that were the same as the draft until this save. */
   snapshots: readonly PlanSnapshot[];
-  /** Who saved it. */
+  /** Name of the person who saved the change. */
   who: string | undefined;
 }
 
 const aboutOf = (document: string, planner: string | null) => `plan/${document}/${planner ?? ""}`;
 
-/** How long the next e-mail waits, so that a planner gets one an hour at most. */
+/** Returns the delay of the next email, so that a planner gets at most one an hour. */
 function delayOf(plans: readonly ChangedPlan[]): number {
   const last = Math.max(...plans.map(({ notifiedAt }) => Date.parse(notifiedAt ?? "") || 0));
   const passed = (Date.now() - last) / 60_000;
@@ -173,7 +173,7 @@ async function emailTo(
   const { greeting, subject, changed, changedBySomebody, what, action } = words[locale];
   const title = oneLine(await documentTitle(payload, subjectOf(snapshot), textLanguage(locale)));
   const [dueAt = ""] = plans.map((plan) => plan.dueAt).toSorted();
-  // By functions: what people typed may hold "$&", which is a pattern of replace's.
+  // Replacement functions are used because typed text may hold "$&", a pattern of `replace`.
   const fill = (text: string) =>
     text
       .replace("{who}", () => who ?? "")

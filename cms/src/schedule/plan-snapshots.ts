@@ -122,13 +122,13 @@ function isOf(planId: string): SQL | undefined {
   return or(eq(planSnapshots.scheduleId, planId), eq(planSnapshots.memberId, planId));
 }
 
-/** Of a plan, or of a document in a planned release. */
+/** Returns the approved content stored for a plan, or for a document in a planned release. */
 export async function snapshotOf(db: Database, planId: string): Promise<PlanSnapshot | undefined> {
   const [found] = await db.select().from(planSnapshots).where(isOf(planId));
   return found;
 }
 
-/** What a plan, or a document of a planned release, puts on the site; undefined: the draft as it is. */
+/** Returns the content that a plan or a document of a planned release publishes; undefined means the current draft. */
 export async function approvedContent(
   req: PayloadRequest,
   planId: string | undefined,
@@ -146,12 +146,12 @@ function membersOf(db: Database, releaseId: string) {
     .where(eq(releaseMembers.releaseId, releaseId));
 }
 
-/** Of a release: from here on its documents go out as their drafts are. */
+/** Deletes the snapshots of a release, whose documents are then published as their current drafts. */
 export async function deleteReleaseSnapshots(db: Database, releaseId: string): Promise<void> {
   await db.delete(planSnapshots).where(inArray(planSnapshots.memberId, membersOf(db, releaseId)));
 }
 
-/** Of a plan that was carried out. */
+/** Deletes the snapshot of a plan that was carried out. */
 export async function deleteSnapshots(
   db: Database,
   { id, kind, documentId }: Pick<StoredSchedule, "id" | "kind" | "documentId">,

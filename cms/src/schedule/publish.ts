@@ -31,7 +31,7 @@ interface Act {
   action: ScheduleAction;
   /** Undefined: all languages. */
   locale: Locale | undefined;
-  /** What is published; undefined: the draft as it is. */
+  /** Content to publish; undefined means the current draft. */
   content?: Content | undefined;
 }
 

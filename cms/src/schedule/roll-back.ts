@@ -88,7 +88,7 @@ export async function restore(
     await restoreGlobalAsDraft(req, { slug: kind, versionId });
   } else {
     const collection = req.payload.collections[kind];
-    // What is planned stays what its planner saw.
+    // A rollback does not change the snapshots of plans.
     req.context = { ...req.context, ...keepsPlans };
     await restoreVersionOperation({ id: versionId, collection, draft: true, req });
   }

@@ -127,7 +127,7 @@ export const languageLink = chromeStyle({
   },
 });
 
-/** Of a browser that ties an animation to scrolling; in others the button slides in. */
+/** Applies in browsers with scroll-driven animations; in others the button slides in. */
 const tiesToScrolling = "(animation-timeline: scroll())";
 
 /**
@@ -166,7 +166,7 @@ export const top = chromeStyle(
       [tiesToScrolling]: {
         "@media": {
           [media.tall]: {
-            // Where nothing scrolls, the animation has no effect.
+            // The animation has no effect on a page that does not scroll.
             visibility: "hidden",
             animation: `${appear} linear both`,
             animationTimeline: "scroll()",

@@ -33,7 +33,7 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
 export interface UnavailableProps {
   /** From the last answer of the CMS, which may be what failed. */
   settings?: Pick<SiteSetting, "email" | "telephone"> | undefined;
-  /** What failed: the site, or the way between it and the browser. */
+  /** The part that failed: the site itself, or the connection to it. */
   cause?: "site" | "connection";
 }
 

@@ -63,7 +63,7 @@ async function tellCustomers(
   await queueMails(transaction, letters, posting);
 }
 
-/** What the mail about a subscription's change says was before; to be read before the change. */
+/** Reads the state that the email about a changed subscription shows as the former one; call it before the change. */
 export function formerSubscription(transaction: Database, id: string): Promise<FormerPlans> {
   return formerPlans(transaction, eq(subscriptions.id, id));
 }
@@ -79,7 +79,7 @@ export function tellOfSubscription(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** As formerSubscription, of all customers of a plan. */
+/** Reads the same as formerSubscription for every customer of a plan. */
 export function formerSubscriptions(transaction: Database, planId: string): Promise<FormerPlans> {
   return formerPlans(transaction, ofPlan(planId));
 }

@@ -31,7 +31,7 @@ describe.each(locales)("in %s", (locale) => {
       expect(text).toContain(`${fact}: ${value}`);
       expect(html).toContain(fact);
     }
-    // Nothing is fetched when the message is opened: the logo is a part of it.
+    // The logo is part of the message, so opening it fetches nothing.
     expect(html).not.toMatch(/<img(?![^>]* src="cid:logo")|<link|<script|url\(|@import|@font-face/);
     expect(html).toMatch(/<img[^>]* alt=""/);
     expect(drawn?.attachments).toMatchObject([{ cid: "logo", contentDisposition: "inline" }]);

@@ -47,7 +47,7 @@ async function agreeOnPrices(
 
 interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
   before: AdminPlan;
-  /** What its customers had, where the price is changed for all. */
+  /** The customers' former subscriptions, read only when the price changes for all of them. */
   former: FormerPlans | undefined;
 }
 

@@ -16,7 +16,7 @@ const mostRedirects = 4;
 const ports = new Set(["", "80", "443"]);
 
 interface AskOptions {
-  /** For tests: a server on this machine, the only private address that is asked. */
+  /** Used by tests: the only private address that may be requested. */
   testOrigin?: string;
   signal?: AbortSignal;
   method?: "HEAD" | "GET";

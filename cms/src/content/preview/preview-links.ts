@@ -196,7 +196,7 @@ export async function revokePreviewLink(
   });
 }
 
-/** What a link's token shows; undefined when it is wrong, revoked or expired, or its maker's account closed. */
+/** Returns the document of a preview token, or undefined when the token is wrong, revoked or expired or its maker's account is closed. */
 export async function sharedBy(
   db: Database,
   token: string,

@@ -44,7 +44,7 @@ const punctuation = "([!-/:-@\\[-`{-~])";
  */
 const portugueseEnding = /(?<=\p{L}{3}c)(?:ao|oes)$/u;
 
-/** One word of a query in `to_tsquery`'s syntax; words are letters and digits alone. */
+/** Formats a word of a query for `to_tsquery`; words hold letters and digits only. */
 function termOf(word: string, locale: Locale): string {
   const stem = locale === "pt-BR" ? word.replace(portugueseEnding, "") : word;
   return stem.length < prefixLength ? stem : `${stem}:*`;

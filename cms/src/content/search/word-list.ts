@@ -26,7 +26,7 @@ interface Affix {
   flag: string;
   added: string;
   stripped: string;
-  /** One entry per letter: "a", ".", "[ab]" or "[^ab]". */
+  /** Holds an entry per letter: "a", ".", "[ab]" or "[^ab]". */
   condition: readonly string[];
   /** Flags of affixes that the form takes in turn. */
   continuation: string;

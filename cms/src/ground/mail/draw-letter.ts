@@ -200,7 +200,7 @@ export interface DrawnLetter {
   subject: string;
   text: string;
   html: string;
-  /** What the HTML shows: part of the message, so that opening it fetches nothing (decision 0095). */
+  /** Images of the HTML, sent within the message so that opening it fetches nothing (decision 0095). */
   attachments?: {
     filename: string;
     cid: string;

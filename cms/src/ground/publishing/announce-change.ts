@@ -45,7 +45,7 @@ function noteDraft(req: PayloadRequest, operation: string, args: SaveArguments |
   }
 }
 
-/** Of a save that Payload's operations are not told of. */
+/** Publishes the change event of a save that does not run Payload's operations. */
 export function noteDraftBesidePublished(req: PayloadRequest): void {
   req.context[noted] = true;
 }

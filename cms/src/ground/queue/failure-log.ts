@@ -1,4 +1,4 @@
-/** How often a queue may log that attempts fail, in ms. */
+/** Minimum time between two log lines about failed attempts of a queue, in ms. */
 const windowMs = 60_000;
 /** Maximum number of different reasons that a summary counts by themselves. */
 const maxReasons = 5;

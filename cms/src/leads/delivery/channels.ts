@@ -22,7 +22,7 @@ const settingOf = {
   "sales-email": "salesEmail",
 } as const satisfies Record<Channel, keyof Destinations>;
 
-/** What decides which systems a lead is delivered to. */
+/** Fields of a lead that decide which systems it is delivered to. */
 export interface Routed {
   kind: LeadKind;
   unsubscribedAt: string | null;

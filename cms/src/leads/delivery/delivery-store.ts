@@ -32,7 +32,7 @@ function fromNow(milliseconds: number): SQL {
  */
 const leaseMarginMs = 15_000;
 
-/** How long a worker has a delivery for itself. */
+/** Returns how long a worker leases a delivery, in ms. */
 export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
   return timeoutMs + leaseMarginMs;
 }
@@ -244,7 +244,7 @@ export async function unreportedLeavers(
               and(eq(deliveries.lead, leads.id), eq(deliveries.channel, "unsubscribe-webhook")),
             ),
         ),
-        // Who signed up again has not left.
+        // An address that signed up again has not left.
         notExists(
           database
             .select()

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 interface ChangedSinceProps {
   changed: Change;
-  /** Where the draft is approved; undefined for who may not publish. */
+  /** Address of the screen that approves the draft; undefined for staff who may not publish. */
   approvePath: string | undefined;
   onDone: () => void;
 }

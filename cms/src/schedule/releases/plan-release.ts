@@ -20,7 +20,7 @@ interface Wish {
   planner: Planner;
 }
 
-/** In one order for all, so that two who lock them do not wait for each other. */
+/** Sorts in one fixed order, so that two transactions that lock the rows cannot deadlock. */
 async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewSubject[]> {
   const keyOf = ({ kind, id }: PreviewSubject) => `${kind}/${id ?? ""}`;
   return documentsIn(await membersOf(db, releaseId)).toSorted((one, other) =>

@@ -17,7 +17,7 @@ showChoices(dataset);
 if (isNewVisit && !location.hash) {
   postponeLayout(dataset);
 }
-// Of a page after another one of the site, or one that is loaded again, the browser has the fonts.
+// After another page of the site, or on a reload, the browser already has the fonts.
 if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
   loadFontsLater(dataset, loadPageScript);
 } else {

@@ -1,4 +1,4 @@
-/** What an earlier page stored, of the Storage API. */
+/** The part of the Storage API that reads the choices stored by an earlier page. */
 type StoredChoices = Pick<Storage, "getItem">;
 
 /**

@@ -8,7 +8,7 @@ import { allPreviewLinks } from "../preview-links.ts";
 import { EndLink } from "./end-link.tsx";
 import { linkTexts as texts } from "./texts.ts";
 
-/** For editors: the preview links of all documents, with whoever made them, and an end to each. */
+/** Lists the preview links of all documents for editors, with their makers and a button that ends each. */
 export async function PreviewLinksScreen(view: AdminViewServerProps) {
   const { i18n, payload, user } = view.initPageResult.req;
   if (user?.collection !== "staff" || user.role === "writer") {
