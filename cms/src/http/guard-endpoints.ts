@@ -150,6 +150,9 @@ interface Entity<Guarded extends Endpoint> {
 
 function guardEntity<Guarded extends Endpoint>(entity: Entity<Guarded>, below: string): void {
   if (entity.endpoints === false) {
+    // Payload answers 501 for collections without endpoints, its own `payload-migrations` for one.
+    // With an empty list they are unknown addresses like any other.
+    entity.endpoints = [];
     return;
   }
   const hasVersions = Boolean(entity.versions);
