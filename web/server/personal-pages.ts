@@ -113,6 +113,10 @@ export async function answerPersonally(
     const visit = { nonce, waitForPassword };
     const drawn = await renderer.draw(form ? withForm(asked, form) : asGet(asked), visit);
     drawn.headers.set("cache-control", "private, no-store");
+    if (drawn.status === 405) {
+      // React Router's answer to a form that is sent to a page without any (RFC 9110, 15.5.6).
+      drawn.headers.set("allow", "GET, HEAD");
+    }
     await sendPage(request, response, await toDrawnPage(drawn));
   } finally {
     endTurn(turn);

@@ -47,6 +47,7 @@ async function siteOf(
     if (password && request.method === "POST") {
       await visit?.waitForPassword(password);
     }
+    const isFormless = request.method === "POST" && new URL(request.url).pathname === "/sobre";
     return Response.json(
       {
         url: request.url,
@@ -57,7 +58,7 @@ async function siteOf(
         nonce: visit?.nonce ?? null,
         body: await request.text(),
       },
-      { headers },
+      { headers, status: isFormless ? 405 : 200 },
     );
   };
   const security = { isDevelopment: false, publicUrl };
@@ -359,6 +360,13 @@ it("keeps to the methods of pages", async () => {
   const ask = await siteOf();
   const { status, headers } = await ask("/auth", { method: "DELETE" });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+it("names the methods of a page that takes no form", async () => {
+  const ask = await siteOf();
+  const headers = { ...sentAsForm, origin: publicUrl };
+  const refused = await ask("/sobre", { method: "POST", headers, body: "name=Ana" });
+  expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
 it.each([
