@@ -14,6 +14,7 @@ it.each([
   ["0,125", "0.125"],
   ["1234.5", "1234.5"],
   ["49", "49"],
+  ["R＄ ４９，９０", "49.90"],
 ])("reads %s as %s", (typed, price) => {
   expect(decimalPrice(typed)).toBe(price);
 });

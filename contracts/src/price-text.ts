@@ -4,7 +4,11 @@
  * "49.90" are not grouped so. Undefined where it is no price, or could be two.
  */
 export function decimalPrice(typed: string): string | undefined {
-  const text = typed.replace(/^\s*R\$/, "").replace(/\s/g, "");
+  // NFKC makes full-width digits and signs ASCII.
+  const text = typed
+    .normalize("NFKC")
+    .replace(/^\s*R\$/, "")
+    .replace(/\s/g, "");
   const decimalSign = signOf(text);
   const [whole = "", decimals, ...more] =
     decimalSign === undefined ? [text] : text.split(decimalSign);

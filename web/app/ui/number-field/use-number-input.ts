@@ -27,11 +27,20 @@ function nearest(number: number, { min, max, step }: NumberInputProps["limit"]):
 
 const grouped = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
-/** As typed in any language, "1.024", "1,024" or "3,7"; undefined where it is no number. */
-function readNumber(text: string): number | undefined {
+/** Reads "1.024", "1,024", "3,7" or "1e3", as typed in any language; undefined where it is no number. */
+export function readNumber(text: string): number | undefined {
   const plain = grouped.test(text) ? text.replaceAll(/[.,]/g, "") : text.replace(",", ".");
   const number = Number(plain);
-  return text === "" || Number.isNaN(number) ? undefined : number;
+  return text === "" || !Number.isFinite(number) ? undefined : number;
+}
+
+/**
+ * Drops the characters that no number has. Full-width digits become ASCII; an exponent stays, since
+ * "1e3" without its letter would be another number.
+ */
+export function numberText(typed: string): string {
+  const kept = typed.normalize("NFKC").match(/[\d.,]|(?<=\d)e[+-]?/gi);
+  return kept?.join("") ?? "";
 }
 
 /**
@@ -62,7 +71,7 @@ export function useNumberInput({ limit, value: told, onChange }: NumberInputProp
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
-    const text = target.value.replaceAll(/[^\d.,]/g, "");
+    const text = numberText(target.value);
     const number = readNumber(text);
     const had = number === undefined ? value : nearest(number, limit);
     setStepped(undefined);
