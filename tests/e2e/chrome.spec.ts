@@ -79,7 +79,7 @@ test("the header is 80 px high and stays at the top, with a logo of 98 px that l
     expect(await header.boundingBox()).toMatchObject({ y: 0, height: headerHeight });
     await expect(logo).toBeInViewport();
   }
-  await page.getByRole("banner").getByRole("link").first().click();
+  await page.getByRole("banner").locator("a:has(img)").click();
   await expect(page).toHaveURL("/");
 });
 
