@@ -334,7 +334,7 @@ test("a page that follows has its script with it", async ({ page }) => {
 test("a page is not painted before its header is there", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toMatch(/<link rel="expect" href="#page_content" blocking="render"\/?>/);
-  expect(html).toContain('<main id="content"');
+  expect(html).toContain('<main id="page_content"');
 });
 
 for (const path of ["/auth", "/auth?mode=register", "/auth/forgot", "/admin"]) {
