@@ -1,12 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Waits until `probe` answers something, and hands that back; fails with `what` after the patience. */
+/**
+ * Polls `probe` until it returns something, and returns that; throws with `what` after `timeoutMs`, which
+ * bounds what hangs: a machine that stalls for seconds fails no test.
+ */
 export async function eventually<T>(
   what: string,
   probe: () => Promise<T | undefined | false> | T | undefined | false,
-  patienceMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const found = await probe();
     if (found) {
@@ -14,5 +17,5 @@ export async function eventually<T>(
     }
     await delay(50);
   }
-  throw new Error(`It did not happen within ${patienceMs} ms: ${what}`);
+  throw new Error(`It did not happen within ${timeoutMs} ms: ${what}`);
 }
