@@ -65,7 +65,7 @@ async function comeDue(): Promise<void> {
        attempt_at = now() - interval '1 minute' where state = 'waiting'`,
   );
   while (await runNext(cms.payload)) {
-    // Until nothing is due.
+    // Each call runs one due schedule.
   }
 }
 
@@ -257,7 +257,7 @@ describe("a planned publish", () => {
     await plan(id);
     await save(id, { title: "Ainda redatora" }, person);
     await cms.query(`update staff set role = 'editor' where id = '${person.id}'`);
-    // What was saved before stays out until the plan takes it.
+    // A new role approves no earlier save: the plan stays marked as changed.
     expect((await scheduleOf(id))?.changed).not.toBeNull();
     await save(id, { title: "Já editora" }, person);
     await cms.query(`update staff set role = 'writer' where id = '${person.id}'`);

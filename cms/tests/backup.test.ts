@@ -63,7 +63,7 @@ function contentsOf(url: string): Promise<Record<string, unknown>> {
   });
 }
 
-/** What tables are made of: columns, constraints, indexes, triggers, and where sequences stand. */
+/** Returns the structure of all tables: columns, constraints, indexes, triggers and sequence values. */
 function structureOf(url: string): Promise<unknown> {
   return withClient(url, async (client) => {
     const statements = [
@@ -129,7 +129,7 @@ describe("a backup", () => {
     person = await newCustomer(cms);
     directory = await mkdtemp(path.join(tmpdir(), "backup-test-"));
     folder = path.join(directory, "backups", "monday");
-    // Of a backup that was killed.
+    // A killed backup leaves this folder behind.
     await mkdir(`${folder}.unfinished`, { recursive: true });
     await writeFile(path.join(`${folder}.unfinished`, "leftover"), "");
     await backUp(folder, cms.environment);

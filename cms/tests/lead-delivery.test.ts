@@ -213,7 +213,7 @@ describe("the end of a subscription", () => {
     );
     return rows;
   };
-  /** One click at the address that a mail's header gives (RFC 8058). */
+  /** Posts to the address in a mail's List-Unsubscribe header, as mail programs do (RFC 8058). */
   async function leaveBy(header: string | string[] | undefined): Promise<number> {
     const address = /^<(http[^>]+)>$/.exec(String(header))?.[1] ?? "";
     const { status } = await cms.ask(new URL(address).pathname, {

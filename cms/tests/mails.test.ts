@@ -147,7 +147,7 @@ it("a new price for everybody is told to everybody", async () => {
   expect(await subjectsTo(customer.email)).not.toContain("Seu plano foi alterado");
   await asAdmin("PUT", adminApi.plan(plan.id), { price: 419, priceFor: "all" });
   expect(await subjectsTo(customer.email)).toContain("Seu plano foi alterado");
-  // With what it was before.
+  // The mail shows the former value too.
   const [changed = ""] = await messagesTo(customer.email, /419/);
   expect(changed).toMatch(/419,00 \(antes: R\$\S*\s?349,90\)/);
 });

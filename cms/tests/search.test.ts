@@ -364,7 +364,7 @@ describe("what is published", () => {
     );
     expect(await indexPublished(cms.payload)).toBeGreaterThan(20);
     expect(await pathsOf("backup")).toEqual(before);
-    // As the version that had no vocabulary wrote it, at the instant of the same change.
+    // The entry is the one that an earlier version, without a vocabulary, wrote for the same change.
     await cms.query(
       "update search_entries set vocabulary = null, words = '', title_words = '' where document_id in (select document_id from search_entries where path = '/backup-em-nuvem')",
     );

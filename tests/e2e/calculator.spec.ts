@@ -348,7 +348,7 @@ test("on a phone the bar leads to sales, and goes where the summary says the sam
     "href",
     /^https:\/\/wa\.me\/.*304%2C00/,
   );
-  // One way to the chat at a time.
+  // Only one link to the chat is shown at a time.
   const chat = page.getByRole("link", { name: /^Abrir conversa no WhatsApp/ });
   await expect(chat).toBeHidden();
   await bar.getByRole("link", { name: "Ver detalhes" }).click();

@@ -51,7 +51,7 @@ const toast = () => page.locator("li[data-state=open]");
 const dialog = () => page.locator("dialog");
 const heading = () => page.getByRole("heading", { level: 1 });
 
-/** What the forms of the page hold. */
+/** Returns the values of every form on the page. */
 async function typedIn(): Promise<string[]> {
   const fields = page.getByRole("main").locator("input, select, textarea");
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { uniqueId } from "./cms/rich-text/content.ts";
 
-/** What stands beside the running text of articles, legal texts and pages. */
+/** Source files that render around the running text of articles, legal texts and pages. */
 const folders = "{root.tsx,{chrome,documents,blocks,cms}/**/*.tsx}";
 
 it("gives templates ids that no heading of a text can have, in any language", () => {

@@ -255,7 +255,7 @@ it.each([
   expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-/** What the site answers to exactly these bytes. */
+/** Sends exactly these bytes to the site and returns its response. */
 async function exchange(...pieces: string[]): Promise<string> {
   const { port } = (servers.at(-1) as Server).address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1" });

@@ -2,6 +2,7 @@ import { createWriteStream, type Dirent } from "node:fs";
 import { chmod, chown, mkdir, open, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { hasCode } from "../ground/has-code.ts";
 
 interface Modes {
   file: number;
@@ -10,11 +11,7 @@ interface Modes {
   owner?: { uid: number; gid: number } | undefined;
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
-}
-
-/** The entries of a folder, none where there is no such folder. */
+/** Returns the entries of a folder, or none where the folder does not exist. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
@@ -42,7 +39,7 @@ export async function copyFolder(from: string, to: string, modes: Modes): Promis
   }
 }
 
-/** Not by copyFile, which keeps the owner: root of a container may not change the mode of others' files. */
+/** Copies by streams: copyFile keeps the owner, and root of a container may not change the mode of others' files. */
 async function copyOne(source: string, target: string, modes: Modes): Promise<void> {
   const file = await open(source).catch((error: unknown) => {
     if (!hasCode(error, "ENOENT")) {

@@ -3,6 +3,7 @@ import { openAsBlob } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../ground/env.ts";
+import { hasCode } from "../ground/has-code.ts";
 import { bucketClient, isInBucket } from "./media-bucket.ts";
 
 /** What a stored picture is, by the end of its name. */
@@ -32,11 +33,6 @@ interface PictureFiles {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Also of one that is gone already. */
   remove: (name: string) => Promise<void>;
-}
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return codes.some((each) => each === code || each === name);
 }
 
 /** Undefined in place of the error that says there is no such file. */

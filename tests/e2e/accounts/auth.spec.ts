@@ -314,7 +314,7 @@ test("a form that is submitted before React is there waits for it, for 3 s at mo
   const busy = page.getByRole("button", { name: "Entrando..." });
   const isSamePage = () => page.evaluate(() => "isMarked" in window);
 
-  // Until React takes too long: the browser submits the form.
+  // The browser submits the form because React takes too long.
   await open();
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).click();
@@ -324,7 +324,7 @@ test("a form that is submitted before React is there waits for it, for 3 s at mo
   await expect(email(page)).toHaveAccessibleDescription("E-mail é obrigatório");
   expect(await isSamePage()).toBe(false);
 
-  // Until React is there: it submits the form, on the same page.
+  // React arrives and submits the form on the same page.
   await open();
   await submit(page).click();
   await expect(busy).toBeDisabled();
