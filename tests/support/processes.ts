@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Asks `isTrue` until it is, and fails with `description` when it is not in time (ms). */
+/** Polls `isTrue` and throws with `description` after `timeout` ms, which bounds what hangs: a stalled machine fails no test. */
 export async function until(
   description: string,
   isTrue: () => boolean | Promise<boolean>,
-  { timeout = 30_000, every = 25 } = {},
+  { timeout = 120_000, every = 25 } = {},
 ): Promise<void> {
   const deadline = Date.now() + timeout;
   while (!(await isTrue())) {

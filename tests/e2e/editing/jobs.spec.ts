@@ -232,7 +232,7 @@ test("knowing what is missing", async ({ page, editor }) => {
     .toBe(1);
   await page.goto("/cms");
   await job(page, "Find a link that leads nowhere and open its form", async () => {
-    await page.getByRole("link", { name: "Todos os links" }).first().click();
+    await page.getByRole("link", { name: "Todos os links", exact: true }).first().click();
     await dead.getByRole("link").click();
     await expect(page.locator("input[name='title']")).toHaveValue(title);
   });
