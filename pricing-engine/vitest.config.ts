@@ -5,7 +5,7 @@ export default defineConfig({
     name: "pricing-engine",
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
-    // Bounds what hangs: a million quotes beside the oracle take minutes on a busy machine.
+    // Catches only what hangs: the oracle's million quotes take minutes on a busy machine.
     testTimeout: 600_000,
     typecheck: { enabled: true, include: ["**/*.test-d.ts"] },
   },

@@ -1,9 +1,10 @@
 import type { Configuration } from "../src/index.ts";
 
-// The formula of the policy `standard` as one would write it out by hand for speed: prices already
-// whole numbers, the policy's numbers inlined, nothing checked. What the engine is measured against.
+// The formula of the policy `standard`, hand-written for speed: prices are whole numbers already,
+// the policy's numbers are inlined and nothing is validated. It is the baseline that the engine is
+// measured against.
 
-/** Ten-thousandths of R$. */
+/** Prices in ten-thousandths of R$, per unit and month. */
 export interface WholePrices {
   readonly cpu: number;
   readonly ram: number;
@@ -23,21 +24,21 @@ function rounded(over: number, under: number): number {
   return twice > under ? floor + 1 : floor;
 }
 
-export function quoteByHand(asked: Configuration, prices: WholePrices) {
-  const months = asked.termMonths;
+export function quoteByHand(requested: Configuration, prices: WholePrices) {
+  const months = requested.termMonths;
   const percent =
     months === 48 ? 20 : months === 36 ? 15 : months === 24 ? 10 : months === 12 ? 5 : 0;
-  const storageOverage = asked.storageGb > 1024 ? asked.storageGb - 1024 : 0;
-  const blocks = asked.bandwidthGb > 1024 ? Math.ceil((asked.bandwidthGb - 1024) / 500) : 0;
-  const backup = asked.dailyBackup ? asked.storageGb : 0;
-  const cpu = rounded(asked.vcpus * prices.cpu, 100);
-  const ram = rounded(asked.ramGb * prices.ram, 100);
-  const storage = rounded(asked.storageGb * prices.storage, 100);
+  const storageOverage = requested.storageGb > 1024 ? requested.storageGb - 1024 : 0;
+  const blocks = requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;
+  const backup = requested.dailyBackup ? requested.storageGb : 0;
+  const cpu = rounded(requested.vcpus * prices.cpu, 100);
+  const ram = rounded(requested.ramGb * prices.ram, 100);
+  const storage = rounded(requested.storageGb * prices.storage, 100);
   const overage = rounded(storageOverage * prices.storage, 100);
   const bandwidth = rounded(blocks * prices.bandwidthBlock, 100);
   const backups = rounded(backup * prices.backup, 100);
-  const ipv4 = rounded(asked.ipv4Addresses * prices.ipv4, 100);
-  const windows = rounded(asked.windowsServers * prices.windowsLicense, 100);
+  const ipv4 = rounded(requested.ipv4Addresses * prices.ipv4, 100);
+  const windows = rounded(requested.windowsServers * prices.windowsLicense, 100);
   const compute = cpu + ram + storage;
   const extras = overage + bandwidth + backups + ipv4 + windows;
   const before = compute + extras;
@@ -48,15 +49,21 @@ export function quoteByHand(asked: Configuration, prices: WholePrices) {
       {
         code: "vcpus",
         group: "compute",
-        quantity: asked.vcpus,
+        quantity: requested.vcpus,
         unitPrice: prices.cpu,
         amount: cpu,
       },
-      { code: "ram", group: "compute", quantity: asked.ramGb, unitPrice: prices.ram, amount: ram },
+      {
+        code: "ram",
+        group: "compute",
+        quantity: requested.ramGb,
+        unitPrice: prices.ram,
+        amount: ram,
+      },
       {
         code: "storage",
         group: "compute",
-        quantity: asked.storageGb,
+        quantity: requested.storageGb,
         unitPrice: prices.storage,
         amount: storage,
       },
@@ -84,21 +91,21 @@ export function quoteByHand(asked: Configuration, prices: WholePrices) {
       {
         code: "ipv4Addresses",
         group: "extras",
-        quantity: asked.ipv4Addresses,
+        quantity: requested.ipv4Addresses,
         unitPrice: prices.ipv4,
         amount: ipv4,
       },
       {
         code: "windowsServers",
         group: "extras",
-        quantity: asked.windowsServers,
+        quantity: requested.windowsServers,
         unitPrice: prices.windowsLicense,
         amount: windows,
       },
       {
         code: "linuxServers",
         group: "extras",
-        quantity: asked.linuxServers,
+        quantity: requested.linuxServers,
         unitPrice: 0,
         amount: 0,
       },
@@ -115,18 +122,18 @@ export function quoteByHand(asked: Configuration, prices: WholePrices) {
   };
 }
 
-export function comparisonByHand(asked: Configuration, prices: WholePrices) {
-  const storageOverage = asked.storageGb > 1024 ? asked.storageGb - 1024 : 0;
-  const blocks = asked.bandwidthGb > 1024 ? Math.ceil((asked.bandwidthGb - 1024) / 500) : 0;
+export function comparisonByHand(requested: Configuration, prices: WholePrices) {
+  const storageOverage = requested.storageGb > 1024 ? requested.storageGb - 1024 : 0;
+  const blocks = requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;
   const list =
-    rounded(asked.vcpus * prices.cpu, 100) +
-    rounded(asked.ramGb * prices.ram, 100) +
-    rounded(asked.storageGb * prices.storage, 100) +
+    rounded(requested.vcpus * prices.cpu, 100) +
+    rounded(requested.ramGb * prices.ram, 100) +
+    rounded(requested.storageGb * prices.storage, 100) +
     rounded(storageOverage * prices.storage, 100) +
     rounded(blocks * prices.bandwidthBlock, 100) +
-    rounded(asked.dailyBackup ? asked.storageGb * prices.backup : 0, 100) +
-    rounded(asked.ipv4Addresses * prices.ipv4, 100) +
-    rounded(asked.windowsServers * prices.windowsLicense, 100);
+    rounded(requested.dailyBackup ? requested.storageGb * prices.backup : 0, 100) +
+    rounded(requested.ipv4Addresses * prices.ipv4, 100) +
+    rounded(requested.windowsServers * prices.windowsLicense, 100);
   return {
     baselineMonths: 1,
     terms: [

@@ -1,13 +1,13 @@
 import { deepStrictEqual } from "node:assert";
 import { bench, do_not_optimize, run } from "mitata";
 import { calculateQuote, compareTerms, defaultCatalogue, freezeCatalogue } from "../src/index.ts";
-import { compared, quoted } from "../test/priced.ts";
+import { compared, quoted } from "../test/helpers.ts";
 import { randomRequests } from "../test/random-requests.ts";
 import { comparisonByHand, quoteByHand, type WholePrices } from "./by-hand.ts";
 
-// Nanoseconds for a quote and a comparison, beside the same written out by hand.
+// Measures nanoseconds per quote and per comparison, beside the same formula written by hand.
 
-const most = 3;
+const maxRatio = 3;
 const count = 1024;
 
 const wholePrices: WholePrices = {
@@ -22,7 +22,7 @@ const wholePrices: WholePrices = {
 const random = randomRequests(1);
 const configurations = Array.from({ length: count }, () => random.configuration(defaultCatalogue));
 const changeable = structuredClone(defaultCatalogue);
-/** As the calculator has it: out of a page's JSON. */
+/** A frozen catalogue parsed from JSON, as the site's calculator uses it. */
 const catalogue = freezeCatalogue(JSON.parse(JSON.stringify(defaultCatalogue)));
 
 for (const configuration of configurations) {
@@ -55,14 +55,14 @@ const { benchmarks } = await run();
 const median = (name: string) =>
   benchmarks.find(({ alias }) => alias === name)?.runs[0]?.stats?.p50 ?? Number.NaN;
 
-console.log(`\nTimes what it takes by hand (median; at most ${most})`);
+console.log(`\nTimes what it takes by hand (median; at most ${maxRatio})`);
 for (const [engine, byHand] of [
   ["calculateQuote", "quote by hand"],
   ["compareTerms", "comparison by hand"],
 ] as const) {
   const ratio = median(engine) / median(byHand);
   console.log(`${engine}: ${ratio.toFixed(2)}`);
-  if (!(ratio <= most)) {
+  if (!(ratio <= maxRatio)) {
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-// What a server costs, and what a longer contract saves. Run it: node examples/quote.ts
+// Prints the price of a server and the savings of longer contracts. Run: node examples/quote.ts
 
 import {
   type Centavos,
@@ -11,7 +11,7 @@ import {
 
 const reais = (amount: Centavos) => `R$ ${inReais(amount).toFixed(2)}`;
 
-// From a form or an address: more RAM than is sold, and storage between two steps.
+// Input from a form or an address: more RAM than the maximum, and storage between two steps.
 const wanted = {
   vcpus: 8,
   ramGb: 500,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initial, quoted, toTheGb } from "../test/priced.ts";
+import { gbSteps, initial, quoted } from "../test/helpers.ts";
 import {
   type Catalogue,
   defaultCatalogue,
@@ -11,14 +11,14 @@ import {
   standard,
 } from "./index.ts";
 
-// Every figure in this file was worked out by hand from the specification: centavos.
+// Every expected figure in this file, in centavos, was calculated by hand from the specification.
 
 const { prices } = defaultCatalogue;
 
 const under = (policy: Policy): Catalogue => ({ prices, policy });
 const priced = (changed: Partial<Prices>): Catalogue => ({
   prices: { ...prices, ...changed },
-  policy: toTheGb,
+  policy: gbSteps,
 });
 
 function lineOf(configuration: Partial<typeof initial>, catalogue: Catalogue, code: LineCode) {
@@ -52,7 +52,7 @@ describe("calculateQuote", () => {
     });
   });
 
-  it("prices the largest configuration on sale", () => {
+  it("prices the largest configuration of the limits", () => {
     const largest = {
       vcpus: 80,
       ramGb: 320,
@@ -93,7 +93,7 @@ describe("calculateQuote", () => {
     { storageGb: 1025, storage: 820_00, storageOverage: 80, dailyBackup: 410_00 },
     { storageGb: 2000, storage: 1_600_00, storageOverage: 780_80, dailyBackup: 800_00 },
   ])("charges $storageGb GB of storage, overage and backup", ({ storageGb, ...amounts }) => {
-    const { lines } = quoted({ ...initial, storageGb }, under(toTheGb));
+    const { lines } = quoted({ ...initial, storageGb }, under(gbSteps));
     expect(Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))).toMatchObject(
       amounts,
     );
@@ -108,13 +108,13 @@ describe("calculateQuote", () => {
     [1525, 2, 318_00, 299_00],
     [10_000, 18, 2_862_00, 2_691_00],
   ])("charges %i GB of bandwidth as %i started blocks", (bandwidthGb, quantity, fixed, half) => {
-    expect(lineOf({ bandwidthGb }, under(toTheGb), "bandwidthOverage")).toMatchObject({
+    expect(lineOf({ bandwidthGb }, under(gbSteps), "bandwidthOverage")).toMatchObject({
       quantity,
       unitPrice: 1_590_000,
       amount: fixed,
     });
     const { bandwidthOverage } = readingB;
-    const halved = under({ ...toTheGb, bandwidthOverage });
+    const halved = under({ ...gbSteps, bandwidthOverage });
     expect(lineOf({ bandwidthGb }, halved, "bandwidthOverage")).toMatchObject({
       quantity,
       unitPrice: 1_495_000,
@@ -134,7 +134,7 @@ describe("calculateQuote", () => {
         windowsLicensePrice: 7,
       },
       policy: {
-        ...toTheGb,
+        ...gbSteps,
         storageIncludedGb: 1999,
         bandwidthOverage: { includedGb: 900, blockGb: 100, rule: "fixed", blockPrice: 8 },
       },
@@ -165,7 +165,7 @@ describe("calculateQuote", () => {
     ]);
   });
 
-  it("has no negative zero", () => {
+  it("returns no negative zero", () => {
     const configuration = { ...initial, linuxServers: -0, ipv4Addresses: -0, termMonths: 1 };
     const quote = quoted(configuration, priced({ ipv4Price: -0 }));
     const values = [...Object.values(quote), ...quote.lines.flatMap(Object.values)];
@@ -181,7 +181,7 @@ describe("calculateQuote", () => {
     expect(lineOf(configuration, defaultCatalogue, code)?.amount).toBe(amount);
   });
 
-  it("charges nothing for Linux servers and protection from DDoS", () => {
+  it("charges nothing for Linux servers and DDoS protection", () => {
     const plain = { ...initial, linuxServers: 0, ddosProtection: false };
     const all = { ...initial, linuxServers: 10, ddosProtection: true };
     expect(quoted(all, defaultCatalogue).contractTotal).toBe(
@@ -204,7 +204,7 @@ describe("calculateQuote", () => {
     ["readingB", readingB, 24, 32_00, 288_00, 6_912_00],
     ["readingB", readingB, 36, 48_00, 272_00, 9_792_00],
     ["readingB", readingB, 48, 64_00, 256_00, 12_288_00],
-  ])("discounts under %s", (_name, policy, termMonths, discount, monthly, total) => {
+  ])("applies the discount of %s", (_name, policy, termMonths, discount, monthly, total) => {
     expect(quoted({ ...initial, termMonths }, under(policy))).toMatchObject({
       discountAmount: discount,
       monthlyAfterDiscount: monthly,
@@ -212,21 +212,24 @@ describe("calculateQuote", () => {
     });
   });
 
-  // 280.00 of compute and 40.00 of extras, for 12 months at 5 %.
+  // The configuration costs R$ 280.00 of compute and R$ 40.00 of extras, for 12 months at 5 %.
   it.each([
     ["monthly", "monthly", 16_00, 320_00, 304_00, 0],
     ["compute", "monthly", 14_00, 320_00, 306_00, 0],
     ["compute", "compute", 14_00, 280_00, 266_00, 40_00],
     ["monthly", "compute", 16_00, 280_00, 266_00, 38_00],
-  ] as const)("discounts %s and totals %s", (discountScope, totalScope, ...amounts) => {
-    const [discountAmount, monthlyBeforeDiscount, monthlyAfterDiscount, extrasApart] = amounts;
-    expect(quoted(initial, under({ ...standard, discountScope, totalScope }))).toMatchObject({
-      discountAmount,
-      monthlyBeforeDiscount,
-      monthlyAfterDiscount,
-      extrasApart,
-    });
-  });
+  ] as const)(
+    "applies the discount to %s and totals %s",
+    (discountScope, totalScope, ...amounts) => {
+      const [discountAmount, monthlyBeforeDiscount, monthlyAfterDiscount, extrasApart] = amounts;
+      expect(quoted(initial, under({ ...standard, discountScope, totalScope }))).toMatchObject({
+        discountAmount,
+        monthlyBeforeDiscount,
+        monthlyAfterDiscount,
+        extrasApart,
+      });
+    },
+  );
 
   it.each([
     ["0.0050", 1, 0],
@@ -255,7 +258,7 @@ describe("calculateQuote", () => {
     const { bandwidthOverage } = readingB;
     const catalogue = {
       prices: { ...prices, bandwidthPrice },
-      policy: { ...toTheGb, bandwidthOverage },
+      policy: { ...gbSteps, bandwidthOverage },
     };
     const bandwidthGb = 1024 + 500 * quantity;
     expect(lineOf({ bandwidthGb }, catalogue, "bandwidthOverage")).toMatchObject({
@@ -282,7 +285,7 @@ describe("calculateQuote", () => {
     expect(quoted({ ...initial, vcpus: 1 }, catalogue).discountAmount).toBe(amount);
   });
 
-  it("reads a price as a number or as text", () => {
+  it("accepts a price as a number or as text", () => {
     const asText = Object.fromEntries(
       Object.entries(prices).map(([name, price]) => [name, String(price)]),
     ) as unknown as Prices;
@@ -292,7 +295,7 @@ describe("calculateQuote", () => {
   });
 
   it("stays exact at the largest catalogue that it accepts", () => {
-    const most = { min: 0, max: 100_000, step: 100_000 };
+    const widest = { min: 0, max: 100_000, step: 100_000 };
     const each = 1_000_000;
     const catalogue: Catalogue = {
       prices: {
@@ -306,13 +309,13 @@ describe("calculateQuote", () => {
       },
       policy: {
         limits: {
-          vcpus: most,
-          ramGb: most,
-          storageGb: most,
-          bandwidthGb: most,
-          linuxServers: most,
-          windowsServers: most,
-          ipv4Addresses: most,
+          vcpus: widest,
+          ramGb: widest,
+          storageGb: widest,
+          bandwidthGb: widest,
+          linuxServers: widest,
+          windowsServers: widest,
+          ipv4Addresses: widest,
         },
         storageIncludedGb: 1,
         bandwidthOverage: { includedGb: 1, blockGb: 1, rule: "fixed", blockPrice: "999999.9999" },

@@ -1,4 +1,7 @@
-/** R$ a month, at most four decimals: a number, or a string with a decimal point such as "12.5". */
+/**
+ * A price in R$ a month with at most four decimals: a number, or a string with a decimal point such
+ * as "12.5".
+ */
 export type Price = number | string;
 
 export const priceNames = [
@@ -13,9 +16,9 @@ export const priceNames = [
 export type PriceName = (typeof priceNames)[number];
 
 /**
- * Base prices in R$ a month: of one vCPU, one GB of RAM, one GB of storage, one TB of bandwidth (the
- * list price, charged only through the rule `half-list-price`), one GB of storage backed up daily,
- * one dedicated IPv4 address, and the licence of one Windows server.
+ * Base prices in R$ a month: for one vCPU, one GB of RAM, one GB of storage, one TB of bandwidth
+ * (the list price, charged only through the rule `half-list-price`), one GB of storage backed up
+ * daily, one dedicated IPv4 address, and the licence of one Windows server.
  */
 export type Prices = Readonly<Record<PriceName, Price>>;
 
@@ -28,10 +31,10 @@ export const limitedInputs = [
   "windowsServers",
   "ipv4Addresses",
 ] as const;
-/** The inputs of a configuration that are counted, and so have limits. */
+/** A configuration input that is counted, and therefore has limits. */
 export type LimitedInput = (typeof limitedInputs)[number];
 
-/** The whole numbers min, min + step, min + 2 steps and so on, up to max. */
+/** Allows the whole numbers min, min + step, min + 2 steps and so on, up to max. */
 export interface Limit {
   readonly min: number;
   readonly max: number;
@@ -41,46 +44,49 @@ export interface Limit {
 export type Limits = Readonly<Record<LimitedInput, Limit>>;
 
 export const overageRules = ["fixed", "half-list-price"] as const;
-/** A block costs `blockPrice`, or half of `bandwidthPrice`. */
+/**
+ * Price of one overage block: `fixed` charges `blockPrice`, `half-list-price` half of
+ * `bandwidthPrice`.
+ */
 export type OverageRule = (typeof overageRules)[number];
 
-/** Every started block of `blockGb` above `includedGb` is charged. */
+/** Charges every started block of `blockGb` above `includedGb`. */
 export interface BandwidthOverage {
   readonly includedGb: number;
   readonly blockGb: number;
   readonly rule: OverageRule;
-  /** Read only when the rule is `fixed`. */
+  /** R$ per block and month; used only by the rule `fixed`. */
   readonly blockPrice?: Price | null | undefined;
 }
 
 export const scopes = ["compute", "monthly"] as const;
-/** vCPUs, RAM and storage only, or the whole monthly amount. */
+/** `compute` covers vCPUs, RAM and storage; `monthly` the whole monthly amount. */
 export type Scope = (typeof scopes)[number];
 
 export interface Term {
-  /** Length of the contract. */
+  /** Length of the contract, 1 to 100. */
   readonly months: number;
-  /** 0 to 100, at most two decimals. */
+  /** Discount in percent, 0 to 100, at most two decimals. */
   readonly discountPercent: number;
 }
 
-/** How prices become a quote. Plain data, so that an editor can store and change it. */
+/** Rules that turn prices into a quote. Plain data, so that a CMS can store and edit it. */
 export interface Policy {
   readonly limits: Limits;
-  /** Each GB of storage above these is charged once more. */
+  /** GB of storage included; each GB above is charged a second time (`storageOverage`). */
   readonly storageIncludedGb: number;
   readonly bandwidthOverage: BandwidthOverage;
-  /** What the term's discount is taken off. */
+  /** Amounts that the term's discount applies to. */
   readonly discountScope: Scope;
-  /** What the total shows; what it leaves out is a quote's `extrasApart`. */
+  /** Amounts that the total includes; the others are a quote's `extrasApart`. */
   readonly totalScope: Scope;
-  /** At least one; each length once. */
+  /** At least one term; each length occurs once. */
   readonly terms: readonly Term[];
-  /** Months of the term a calculator starts with: one of `terms`. */
+  /** Months of the term that a calculator preselects: one of `terms`. */
   readonly defaultTerm: number;
 }
 
-/** What is sold, and for how much. */
+/** Prices and the policy that combines them. */
 export interface Catalogue {
   readonly prices: Prices;
   readonly policy: Policy;

@@ -1,14 +1,20 @@
 declare const unit: unique symbol;
 
-/** A whole number of centavos: an amount of money that cannot be taken for R$, nor for a count. */
+/**
+ * A whole number of centavos (R$ 1 is 100). The brand stops an amount in R$, or a count, from being
+ * passed as one.
+ */
 export type Centavos = number & { readonly [unit]: "centavos" };
 
-/** Says of a number that it counts centavos, such as the result of adding amounts. */
+/** Brands a number as centavos, such as the sum of several amounts. */
 export function centavos(amount: number): Centavos {
   return amount as Centavos;
 }
 
-/** R$ as a decimal number, to be shown or stored; not to be calculated with. */
+/**
+ * Converts centavos to decimal R$, for display and storage. Never calculate with the result: it is
+ * a floating-point number.
+ */
 export function inReais(amount: Centavos): number {
   return amount / 100;
 }

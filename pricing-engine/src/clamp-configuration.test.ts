@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initial } from "../test/priced.ts";
+import { initial } from "../test/helpers.ts";
 import { clampConfiguration, readingB, standard } from "./index.ts";
 
 describe("clampConfiguration", () => {
@@ -29,7 +29,7 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("leaves alone what is within the limits", () => {
+  it("returns values within the limits unchanged", () => {
     expect(clampConfiguration({ configuration: initial, limits: standard.limits })).toStrictEqual({
       ok: true,
       configuration: initial,
@@ -37,14 +37,14 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("stays below a maximum that no step meets", () => {
+  it("clamps to the highest step below a maximum between two steps", () => {
     const limits = { ...standard.limits, vcpus: { min: 1, max: 32, step: 4 } };
     expect(clampConfiguration({ configuration: { ...initial, vcpus: 32 }, limits })).toMatchObject({
       configuration: { vcpus: 29 },
     });
   });
 
-  it("moves bandwidth to the one value of reading B", () => {
+  it("moves bandwidth to the only value that interpretation B allows", () => {
     const configuration = { ...initial, bandwidthGb: 5000 };
     expect(clampConfiguration({ configuration, limits: readingB.limits })).toMatchObject({
       configuration: { bandwidthGb: 1000 },
@@ -52,7 +52,7 @@ describe("clampConfiguration", () => {
     });
   });
 
-  it("keeps a term that it cannot judge", () => {
+  it("returns the term unchanged", () => {
     const configuration = { ...initial, termMonths: 13 };
     expect(clampConfiguration({ configuration, limits: standard.limits })).toMatchObject({
       configuration: { termMonths: 13 },

@@ -1,14 +1,14 @@
 import { type Limit, type LimitedInput, type Limits, limitedInputs } from "./catalogue.ts";
 import type { Configuration } from "./configuration.ts";
-import type { PricingError } from "./pricing-error.ts";
-import { maxMonths, readLimits } from "./reading/catalogue.ts";
+import { maxMonths, parseLimits } from "./parsing/catalogue.ts";
 import {
-  explainRefusal,
-  readBoolean,
-  readNumber,
-  readObject,
-  readWholeNumber,
-} from "./reading/primitives.ts";
+  parseBoolean,
+  parseNumber,
+  parseObject,
+  parseWholeNumber,
+  toPricingError,
+} from "./parsing/primitives.ts";
+import type { PricingError } from "./pricing-error.ts";
 
 export interface ClampRequest {
   readonly configuration: Configuration;
@@ -19,7 +19,7 @@ export type ClampResult =
   | {
       readonly ok: true;
       readonly configuration: Configuration;
-      /** The inputs that had to change, so that a page can say so. */
+      /** Inputs whose value changed, so that a page can report them. */
       readonly clamped: readonly LimitedInput[];
     }
   | { readonly ok: false; readonly error: PricingError };
@@ -27,23 +27,24 @@ export type ClampResult =
 const monthsRange = { min: 1, max: maxMonths };
 
 /**
- * The nearest configuration within the limits: each count snapped to its step (the higher of two
- * equally near) and clamped to min and max. Infinities become min or max. Clamping twice changes
- * nothing more. Limits: product specification, section 5.
+ * Returns the nearest configuration within the limits: each count is moved to its nearest step (the
+ * higher one in a tie) and clamped to min and max. Infinities become min or max. The function is
+ * idempotent. Limits: product specification, section 5.
  *
- * Switches and the term pass through. What cannot be clamped (text, NaN, a missing input) comes back
- * as an error with its path; whether the term is offered is for `calculateQuote` to say.
+ * Switches and the term are returned unchanged. A value that cannot be clamped (text, NaN, a
+ * missing input) is returned as an error with its path; `calculateQuote` checks whether the policy
+ * offers the term.
  */
 export function clampConfiguration(request: ClampRequest): ClampResult {
   let argument = "limits";
   try {
-    const limits = readLimits(request?.limits, "limits");
+    const limits = parseLimits(request?.limits, "limits");
     argument = "configuration";
-    const asked = readObject(request?.configuration, "configuration");
+    const requested = parseObject(request?.configuration, "configuration");
     const counts: Partial<Record<LimitedInput, number>> = {};
     const clamped: LimitedInput[] = [];
     for (const input of limitedInputs) {
-      const given = readNumber(asked[input], `configuration.${input}`);
+      const given = parseNumber(requested[input], `configuration.${input}`);
       const nearest = snapToLimit(given, limits[input]);
       if (nearest !== given) {
         clamped.push(input);
@@ -52,17 +53,17 @@ export function clampConfiguration(request: ClampRequest): ClampResult {
     }
     const configuration = {
       ...(counts as Record<LimitedInput, number>),
-      dailyBackup: readBoolean(asked.dailyBackup, "configuration.dailyBackup"),
-      ddosProtection: readBoolean(asked.ddosProtection, "configuration.ddosProtection"),
-      termMonths: readWholeNumber(asked.termMonths, "configuration.termMonths", monthsRange),
+      dailyBackup: parseBoolean(requested.dailyBackup, "configuration.dailyBackup"),
+      ddosProtection: parseBoolean(requested.ddosProtection, "configuration.ddosProtection"),
+      termMonths: parseWholeNumber(requested.termMonths, "configuration.termMonths", monthsRange),
     };
     return { ok: true, configuration, clamped };
   } catch (thrown) {
-    return { ok: false, error: explainRefusal(thrown, argument) };
+    return { ok: false, error: toPricingError(thrown, argument) };
   }
 }
 
-/** The allowed value nearest to a number, infinities included; the higher of two equally near. */
+/** Returns the allowed value nearest to `value`, which may be infinite; the higher one in a tie. */
 function snapToLimit(value: number, { min, max, step }: Limit): number {
   const lastStep = Math.floor((max - min) / step);
   const nearestStep = Math.round((value - min) / step);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { compared, initial } from "../test/priced.ts";
+import { compared, initial } from "../test/helpers.ts";
 import { defaultCatalogue, readingA, standard } from "./index.ts";
 
-// Every figure in this file was worked out by hand from the specification: centavos.
+// Every expected figure in this file, in centavos, was calculated by hand from the specification.
 
 const { prices } = defaultCatalogue;
 
 describe("compareTerms", () => {
-  it("sets every term beside the monthly one", () => {
+  it("compares every term with the monthly one", () => {
     const { baselineMonths, terms } = compared(initial, defaultCatalogue);
     expect(baselineMonths).toBe(1);
     expect(terms.map((term) => Object.values(term))).toEqual([
@@ -28,7 +28,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("measures against the dearest term where there is no monthly one", () => {
+  it("compares with the most expensive term if there is no monthly one", () => {
     const { baselineMonths, terms } = compared(initial, { prices, policy: readingA });
     expect(baselineMonths).toBe(12);
     expect(
@@ -45,7 +45,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("measures against the dearest term wherever it stands in the list", () => {
+  it("finds the most expensive term at any position of the list", () => {
     const terms = [
       { months: 24, discountPercent: 10 },
       { months: 6, discountPercent: 0 },
@@ -64,7 +64,7 @@ describe("compareTerms", () => {
     ]);
   });
 
-  it("saves nothing where everything is free", () => {
+  it("reports no saving if everything is free", () => {
     const free = Object.fromEntries(Object.keys(prices).map((name) => [name, 0]));
     const { terms } = compared(initial, { prices: free as typeof prices, policy: standard });
     expect(terms.map(({ contractTotal, savingPercent }) => [contractTotal, savingPercent])).toEqual(

@@ -1,32 +1,34 @@
 import { type Centavos, centavos } from "./centavos.ts";
+import type { ExactTerm } from "./parsing/catalogue.ts";
+import { type PricingRequest, parseRequest } from "./parsing/configuration.ts";
 import { priceMonth, sumLines } from "./pricing/build-quote.ts";
 import { priceLines } from "./pricing/price-lines.ts";
 import { proportion } from "./pricing/rounding.ts";
 import type { PricingError } from "./pricing-error.ts";
-import type { ExactTerm } from "./reading/catalogue.ts";
-import { type PricingRequest, readRequest } from "./reading/configuration.ts";
 
-/** One term beside the others. */
+/** The price of one term, and its savings against the baseline term. */
 export interface TermOffer {
   readonly termMonths: number;
-  /** The term's rate, 0 to 100. */
+  /** The term's discount in percent, 0 to 100. */
   readonly discountPercent: number;
-  /** What a quote for this term calls monthlyAfterDiscount. */
+  /** Monthly price: the same as `monthlyAfterDiscount` of a quote for this term. */
   readonly monthly: Centavos;
-  /** The commitment: monthly x termMonths. */
+  /** Total of the contract: monthly x termMonths. */
   readonly contractTotal: Centavos;
-  /** Less a month than the baseline term. */
+  /** Saving per month against the baseline term. */
   readonly monthlySaving: Centavos;
-  /** Less over the contract than as many months at the baseline's price. */
+  /** Saving over the whole contract: monthlySaving x termMonths. */
   readonly contractSaving: Centavos;
-  /** monthlySaving in percent of the baseline's price, two decimals. */
+  /** monthlySaving in percent of the baseline term's price, two decimals. */
   readonly savingPercent: number;
 }
 
 export interface TermComparison {
-  /** The term with the smallest discount, the shortest of several: what savings are measured on. */
+  /**
+   * The term that savings are measured against: the smallest discount, and the shortest of several.
+   */
   readonly baselineMonths: number;
-  /** In the policy's order. */
+  /** Every term, in the policy's order. */
   readonly terms: readonly TermOffer[];
 }
 
@@ -35,28 +37,29 @@ export type ComparisonResult =
   | { readonly ok: false; readonly error: PricingError };
 
 /**
- * What a configuration costs under every term of the policy, and what one saves against the dearest a
- * month: the monthly term, wherever there is one and longer terms have larger discounts.
+ * Calculates the price of a configuration under every term of the policy, and the saving against
+ * the baseline term: the most expensive one per month, which is the monthly term wherever a policy
+ * has one and longer terms have larger discounts.
  *
- * Checks its arguments, and answers errors, exactly as `calculateQuote` does.
+ * Validates its arguments and returns errors exactly as `calculateQuote` does.
  */
 export function compareTerms(request: PricingRequest): ComparisonResult {
-  const reading = readRequest(request);
-  if (!reading.ok) {
-    return reading;
+  const parsed = parseRequest(request);
+  if (!parsed.ok) {
+    return parsed;
   }
-  const { policy } = reading.catalogue;
-  const subtotals = sumLines(priceLines(reading.configuration, reading.catalogue));
-  const dearestMonthly = priceMonth(subtotals, policy, policy.dearestTerm);
+  const { policy } = parsed.catalogue;
+  const subtotals = sumLines(priceLines(parsed.configuration, parsed.catalogue));
+  const baselineMonthly = priceMonth(subtotals, policy, policy.baselineTerm);
   const terms = policy.terms.map((term) =>
-    offer(term, priceMonth(subtotals, policy, term), dearestMonthly),
+    offer(term, priceMonth(subtotals, policy, term), baselineMonthly),
   );
-  return { ok: true, comparison: { baselineMonths: policy.dearestTerm.months, terms } };
+  return { ok: true, comparison: { baselineMonths: policy.baselineTerm.months, terms } };
 }
 
-function offer(term: ExactTerm, monthly: Centavos, dearestMonthly: Centavos): TermOffer {
-  const monthlySaving = centavos(dearestMonthly - monthly);
-  const basisPoints = monthlySaving && proportion(monthlySaving, 10_000, dearestMonthly);
+function offer(term: ExactTerm, monthly: Centavos, baselineMonthly: Centavos): TermOffer {
+  const monthlySaving = centavos(baselineMonthly - monthly);
+  const basisPoints = monthlySaving && proportion(monthlySaving, 10_000, baselineMonthly);
   return {
     termMonths: term.months,
     discountPercent: term.discountPercent,

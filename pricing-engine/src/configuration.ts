@@ -1,10 +1,10 @@
 import type { LimitedInput } from "./catalogue.ts";
 
-/** What a customer asks a price for: counts and GB as whole numbers. */
+/** The server that a customer requests a price for. Counts and GB are whole numbers. */
 export interface Configuration extends Readonly<Record<LimitedInput, number>> {
   readonly dailyBackup: boolean;
-  /** Changes no price. */
+  /** Included free of charge: it changes no price. */
   readonly ddosProtection: boolean;
-  /** Length of the contract: one of the policy's terms. */
+  /** Length of the contract in months: one of the policy's terms. */
   readonly termMonths: number;
 }

@@ -22,10 +22,10 @@ export {
   type TermOffer,
 } from "./compare-terms.ts";
 export type { Configuration } from "./configuration.ts";
-export { freezeCatalogue } from "./freezing.ts";
-export { readingA, readingB } from "./policies/readings.ts";
+export { freezeCatalogue } from "./deep-freeze.ts";
+export type { PricingRequest } from "./parsing/configuration.ts";
+export { readingA, readingB } from "./policies/interpretations.ts";
 export { defaultCatalogue, standard } from "./policies/standard.ts";
 export type { Quote, Subtotals } from "./pricing/build-quote.ts";
 export type { LineCode, QuoteLine } from "./pricing/price-lines.ts";
-export type { Kind, PricingError, Range, Refusal } from "./pricing-error.ts";
-export type { PricingRequest } from "./reading/configuration.ts";
+export type { Kind, PricingError, Range, RejectionReason } from "./pricing-error.ts";

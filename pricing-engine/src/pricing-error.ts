@@ -1,7 +1,7 @@
 import type { Limit } from "./catalogue.ts";
 
-/** Why a value was refused, and what would have been accepted in its place. */
-export type Refusal =
+/** The reason why a value was rejected, and the values that are allowed. */
+export type RejectionReason =
   | { readonly code: "wrong-type"; readonly allowed: Kind }
   | { readonly code: "out-of-range"; readonly allowed: Range }
   | { readonly code: "off-step"; readonly allowed: Limit }
@@ -18,16 +18,18 @@ export type Kind =
   | "plain data"
   | "whole number";
 
-/** Both ends included. */
+/** A range of numbers; both ends are allowed. */
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** A refusal, with the place and the value. Plain data: it can be logged, sent and stored. */
-export type PricingError = Refusal & {
-  /** From the argument's name on: `configuration.ramGb`, `catalogue.policy.terms.2.months`. */
+/**
+ * A rejection with the path and the value. It is plain data, so it can be logged, sent and stored.
+ */
+export type PricingError = RejectionReason & {
+  /** Path from the argument's name: `configuration.ramGb`, `catalogue.policy.terms.2.months`. */
   readonly path: string;
-  /** What was found, as a short text: `33`, `NaN`, `"12,5"`, `undefined`, `object`. */
+  /** The value as a short text: `33`, `NaN`, `"12,5"`, `undefined`, `object`. */
   readonly got: string;
 };

@@ -23,7 +23,7 @@ const limit: fc.Arbitrary<Limit> = fc
   })
   .map(({ min, span, step }) => ({ min, max: min + span, step }));
 
-/** Terms whose discount does not fall as they grow longer, as any sensible policy has them. */
+/** Terms whose discount never decreases with length, as in any sensible policy. */
 const terms = fc
   .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 })
   .chain((months) =>
@@ -102,7 +102,7 @@ function configurationWithin({ limits, terms }: Policy): fc.Arbitrary<Configurat
   });
 }
 
-/** A catalogue and a configuration that it offers. */
+/** A catalogue, and a configuration that is valid under it. */
 export const offered: fc.Arbitrary<{ catalogue: Catalogue; configuration: Configuration }> = fc
   .record({ prices, policy })
   .chain((catalogue) =>

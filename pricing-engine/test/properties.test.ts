@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deepFreeze } from "../src/freezing.ts";
+import { deepFreeze } from "../src/deep-freeze.ts";
 import {
   calculateQuote,
   clampConfiguration,
@@ -9,7 +9,7 @@ import {
   standard,
 } from "../src/index.ts";
 import { offered } from "./arbitraries.ts";
-import { compared, initial, quoted } from "./priced.ts";
+import { compared, initial, quoted } from "./helpers.ts";
 
 const inputs = Object.keys(standard.limits) as LimitedInput[];
 const runs = { numRuns: 2000 };
@@ -32,7 +32,7 @@ describe("every quote", () => {
     );
   });
 
-  it("holds nothing but whole centavos that are not negative", () => {
+  it("contains only whole centavos that are not negative", () => {
     fc.assert(
       fc.property(offered, ({ configuration, catalogue }) => {
         const { lines, discountPercent: _, ...amounts } = quoted(configuration, catalogue);
@@ -48,15 +48,15 @@ describe("every quote", () => {
     );
   });
 
-  it("is not cheaper for more of anything", () => {
+  it("never gets cheaper when a count grows", () => {
     fc.assert(
       fc.property(offered, fc.constantFrom(...inputs), ({ configuration, catalogue }, input) => {
         const { step, max } = catalogue.policy.limits[input];
         const more = { ...configuration, [input]: configuration[input] + step };
         fc.pre(more[input] <= max);
-        const [less, dearer] = [quoted(configuration, catalogue), quoted(more, catalogue)];
-        expect(dearer.contractTotal).toBeGreaterThanOrEqual(less.contractTotal);
-        expect(dearer.monthlyAfterDiscount + dearer.extrasApart).toBeGreaterThanOrEqual(
+        const [less, upgraded] = [quoted(configuration, catalogue), quoted(more, catalogue)];
+        expect(upgraded.contractTotal).toBeGreaterThanOrEqual(less.contractTotal);
+        expect(upgraded.monthlyAfterDiscount + upgraded.extrasApart).toBeGreaterThanOrEqual(
           less.monthlyAfterDiscount + less.extrasApart,
         );
       }),
@@ -64,7 +64,7 @@ describe("every quote", () => {
     );
   });
 
-  it("is not cheaper with backup, and the same with protection from DDoS", () => {
+  it("never gets cheaper with backup, and costs the same with DDoS protection", () => {
     fc.assert(
       fc.property(offered, ({ configuration, catalogue }) => {
         const bare = quoted({ ...configuration, dailyBackup: false }, catalogue);
@@ -92,13 +92,13 @@ describe("every quote", () => {
 });
 
 describe("a limit", () => {
-  it("lets through its steps and nothing else", () => {
+  it("allows its steps and no other number", () => {
     const limit = fc.record({
       min: fc.integer({ min: 0, max: 100_000 }),
       max: fc.constant(100_000),
       step: fc.integer({ min: 1, max: 100_000 }),
     });
-    // Whole numbers of steps, and the doubles next to them.
+    // Values exactly on a step, and the doubles next to them.
     const near = fc.record({ steps: fc.nat({ max: 5 }), aside: fc.constantFrom(-1, 0, 1) });
     fc.assert(
       fc.property(limit, near, (vcpus, { steps, aside }) => {
@@ -115,7 +115,7 @@ describe("a limit", () => {
 });
 
 describe("every comparison", () => {
-  it("has no longer term that is dearer a month, where discounts do not fall", () => {
+  it("never gives a longer term a higher monthly price if its discount is not smaller", () => {
     fc.assert(
       fc.property(offered, ({ configuration, catalogue }) => {
         const { terms } = compared(configuration, catalogue);
@@ -126,7 +126,7 @@ describe("every comparison", () => {
     );
   });
 
-  it("says of each term what a quote for it says", () => {
+  it("contains the figures of a quote for each term", () => {
     fc.assert(
       fc.property(offered, ({ configuration, catalogue }) => {
         const { baselineMonths, terms } = compared(configuration, catalogue);
@@ -160,7 +160,7 @@ describe("clamping", () => {
     ipv4Addresses: fc.integer({ min: -2, max: 4000 }),
   });
 
-  it("gives what calculateQuote accepts, and is idempotent", () => {
+  it("returns a configuration that calculateQuote accepts, and is idempotent", () => {
     fc.assert(
       fc.property(offered, counts, ({ configuration, catalogue }, given) => {
         const { limits } = catalogue.policy;

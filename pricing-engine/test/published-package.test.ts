@@ -9,7 +9,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as sources from "../src/index.ts";
-import { initial } from "./priced.ts";
+import { initial } from "./helpers.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ describe("the published package", () => {
   });
   afterAll(() => rm(built, { recursive: true, force: true }));
 
-  it("has nothing for publint to say", async () => {
+  it("passes publint", async () => {
     const { messages, pkg } = await publint({ pkgDir: built, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe("the published package", () => {
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(4096);
   });
 
-  it("answers as its sources do", async () => {
+  it("exports the same as its sources, with the same results", async () => {
     const published = await import(pathToFileURL(join(built, "index.js")).href);
     expect(Object.keys(published).sort()).toEqual(Object.keys(sources).sort());
     const { calculateQuote, defaultCatalogue } = published;
@@ -43,14 +43,14 @@ describe("the published package", () => {
     );
   });
 
-  it("depends on nothing", async () => {
+  it("has no dependency", async () => {
     const published = JSON.parse(await readFile(join(built, "package.json"), "utf8"));
     expect(published).not.toHaveProperty("dependencies");
     expect(await readFile(join(built, "index.js"), "utf8")).not.toMatch(/\bimport\b/);
   });
 });
 
-it("the example runs, and prints a quote", async () => {
+it("the example prints a quote", async () => {
   const { stdout } = await run(process.execPath, [join(root, "examples/quote.ts")]);
   expect(stdout).toContain("configuration.ramGb is 500: out-of-range");
   expect(stdout).toContain("Changed to what is sold: ramGb, storageGb");

@@ -10,7 +10,7 @@ import {
   standard,
 } from "../src/index.ts";
 
-/** Numbers from 0 to 1 that follow from a seed: mulberry32. */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,8 +22,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Endless catalogues, each with an endless supply of configurations that it offers. Much quicker than
- * fast-check's, and without its shrinking: for running through a million of them.
+ * Generates random catalogues, and random configurations that are valid under one. It is much
+ * faster than fast-check but cannot shrink: use it for runs of a million.
  */
 export function randomRequests(seed: number) {
   const random = randomFrom(seed);
@@ -31,7 +31,9 @@ export function randomRequests(seed: number) {
   const pick = <Each>(...each: readonly [Each, ...Each[]]) =>
     each[integer(0, each.length - 1)] ?? each[0];
 
-  /** Small prices meet halves of a centavo often, large ones the largest products. */
+  /**
+   * Mixes magnitudes: small prices often produce half centavos, large ones the largest products.
+   */
   const price = (): Price => {
     const units = integer(0, pick(200, 50_000, 5_000_000, 10_000_000_000));
     return pick<Price>(units / 10_000, (units / 10_000).toFixed(4));

@@ -24,7 +24,7 @@ import {
 declare const configuration: Configuration;
 declare const catalogue: Catalogue;
 
-test("a quote can only be had by asking whether there is one", () => {
+test("a quote is accessible only after checking `ok`", () => {
   const result = calculateQuote({ configuration, catalogue });
   // @ts-expect-error -- it may be an error
   result.quote;
@@ -45,7 +45,7 @@ test("a quote can only be had by asking whether there is one", () => {
   }
 });
 
-test("an error's code says what its allowed values are", () => {
+test("an error's code narrows the type of its allowed values", () => {
   const error = {} as PricingError;
   expectTypeOf(error.path).toEqualTypeOf<string>();
   if (error.code === "out-of-range") {
@@ -60,7 +60,7 @@ test("an error's code says what its allowed values are", () => {
   }
 });
 
-test("a configuration has every input, as a number or a switch", () => {
+test("a configuration requires every input, as a number or a boolean", () => {
   // @ts-expect-error -- no term
   calculateQuote({ configuration: { ...standard.limits }, catalogue });
   // @ts-expect-error -- text is not a number
@@ -82,7 +82,7 @@ test("a configuration has every input, as a number or a switch", () => {
   >();
 });
 
-test("the named policies are policies, and can be varied but not changed", () => {
+test("the exported policies can be copied with changes but not modified", () => {
   expectTypeOf([readingA, readingB, standard]).toEqualTypeOf<Policy[]>();
   expectTypeOf(defaultCatalogue).toEqualTypeOf<Catalogue>();
   expectTypeOf({ ...readingA, defaultTerm: 24 }).toExtend<Policy>();
@@ -95,7 +95,7 @@ test("the named policies are policies, and can be varied but not changed", () =>
   expectTypeOf(lopsided).toEqualTypeOf<Policy>();
 });
 
-test("a catalogue takes numbers or text for prices, and what a CMS adds to a document", () => {
+test("a catalogue accepts numbers or text for prices, and the extra fields of a CMS document", () => {
   expectTypeOf<{
     id: string;
     prices: Record<keyof Catalogue["prices"], number>;
@@ -118,7 +118,7 @@ test("a catalogue takes numbers or text for prices, and what a CMS adds to a doc
   expectTypeOf<Record<keyof Catalogue["prices"], string>>().toExtend<Catalogue["prices"]>();
 });
 
-test("a line's code and group can be switched over", () => {
+test("a line's code and group are exhaustive unions", () => {
   expectTypeOf<QuoteLine["group"]>().toEqualTypeOf<"compute" | "extras">();
   expectTypeOf<QuoteLine["code"]>().toEqualTypeOf<
     | "vcpus"
@@ -133,7 +133,7 @@ test("a line's code and group can be switched over", () => {
   >();
 });
 
-test("amounts are centavos, which neither R$ nor counts can be taken for", () => {
+test("amounts are centavos, which the compiler distinguishes from R$ and counts", () => {
   expectTypeOf<QuoteLine["amount"]>().toEqualTypeOf<Centavos>();
   expectTypeOf<Quote["contractTotal"]>().toEqualTypeOf<Centavos>();
   expectTypeOf<TermOffer["contractSaving"]>().toEqualTypeOf<Centavos>();
@@ -145,7 +145,7 @@ test("amounts are centavos, which neither R$ nor counts can be taken for", () =>
   inReais(quote.termMonths);
   // @ts-expect-error -- nor ten-thousandths of R$
   inReais({} as QuoteLine["unitPrice"]);
-  // @ts-expect-error -- who adds amounts says that the sum is one
+  // @ts-expect-error -- a sum of amounts must be branded again
   const sum: Centavos = quote.computeSubtotal + quote.extrasSubtotal;
   expectTypeOf(sum).toExtend<number>();
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isDeeplyFrozen } from "../freezing.ts";
-import { readingA, readingB } from "./readings.ts";
+import { isDeeplyFrozen } from "../deep-freeze.ts";
+import { readingA, readingB } from "./interpretations.ts";
 import { defaultCatalogue, standard } from "./standard.ts";
 
 const policies = { readingA, readingB, standard };
 
 describe("the named policies", () => {
-  // The specification's section 5; `standard` has the wider of the two for each input.
+  // Limits of the specification's section 5; `standard` takes the wider of the two for each input.
   it.each([
     ["vcpus", [1, 32, 1], [1, 80, 1], [1, 80, 1]],
     ["ramGb", [2, 128, 2], [2, 320, 2], [2, 320, 2]],
@@ -15,29 +15,32 @@ describe("the named policies", () => {
     ["linuxServers", [0, 10, 1], [0, 10, 1], [0, 10, 1]],
     ["windowsServers", [0, 10, 1], [0, 10, 1], [0, 10, 1]],
     ["ipv4Addresses", [0, 10, 1], [0, 20, 1], [0, 20, 1]],
-  ] as const)("limit %s", (input, ...expected) => {
+  ] as const)("limit %s as the specification says", (input, ...expected) => {
     const limits = Object.values(policies).map((policy) => policy.limits[input]);
     expect(limits).toEqual(expected.map(([min, max, step]) => ({ min, max, step })));
   });
 
-  // The specification's section 9, and the rulings on where it is of two minds.
+  // Rules of the specification's section 9, and the decisions on where it contradicts itself.
   it.each([
     ["readingA", "fixed", "compute", "compute", 12, [12, 24, 36, 48]],
     ["readingB", "half-list-price", "monthly", "monthly", 1, [1, 12, 24, 36, 48]],
     ["standard", "fixed", "monthly", "monthly", 12, [1, 12, 24, 36, 48]],
-  ] as const)("rule as %s", (name, rule, discountScope, totalScope, defaultTerm, months) => {
-    const rates: Record<number, number> = { 1: 0, 12: 5, 24: 10, 36: 15, 48: 20 };
-    expect(policies[name]).toMatchObject({
-      storageIncludedGb: 1024,
-      bandwidthOverage: { includedGb: 1024, blockGb: 500, rule },
-      discountScope,
-      totalScope,
-      defaultTerm,
-      terms: months.map((each) => ({ months: each, discountPercent: rates[each] })),
-    });
-  });
+  ] as const)(
+    "use the overage rule, scopes and terms of %s",
+    (name, rule, discountScope, totalScope, defaultTerm, months) => {
+      const rates: Record<number, number> = { 1: 0, 12: 5, 24: 10, 36: 15, 48: 20 };
+      expect(policies[name]).toMatchObject({
+        storageIncludedGb: 1024,
+        bandwidthOverage: { includedGb: 1024, blockGb: 500, rule },
+        discountScope,
+        totalScope,
+        defaultTerm,
+        terms: months.map((each) => ({ months: each, discountPercent: rates[each] })),
+      });
+    },
+  );
 
-  it("can be stored as JSON, and cannot be changed by who imports them", () => {
+  it("survive a round trip through JSON, and are deeply frozen", () => {
     for (const data of [readingA, readingB, standard, defaultCatalogue]) {
       expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
       expect(isDeeplyFrozen(data)).toBe(true);

@@ -1,7 +1,10 @@
 import type { Catalogue, Policy } from "../catalogue.ts";
-import { deepFreeze } from "../freezing.ts";
+import { deepFreeze } from "../deep-freeze.ts";
 
-/** What the site sells: the wider limits of readings A and B, a discount on everything. */
+/**
+ * The policy of the site: the wider limits of interpretations A and B, and a discount on
+ * everything.
+ */
 export const standard: Policy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 80, step: 1 },

@@ -1,13 +1,13 @@
 import { type Centavos, centavos } from "../centavos.ts";
-import type { ExactPolicy, ExactTerm } from "../reading/catalogue.ts";
+import type { ExactPolicy, ExactTerm } from "../parsing/catalogue.ts";
 import type { QuoteLine } from "./price-lines.ts";
 import { proportion } from "./rounding.ts";
 
-/** The list amounts of one month. */
+/** Amounts of one month before any discount. */
 export interface Subtotals {
-  /** vCPUs, RAM and storage. */
+  /** Sum of the lines vCPUs, RAM and storage. */
   readonly computeSubtotal: Centavos;
-  /** All other lines. */
+  /** Sum of all other lines. */
   readonly extrasSubtotal: Centavos;
 }
 
@@ -27,27 +27,27 @@ export function sumLines(lines: readonly QuoteLine[]): Subtotals {
   };
 }
 
-/** The price of a configuration for one term. */
+/** The price of a configuration for one term. Amounts are centavos. */
 export interface Quote extends Subtotals {
   readonly lines: readonly QuoteLine[];
   readonly termMonths: number;
-  /** The term's rate, 0 to 100. */
+  /** The term's discount in percent, 0 to 100. */
   readonly discountPercent: number;
-  /** What the discount takes off one month of whatever the policy applies it to. */
+  /** Discount for one month, on the amounts of the policy's `discountScope`. */
   readonly discountAmount: Centavos;
-  /** One month of what the total shows, at list price. */
+  /** One month of the amounts in the policy's `totalScope`, before the discount. */
   readonly monthlyBeforeDiscount: Centavos;
-  /** One month of what the total shows: the monthly equivalent of the contract. */
+  /** The same after the discount: the monthly equivalent of the contract. */
   readonly monthlyAfterDiscount: Centavos;
-  /** One month of what the total leaves out, after any discount on it. */
+  /** One month of the amounts outside `totalScope`, after any discount on them. */
   readonly extrasApart: Centavos;
-  /** The total: monthlyAfterDiscount x termMonths. */
+  /** Total of the contract: monthlyAfterDiscount x termMonths. */
   readonly contractTotal: Centavos;
 }
 
 /**
- * Under every policy, all lines together less discountAmount are monthlyAfterDiscount and extrasApart
- * together.
+ * Combines priced lines into a quote. Under every policy, sum of lines - discountAmount =
+ * monthlyAfterDiscount + extrasApart.
  */
 export function buildQuote(
   lines: readonly QuoteLine[],
@@ -74,10 +74,10 @@ export function buildQuote(
   };
 }
 
-/** One month of what the policy's total shows, after the term's discount. */
+/** Calculates one month of the amounts in the policy's `totalScope`, after the term's discount. */
 export function priceMonth(subtotals: Subtotals, policy: ExactPolicy, term: ExactTerm): Centavos {
   const { computeSubtotal, extrasSubtotal } = subtotals;
-  // A total of compute alone shows no more of a discount than what falls on compute.
+  // A total of compute alone includes only the part of the discount that applies to compute.
   if (policy.totalScope === "compute") {
     return centavos(computeSubtotal - takeDiscount(computeSubtotal, term));
   }
@@ -86,7 +86,7 @@ export function priceMonth(subtotals: Subtotals, policy: ExactPolicy, term: Exac
   return centavos(everything - takeDiscount(discounted, term));
 }
 
-/** What a term's discount takes off an amount, rounded half-even once. */
+/** Calculates a term's discount on an amount, rounded half-even once. */
 function takeDiscount(amount: Centavos, { basisPoints }: ExactTerm): Centavos {
   return centavos(proportion(amount, basisPoints, 10_000));
 }

@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from "../centavos.ts";
-import type { ExactCatalogue } from "../reading/catalogue.ts";
-import type { ExactConfiguration } from "../reading/configuration.ts";
+import type { ExactCatalogue } from "../parsing/catalogue.ts";
+import type { ExactConfiguration } from "../parsing/configuration.ts";
 import { roundHalfEven } from "./rounding.ts";
 
 export type LineCode =
@@ -17,21 +17,23 @@ export type LineCode =
 export interface QuoteLine {
   readonly code: LineCode;
   readonly group: "compute" | "extras";
-  /** vCPUs, GB, started blocks, addresses or servers: whole, 0 when nothing is charged. */
+  /**
+   * Number of vCPUs, GB, started blocks, addresses or servers: whole, 0 when nothing is charged.
+   */
   readonly quantity: number;
   /**
-   * Ten-thousandths of R$ for one of the quantity: 125000 is R$ 12.50. A whole number, save that half
-   * of an odd list price ends in .5.
+   * Price of one unit of the quantity in ten-thousandths of R$: 125000 is R$ 12.50. Whole, except
+   * that half of an odd list price ends in .5.
    */
   readonly unitPrice: number;
-  /** A month: quantity x unit price, rounded half-even once. */
+  /** Price per month: quantity x unit price, rounded half-even once. */
   readonly amount: Centavos;
 }
 
 /** Ten-thousandths of R$ in one centavo. */
 const perCentavo = 100;
 
-/** Every line in a fixed order, also those that come to nothing. */
+/** Prices every line, in a fixed order, including lines of quantity 0. */
 export function priceLines(
   configuration: ExactConfiguration,
   { prices, policy }: ExactCatalogue,

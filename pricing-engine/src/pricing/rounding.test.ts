@@ -12,7 +12,7 @@ it.each([
   [150, 100, 2],
   [250, 100, 2],
   [350, 100, 4],
-  // The nearest double to each of these quotients is the next integer, or a half.
+  // The double nearest to each of these quotients is the next integer, or a half.
   [9_007_199_254_740_991, 9_007_199_254_740_990, 1],
   [9_007_199_254_740_989, 3, 3_002_399_751_580_330],
   [8_999_999_999_999_999, 10_000, 900_000_000_000],
@@ -34,6 +34,6 @@ it.each([
   // Halves beyond 2^53, above an even and an odd number.
   [10_000_000_005_000, 1_001, 10_000, 1_001_000_000_500],
   [10_000_000_015_000, 1_001, 10_000, 1_001_000_001_502],
-])("of %d x %d / %d is %d", (amount, numerator, denominator, rounded) => {
+])("calculates %d x %d / %d as %d", (amount, numerator, denominator, rounded) => {
   expect(proportion(amount, numerator, denominator)).toBe(rounded);
 });

@@ -1,9 +1,9 @@
 /**
- * `numerator / denominator` as the nearest integer; a half goes to the even neighbour, so that
- * rounding favours neither side. The numerator is not negative and at most 2^53.
+ * Rounds `numerator / denominator` to the nearest integer. A half goes to the even neighbour, so
+ * that rounding favours neither side. The numerator is 0 to 2^53.
  *
- * A quotient just below an integer may come out of the division as that integer. The remainder is
- * then negative and the integer stands, which is right.
+ * Floating-point division may return the next integer for a quotient just below it. The remainder
+ * is then negative and that integer is returned, which is the correct result.
  */
 export function roundHalfEven(numerator: number, denominator: number): number {
   const floor = Math.floor(numerator / denominator);
@@ -15,8 +15,8 @@ export function roundHalfEven(numerator: number, denominator: number): number {
 }
 
 /**
- * `amount x numerator / denominator`, rounded half-even once. All are whole and not negative; the
- * product may pass 2^53, the result may not.
+ * Calculates `amount x numerator / denominator`, rounded half-even once. All arguments are whole
+ * and not negative; the product may exceed 2^53, the result may not.
  */
 export function proportion(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
@@ -26,7 +26,7 @@ export function proportion(amount: number, numerator: number, denominator: numbe
 }
 
 function largeProportion(product: bigint, denominator: number): number {
-  // An even number of wholes is set aside: it cannot change to which side a half is rounded.
+  // Removing an even number of wholes does not change which neighbour a half is rounded to.
   const pair = 2n * BigInt(denominator);
   return Number((product / pair) * 2n) + roundHalfEven(Number(product % pair), denominator);
 }

@@ -23,8 +23,11 @@ export const initial: Configuration = {
   termMonths: 12,
 };
 
-/** `standard`, with storage and bandwidth to the GB, so that boundaries can be met exactly. */
-export const toTheGb: Policy = {
+/**
+ * `standard` with steps of 1 GB for storage and bandwidth, so that tests can hit boundaries
+ * exactly.
+ */
+export const gbSteps: Policy = {
   ...standard,
   limits: {
     ...standard.limits,
@@ -33,7 +36,7 @@ export const toTheGb: Policy = {
   },
 };
 
-/** The quote, where it must succeed. */
+/** Returns the quote, or throws if the engine returns an error. */
 export function quoted(configuration: Configuration, catalogue: Catalogue): Quote {
   const result = calculateQuote({ configuration, catalogue });
   if (!result.ok) {
@@ -42,7 +45,7 @@ export function quoted(configuration: Configuration, catalogue: Catalogue): Quot
   return result.quote;
 }
 
-/** The comparison, where it must succeed. */
+/** Returns the comparison, or throws if the engine returns an error. */
 export function compared(configuration: Configuration, catalogue: Catalogue): TermComparison {
   const result = compareTerms({ configuration, catalogue });
   if (!result.ok) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { initial, quoted } from "../test/priced.ts";
-import { isDeeplyFrozen } from "./freezing.ts";
+import { initial, quoted } from "../test/helpers.ts";
+import { isDeeplyFrozen } from "./deep-freeze.ts";
 import {
   type Catalogue,
   calculateQuote,
@@ -11,7 +11,7 @@ import {
 
 const { freeze } = Object;
 
-it("holds for a catalogue read from JSON, once it is frozen, which changes no price", () => {
+it("isDeeplyFrozen accepts a catalogue from JSON after freezeCatalogue, with the same prices", () => {
   const read = JSON.parse(JSON.stringify(defaultCatalogue)) as Catalogue;
   expect(isDeeplyFrozen(read)).toBe(false);
   const catalogue = freezeCatalogue(read);
@@ -19,7 +19,7 @@ it("holds for a catalogue read from JSON, once it is frozen, which changes no pr
   expect(quoted(initial, catalogue).monthlyAfterDiscount).toBe(304_00);
 });
 
-it("holds for the catalogue that is shipped", () => {
+it("isDeeplyFrozen accepts defaultCatalogue", () => {
   expect(isDeeplyFrozen(defaultCatalogue)).toBe(true);
 });
 
@@ -28,9 +28,9 @@ cycle.self = cycle;
 freeze(cycle);
 
 it.each([
-  ["an open object", {}],
-  ["an open object within", freeze({ prices: {} })],
-  ["an open list within", freeze({ terms: [] })],
+  ["an object that is not frozen", {}],
+  ["a nested object that is not frozen", freeze({ prices: {} })],
+  ["a nested list that is not frozen", freeze({ terms: [] })],
   [
     "an accessor",
     freeze({
@@ -39,13 +39,13 @@ it.each([
       },
     }),
   ],
-  ["an open prototype", freeze(Object.create({ price: 1 }))],
+  ["a prototype that is not frozen", freeze(Object.create({ price: 1 }))],
   ["a cycle", cycle],
-])("does not hold for %s", (_name, value) => {
+])("isDeeplyFrozen rejects %s", (_name, value) => {
   expect(isDeeplyFrozen(value)).toBe(false);
 });
 
-it("sees a price change between two quotes of the same catalogue", () => {
+it("calculateQuote uses a price changed after the previous quote of the same catalogue", () => {
   const prices = { ...defaultCatalogue.prices };
   const catalogue = freeze({ prices, policy: standard });
   expect(quoted(initial, catalogue).monthlyBeforeDiscount).toBe(320_00);
@@ -53,9 +53,9 @@ it("sees a price change between two quotes of the same catalogue", () => {
   expect(quoted(initial, catalogue).monthlyBeforeDiscount).toBe(420_00);
 });
 
-it("reads a catalogue again that was refused before", () => {
+it("calculateQuote validates a rejected catalogue again", () => {
   const catalogue = { prices: { ...defaultCatalogue.prices, cpuPrice: -1 }, policy: standard };
   expect(calculateQuote({ configuration: initial, catalogue }).ok).toBe(false);
-  const mended: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });
-  expect(calculateQuote({ configuration: initial, catalogue: mended }).ok).toBe(true);
+  const fixed: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });
+  expect(calculateQuote({ configuration: initial, catalogue: fixed }).ok).toBe(true);
 });

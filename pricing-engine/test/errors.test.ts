@@ -9,11 +9,11 @@ import {
   type PricingRequest,
   standard,
 } from "../src/index.ts";
-import { initial } from "./priced.ts";
+import { initial } from "./helpers.ts";
 
 const request = { configuration: initial, catalogue: defaultCatalogue };
 
-/** A copy of the request in which the value at the path is another. */
+/** Copies the request with another value at the path. */
 function withValue(path: string, value: unknown): PricingRequest {
   const copy = structuredClone(request);
   const keys = path.split(".");
@@ -24,7 +24,7 @@ function withValue(path: string, value: unknown): PricingRequest {
   return copy;
 }
 
-/** Every path of the request: the arguments, their objects and lists, their values. */
+/** Lists every path of the request: arguments, their objects and lists, and their values. */
 function pathsOf(value: unknown, path: string): string[] {
   if (typeof value !== "object" || value === null) {
     return [path];
@@ -34,7 +34,7 @@ function pathsOf(value: unknown, path: string): string[] {
 }
 const paths = Object.entries(request).flatMap(([key, value]) => pathsOf(value, key));
 
-describe("a refusal", () => {
+describe("an error", () => {
   it.each([
     ["configuration", undefined, "wrong-type", "undefined", "object"],
     ["configuration", null, "wrong-type", "null", "object"],
@@ -129,13 +129,13 @@ describe("a refusal", () => {
       { decimals: 2 },
     ],
     ["catalogue.policy.defaultTerm", 6, "not-offered", "6", [1, 12, 24, 36, 48]],
-  ])("of %s being %o", (path, value, code, got, allowed) => {
-    const refused = { ok: false, error: { code, path, got, allowed } };
-    expect(calculateQuote(withValue(path, value))).toStrictEqual(refused);
-    expect(compareTerms(withValue(path, value))).toStrictEqual(refused);
+  ])("reports %s being %o", (path, value, code, got, allowed) => {
+    const rejected = { ok: false, error: { code, path, got, allowed } };
+    expect(calculateQuote(withValue(path, value))).toStrictEqual(rejected);
+    expect(compareTerms(withValue(path, value))).toStrictEqual(rejected);
   });
 
-  it("names the place of anything that is not data, wherever it stands", () => {
+  it("names the path of an invalid value at every path", () => {
     const numbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 0.00001];
     const junk = [...numbers, undefined, null, "", "x", 5n, Symbol("x"), {}, [], Math.max];
     for (const path of paths) {
@@ -150,7 +150,7 @@ describe("a refusal", () => {
     }
   });
 
-  it("is of the catalogue first, where nothing is there", () => {
+  it("reports the catalogue first if the whole request is invalid", () => {
     const missing = { code: "wrong-type", path: "catalogue", got: "undefined", allowed: "object" };
     for (const nothing of [undefined, null, 1, "x", {}] as never[]) {
       expect(calculateQuote(nothing)).toEqual({ ok: false, error: missing });
@@ -163,7 +163,7 @@ describe("a refusal", () => {
     ["configuration.storageGb", 60, { min: 0 }],
     ["catalogue.policy.totalScope", "all", ["all"]],
     ["catalogue.policy.defaultTerm", 6, [6]],
-  ])("of %s leaves nothing of the engine's own in the caller's hands", (path, value, other) => {
+  ])("shares no object of the engine with the caller (%s)", (path, value, other) => {
     const { configuration, catalogue } = withValue(path, value);
     const again = path.startsWith("configuration")
       ? { configuration, catalogue: defaultCatalogue }
@@ -176,7 +176,7 @@ describe("a refusal", () => {
     expect(calculateQuote(again)).toEqual(copy);
   });
 
-  it("of an accessor that throws names the argument it is in", () => {
+  it("names the argument whose accessor throws", () => {
     const trapped = (values: object) =>
       Object.defineProperty({ ...values }, "min", {
         get() {
@@ -203,7 +203,7 @@ describe("a refusal", () => {
     );
   });
 
-  it("does not come from where an object was made, nor from what it holds besides", () => {
+  it("ignores an object's prototype and unknown properties", () => {
     const configuration = Object.assign(Object.create(null), initial, { note: "x" });
     const catalogue = { ...structuredClone(defaultCatalogue), id: "1", updatedAt: "2026-01-01" };
     for (const term of catalogue.policy.terms) {
@@ -221,7 +221,7 @@ describe("a refusal", () => {
     ["configuration.termMonths", 0, { min: 1, max: 100 }],
     ["limits.vcpus.step", 0, { min: 1, max: 100_000 }],
     ["limits", undefined, "object"],
-  ])("by clampConfiguration of %s being %o", (path, value, allowed) => {
+  ])("of clampConfiguration reports %s being %o", (path, value, allowed) => {
     const { configuration, catalogue } = withValue(
       path.replace("limits", "catalogue.policy.limits"),
       value,
@@ -233,7 +233,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("is the worst that any value at all can cause", () => {
+  it("is returned, never thrown, for any value at all", () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,

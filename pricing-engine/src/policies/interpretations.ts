@@ -1,7 +1,10 @@
 import type { Policy } from "../catalogue.ts";
-import { deepFreeze } from "../freezing.ts";
+import { deepFreeze } from "../deep-freeze.ts";
 
-/** The specification's reading A (sections 5 and 9): a discount on compute, which is the total. */
+/**
+ * Interpretation A of the specification (sections 5 and 9): the discount applies to compute, and
+ * the total shows compute alone.
+ */
 export const readingA: Policy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 32, step: 1 },
@@ -25,7 +28,10 @@ export const readingA: Policy = deepFreeze({
   defaultTerm: 12,
 });
 
-/** The specification's reading B (sections 5 and 9): bandwidth fixed, a discount on everything. */
+/**
+ * Interpretation B of the specification (sections 5 and 9): bandwidth is fixed, and the discount
+ * applies to everything.
+ */
 export const readingB: Policy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 80, step: 1 },

@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 
-/** Freezes plain data throughout and returns it. */
+/** Freezes plain data recursively and returns it. */
 export function deepFreeze<Data>(data: Data): Data {
   if (typeof data !== "object" || data === null) {
     return data;
@@ -10,21 +10,22 @@ export function deepFreeze<Data>(data: Data): Data {
 }
 
 /**
- * Freezes a catalogue throughout and returns it: the engine then checks it at its first use only. For
- * plain data, as JSON.parse makes it.
+ * Freezes a catalogue recursively and returns it, so that the engine validates it on first use only
+ * (`parseCatalogueCached`). Expects plain data as JSON.parse returns it.
  */
 export function freezeCatalogue(catalogue: Catalogue): Catalogue {
   return deepFreeze(catalogue);
 }
 
-/** How deep a catalogue goes: catalogue, policy, limits, one limit, its values. */
+/** Nesting depth of a catalogue: catalogue, policy, limits, one limit, its values. */
 const catalogueDepth = 5;
 
 const plain: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
 /**
- * Whether nothing that can be read from the value will ever change: plain objects and lists, frozen,
- * without accessors, down to a catalogue's depth. False is always a safe answer.
+ * Returns true if nothing readable from the value can ever change: only plain objects and arrays,
+ * frozen, without accessors, at most a catalogue's depth. False only costs time: the catalogue is
+ * validated on each call.
  */
 export function isDeeplyFrozen(value: unknown, depth = catalogueDepth): boolean {
   if (typeof value !== "object" || value === null) {

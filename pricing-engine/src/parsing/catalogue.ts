@@ -1,0 +1,207 @@
+import {
+  type Limit,
+  type LimitedInput,
+  type Limits,
+  limitedInputs,
+  overageRules,
+  type PriceName,
+  priceNames,
+  type Scope,
+  scopes,
+} from "../catalogue.ts";
+import { isDeeplyFrozen } from "../deep-freeze.ts";
+import { parseChoice, parseDecimal, parseObject, parseWholeNumber, reject } from "./primitives.ts";
+
+/**
+ * Bounds of a catalogue's values. They keep every number the engine computes below 2^53, where each
+ * integer is exact: eight charged lines of 100 000 units at R$ 1 000 000 for 100 months are 8 x
+ * 10^15 centavos, and 2^53 is 9.007 x 10^15.
+ */
+export const maxQuantity = 100_000;
+export const maxMonths = 100;
+/** Prices in R$, stored as whole ten-thousandths. */
+export const priceFormat = { decimals: 4, scale: 10_000, max: 1_000_000 };
+/** Percentages, stored as whole hundredths (basis points). */
+export const percentFormat = { decimals: 2, scale: 100, max: 100 };
+
+/**
+ * A validated catalogue with exact values. Each property of the input was read once, so an accessor
+ * cannot return different values later.
+ */
+export interface ExactCatalogue {
+  readonly prices: ExactPrices;
+  readonly policy: ExactPolicy;
+}
+
+export function parseCatalogue(value: unknown): ExactCatalogue {
+  const catalogue = parseObject(value, "catalogue");
+  const prices = parsePrices(catalogue.prices, "catalogue.prices");
+  const policy = parsePolicy(catalogue.policy, "catalogue.policy", prices.bandwidthPrice);
+  return { prices, policy };
+}
+
+const validated = new WeakMap<object, ExactCatalogue>();
+
+/**
+ * Validates a deeply frozen catalogue on first use only, because validation takes several times as
+ * long as a quote. Any other catalogue is validated on every call, since it may have changed in
+ * between.
+ */
+export function parseCatalogueCached(value: unknown): ExactCatalogue {
+  const cached = validated.get(value as object);
+  if (cached) {
+    return cached;
+  }
+  const catalogue = parseCatalogue(value);
+  if (isDeeplyFrozen(value)) {
+    validated.set(value as object, catalogue);
+  }
+  return catalogue;
+}
+
+/** Prices in ten-thousandths of R$. */
+export type ExactPrices = Readonly<Record<PriceName, number>>;
+
+export function parsePrices(value: unknown, path: string): ExactPrices {
+  const fields = parseObject(value, path);
+  const prices: Partial<Record<PriceName, number>> = {};
+  for (const name of priceNames) {
+    prices[name] = parseDecimal(fields[name], `${path}.${name}`, priceFormat);
+  }
+  return prices as ExactPrices;
+}
+
+export interface ExactPolicy {
+  readonly limits: Limits;
+  readonly storageIncludedGb: number;
+  readonly bandwidthOverage: ExactBandwidthOverage;
+  readonly discountScope: Scope;
+  readonly totalScope: Scope;
+  readonly terms: readonly ExactTerm[];
+  /**
+   * The term with the smallest discount, and the shortest of several: the most expensive per month.
+   */
+  readonly baselineTerm: ExactTerm;
+}
+
+/** Validates a policy. `bandwidthPrice` is the list price in ten-thousandths of R$. */
+export function parsePolicy(value: unknown, path: string, bandwidthPrice: number): ExactPolicy {
+  const policy = parseObject(value, path);
+  const included = { min: 0, max: maxQuantity };
+  const storageIncludedGb = parseWholeNumber(
+    policy.storageIncludedGb,
+    `${path}.storageIncludedGb`,
+    included,
+  );
+  const bandwidthOverage = parseBandwidthOverage(
+    policy.bandwidthOverage,
+    `${path}.bandwidthOverage`,
+    bandwidthPrice,
+  );
+  const terms = parseTerms(policy.terms, `${path}.terms`);
+  parseTerm(policy.defaultTerm, `${path}.defaultTerm`, terms);
+  return {
+    limits: parseLimits(policy.limits, `${path}.limits`),
+    storageIncludedGb,
+    bandwidthOverage,
+    discountScope: parseChoice(policy.discountScope, `${path}.discountScope`, scopes),
+    totalScope: parseChoice(policy.totalScope, `${path}.totalScope`, scopes),
+    terms,
+    baselineTerm: terms.reduce(moreExpensive),
+  };
+}
+
+function moreExpensive(one: ExactTerm, other: ExactTerm): ExactTerm {
+  const difference = one.basisPoints - other.basisPoints || one.months - other.months;
+  return difference < 0 ? one : other;
+}
+
+/** Validates the limits of all counted inputs. */
+export function parseLimits(value: unknown, path: string): Limits {
+  const fields = parseObject(value, path);
+  const limits: Partial<Record<LimitedInput, Limit>> = {};
+  for (const input of limitedInputs) {
+    limits[input] = parseLimit(fields[input], `${path}.${input}`);
+  }
+  return limits as Limits;
+}
+
+function parseLimit(value: unknown, path: string): Limit {
+  const limit = parseObject(value, path);
+  const min = parseWholeNumber(limit.min, `${path}.min`, { min: 0, max: maxQuantity });
+  const max = parseWholeNumber(limit.max, `${path}.max`, { min, max: maxQuantity });
+  const step = parseWholeNumber(limit.step, `${path}.step`, { min: 1, max: maxQuantity });
+  return { min, max, step };
+}
+
+export interface ExactBandwidthOverage {
+  readonly includedGb: number;
+  readonly blockGb: number;
+  /**
+   * Price in ten-thousandths of R$. Half of an odd list price ends in .5, which a double holds
+   * exactly.
+   */
+  readonly blockPrice: number;
+}
+
+/**
+ * Validates the overage rule and resolves its block price. `bandwidthPrice` is the list price in
+ * ten-thousandths of R$.
+ */
+export function parseBandwidthOverage(
+  value: unknown,
+  path: string,
+  bandwidthPrice: number,
+): ExactBandwidthOverage {
+  const { includedGb, blockGb, rule, blockPrice } = parseObject(value, path);
+  const half = parseChoice(rule, `${path}.rule`, overageRules) === "half-list-price";
+  return {
+    includedGb: parseWholeNumber(includedGb, `${path}.includedGb`, { min: 0, max: maxQuantity }),
+    blockGb: parseWholeNumber(blockGb, `${path}.blockGb`, { min: 1, max: maxQuantity }),
+    blockPrice: half
+      ? bandwidthPrice / 2
+      : parseDecimal(blockPrice, `${path}.blockPrice`, priceFormat),
+  };
+}
+
+/** A contract length and its discount. */
+export interface ExactTerm {
+  readonly months: number;
+  readonly discountPercent: number;
+  /** The discount in hundredths of a percent: whole. */
+  readonly basisPoints: number;
+}
+
+/** Validates a list of at least one term, in which each length occurs once. */
+export function parseTerms(value: unknown, path: string): readonly ExactTerm[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    return reject(value, path, { code: "wrong-type", allowed: "non-empty list" });
+  }
+  const terms: ExactTerm[] = [];
+  for (let index = 0; index < value.length; index++) {
+    const term = parseListedTerm(value[index], `${path}.${index}`);
+    if (terms.some(({ months }) => months === term.months)) {
+      const reason = { code: "listed-twice", allowed: "each term once" } as const;
+      return reject(term.months, `${path}.${index}.months`, reason);
+    }
+    terms.push(term);
+  }
+  return terms;
+}
+
+function parseListedTerm(value: unknown, path: string): ExactTerm {
+  const term = parseObject(value, path);
+  const months = parseWholeNumber(term.months, `${path}.months`, { min: 1, max: maxMonths });
+  const percentPath = `${path}.discountPercent`;
+  const basisPoints = parseDecimal(term.discountPercent, percentPath, percentFormat);
+  return { months, discountPercent: basisPoints / percentFormat.scale, basisPoints };
+}
+
+/** Finds the term of `months` among those offered, or rejects the value. */
+export function parseTerm(months: unknown, path: string, terms: readonly ExactTerm[]): ExactTerm {
+  const term = terms.find((each) => each.months === months);
+  if (term) {
+    return term;
+  }
+  return reject(months, path, { code: "not-offered", allowed: terms.map((each) => each.months) });
+}

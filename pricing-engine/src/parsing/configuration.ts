@@ -1,0 +1,103 @@
+import type { Catalogue, Limit } from "../catalogue.ts";
+import type { Configuration } from "../configuration.ts";
+import type { PricingError } from "../pricing-error.ts";
+import {
+  type ExactCatalogue,
+  type ExactPolicy,
+  type ExactTerm,
+  parseCatalogueCached,
+  parseTerm,
+} from "./catalogue.ts";
+import {
+  parseBoolean,
+  parseObject,
+  parseWholeNumber,
+  reject,
+  toPricingError,
+} from "./primitives.ts";
+
+export interface PricingRequest {
+  readonly configuration: Configuration;
+  readonly catalogue: Catalogue;
+}
+
+export type ParsedRequest =
+  | {
+      readonly ok: true;
+      readonly configuration: ExactConfiguration;
+      readonly catalogue: ExactCatalogue;
+    }
+  | { readonly ok: false; readonly error: PricingError };
+
+/**
+ * Validates everything a price depends on. TypeScript types are not trusted: any value, of any
+ * type, is handled.
+ */
+export function parseRequest(request: PricingRequest): ParsedRequest {
+  let argument = "catalogue";
+  try {
+    const catalogue = parseCatalogueCached(request?.catalogue);
+    argument = "configuration";
+    const configuration = parseConfiguration(request?.configuration, catalogue.policy);
+    return { ok: true, configuration, catalogue };
+  } catch (thrown) {
+    return { ok: false, error: toPricingError(thrown, argument) };
+  }
+}
+
+/** A configuration validated against a policy. Each property of the input was read once. */
+export interface ExactConfiguration extends Omit<Configuration, "termMonths"> {
+  readonly term: ExactTerm;
+}
+
+// Unrolled instead of a loop because it runs for every quote.
+export function parseConfiguration(value: unknown, policy: ExactPolicy): ExactConfiguration {
+  const requested = parseObject(value, "configuration");
+  const { limits, terms } = policy;
+  return {
+    vcpus: parseCount(requested.vcpus, "configuration.vcpus", limits.vcpus),
+    ramGb: parseCount(requested.ramGb, "configuration.ramGb", limits.ramGb),
+    storageGb: parseCount(requested.storageGb, "configuration.storageGb", limits.storageGb),
+    bandwidthGb: parseCount(requested.bandwidthGb, "configuration.bandwidthGb", limits.bandwidthGb),
+    linuxServers: parseCount(
+      requested.linuxServers,
+      "configuration.linuxServers",
+      limits.linuxServers,
+    ),
+    windowsServers: parseCount(
+      requested.windowsServers,
+      "configuration.windowsServers",
+      limits.windowsServers,
+    ),
+    ipv4Addresses: parseCount(
+      requested.ipv4Addresses,
+      "configuration.ipv4Addresses",
+      limits.ipv4Addresses,
+    ),
+    dailyBackup: parseBoolean(requested.dailyBackup, "configuration.dailyBackup"),
+    ddosProtection: parseBoolean(requested.ddosProtection, "configuration.ddosProtection"),
+    term: parseTerm(requested.termMonths, "configuration.termMonths", terms),
+  };
+}
+
+/** Validates that a value is within the limit and on one of its steps. */
+export function parseCount(value: unknown, path: string, limit: Limit): number {
+  return isOffered(value, limit) ? value + 0 : rejectCount(value, path, limit); // turns -0 into 0
+}
+
+/**
+ * Only a whole `value` is a whole number of steps above `min`, so no separate integer check is
+ * needed.
+ */
+function isOffered(value: unknown, { min, max, step }: Limit): value is number {
+  if (typeof value !== "number" || value < min || value > max) {
+    return false;
+  }
+  return Number.isInteger((value - min) / step);
+}
+
+/** Kept out of `parseCount`, so that the hot path (seven calls per quote) stays small. */
+function rejectCount(value: unknown, path: string, limit: Limit): never {
+  parseWholeNumber(value, path, limit);
+  return reject(value, path, { code: "off-step", allowed: { ...limit } });
+}

@@ -1,0 +1,133 @@
+import type { PricingError, Range, RejectionReason } from "../pricing-error.ts";
+
+const longest = 40;
+
+/**
+ * Describes any value as a short text that is safe to log or show. Calls no method of the value, so
+ * a hostile object cannot run code.
+ */
+export function describeValue(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return JSON.stringify(value.length > longest ? `${value.slice(0, longest)}…` : value);
+    case "bigint":
+      return "bigint";
+    case "object":
+      if (value === null) {
+        return "null";
+      }
+      return Array.isArray(value) ? "list" : "object";
+    case "function":
+    case "symbol":
+      return typeof value;
+    default:
+      return String(value);
+  }
+}
+
+/**
+ * Thrown by the parsers to reach `toPricingError`. Not an Error, which saves the cost of a stack
+ * trace.
+ */
+export class Rejection {
+  readonly error: PricingError;
+
+  constructor(error: PricingError) {
+    this.error = error;
+  }
+}
+
+/** Aborts parsing of a request; `toPricingError` turns it into the caller's result. */
+export function reject(value: unknown, path: string, reason: RejectionReason): never {
+  throw new Rejection({ ...reason, path, got: describeValue(value) });
+}
+
+/**
+ * Converts what aborted the parsing of an argument to an error: a rejection, or an exception from
+ * an accessor or proxy inside the argument, which counts as invalid data.
+ */
+export function toPricingError(thrown: unknown, argument: string): PricingError {
+  if (thrown instanceof Rejection) {
+    return thrown.error;
+  }
+  const reason = { code: "wrong-type", allowed: "plain data" } as const;
+  return { ...reason, path: argument, got: "accessor that throws" };
+}
+
+/** Returns the properties of an object, whatever its prototype. */
+export function parseObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return value as Readonly<Record<string, unknown>>;
+  }
+  return reject(value, path, { code: "wrong-type", allowed: "object" });
+}
+
+export function parseBoolean(value: unknown, path: string): boolean {
+  if (typeof value === "boolean") {
+    return value;
+  }
+  return reject(value, path, { code: "wrong-type", allowed: "boolean" });
+}
+
+/** Accepts any number but NaN. */
+export function parseNumber(value: unknown, path: string): number {
+  if (typeof value === "number" && !Number.isNaN(value)) {
+    return value;
+  }
+  return reject(value, path, { code: "wrong-type", allowed: "number" });
+}
+
+/** Accepts a whole number within the range; rejects numeric text and big integers. */
+export function parseWholeNumber(value: unknown, path: string, { min, max }: Range): number {
+  if (typeof value !== "number" || !Number.isInteger(value)) {
+    return reject(value, path, { code: "wrong-type", allowed: "whole number" });
+  }
+  if (value < min || value > max) {
+    return reject(value, path, { code: "out-of-range", allowed: { min, max } });
+  }
+  return value + 0; // turns -0 into 0
+}
+
+/** A decimal number stored as a whole count of its smallest unit. */
+export interface DecimalFormat {
+  readonly decimals: number;
+  /** Smallest units in 1. */
+  readonly scale: number;
+  /** The largest value, before scaling. */
+  readonly max: number;
+}
+
+const written = /^\d+(?:\.(\d+))?$/;
+
+/**
+ * Converts a decimal number or text to whole units: 12.5 with four decimals is 125000. Rejects more
+ * decimals than the format has, instead of rounding them away.
+ */
+export function parseDecimal(value: unknown, path: string, format: DecimalFormat): number {
+  const { decimals, scale, max } = format;
+  const match = typeof value === "string" ? written.exec(value) : null;
+  const fraction = match?.[1] ?? "";
+  const number = match ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isFinite(number)) {
+    return reject(value, path, { code: "wrong-type", allowed: "decimal number" });
+  }
+  if (number < 0 || number > max) {
+    return reject(value, path, { code: "out-of-range", allowed: { min: 0, max } });
+  }
+  const units = Math.round(number * scale);
+  // Only the double nearest to a whole count of units is equal after the division.
+  if (units / scale !== number || fraction.length > decimals) {
+    return reject(value, path, { code: "too-many-decimals", allowed: { decimals } });
+  }
+  return units + 0; // turns -0 into 0
+}
+
+/** Accepts one of the listed texts. */
+export function parseChoice<const Choice extends string>(
+  value: unknown,
+  path: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((each) => each === value);
+  return choice ?? reject(value, path, { code: "not-offered", allowed: [...choices] });
+}
