@@ -649,6 +649,7 @@ describe.each(changing)("%s", (_, call) => {
       const send = (body: string, headers: Record<string, string> = {}) =>
         cms.ask(path, { ...as, method, body, headers: { ...fromElsewhere(), ...headers } });
       await expectRefusal(await send("a=1", { "content-type": "text/plain" }), 415, "not-json");
+      await expectRefusal(await send("{}", { "content-encoding": "gzip" }), 415, "not-utf-8");
       await expectRefusal(await send(`"${"x".repeat(10_000_000)}"`), 413, "too-large");
       for (const body of ["{", "[]", "null", `${"[".repeat(8_000)}${"]".repeat(8_000)}`]) {
         await expectRefusal(await send(body), 400, "invalid");

@@ -27,6 +27,7 @@ const texts = {
   "prices-changed": "Outros preços foram publicados enquanto isso",
   "too-large": "Pedido muito grande",
   "not-json": "O pedido deve ser application/json",
+  "not-utf-8": "O pedido deve estar em UTF-8, sem compressão",
   "rate-limited": "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
   internal: "Erro no servidor. Tente novamente.",
   unavailable: "Não foi possível concluir agora. Tente novamente em instantes.",

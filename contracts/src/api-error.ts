@@ -39,6 +39,8 @@ export const apiErrorStatuses = {
   "prices-changed": 409,
   "too-large": 413,
   "not-json": 415,
+  /** The body is compressed, or in another charset than UTF-8. */
+  "not-utf-8": 415,
   /** With Retry-After in seconds. */
   "rate-limited": 429,
   internal: 500,

@@ -1,10 +1,41 @@
 export type JsonBody =
   | { ok: true; value: unknown }
-  | { ok: false; code: "not-json" | "too-large" | "invalid" };
+  | { ok: false; code: "not-json" | "not-utf-8" | "too-large" | "invalid" };
 
 interface Message {
   body?: ReadableStream<Uint8Array> | null | undefined;
   headers: Headers;
+}
+
+/** ASCII is a part of UTF-8. */
+const readCharsets = ["utf-8", "utf8", "us-ascii"];
+
+/** Skips a byte order mark and throws on bytes that are not UTF-8. */
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Returns the charset that a Content-Type names, in lower case; undefined when it names none. */
+function charsetOf(contentType: string): string | undefined {
+  const [, quoted, plain] = /;\s*charset=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
+  return (quoted ?? plain)?.toLowerCase();
+}
+
+/** Whether the headers announce uncompressed UTF-8; JSON has no other encoding (RFC 8259, 8.1). */
+function isReadable(headers: Headers): boolean {
+  const charset = charsetOf(headers.get("content-type") ?? "");
+  const encoding = headers.get("content-encoding")?.trim().toLowerCase();
+  return (
+    (charset === undefined || readCharsets.includes(charset)) &&
+    (encoding === undefined || encoding === "" || encoding === "identity")
+  );
+}
+
+/** Returns the text of UTF-8 bytes; undefined for any other encoding, such as UTF-16 without a mark. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return bytes[0] === 0 || bytes[1] === 0 ? undefined : utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a JSON body of at most `maxBytes`, and stops reading where it gets longer. */
@@ -12,6 +43,9 @@ export async function readJson({ body, headers }: Message, maxBytes: number): Pr
   const mediaType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {
     return { ok: false, code: "not-json" };
+  }
+  if (!isReadable(headers)) {
+    return { ok: false, code: "not-utf-8" };
   }
   if (Number(headers.get("content-length") ?? 0) > maxBytes) {
     return { ok: false, code: "too-large" };
@@ -25,8 +59,12 @@ export async function readJson({ body, headers }: Message, maxBytes: number): Pr
     }
     chunks.push(chunk);
   }
+  const text = decode(Buffer.concat(chunks));
+  if (text === undefined) {
+    return { ok: false, code: "not-utf-8" };
+  }
   try {
-    return { ok: true, value: JSON.parse(Buffer.concat(chunks).toString("utf8")) };
+    return { ok: true, value: JSON.parse(text) };
   } catch {
     return { ok: false, code: "invalid" };
   }
