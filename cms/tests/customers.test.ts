@@ -161,6 +161,39 @@ describe("a login", () => {
     const cookies = logins.map(cookieOf);
     expect(new Set(cookies).size).toBe(20);
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
+    // A login over one of them ends that one alone.
+    const [former = "", ...others] = cookies;
+    const again = await cms.ask(authApi.login, { body: person, cookie: former });
+    const left = [...others, cookieOf(again)];
+    expect(await Promise.all(left.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
+    expect(await isLoggedIn(former)).toEqual(onNeither);
+  });
+
+  it("by Basic reads Latin-1 too, as programs send it unless they are told", async () => {
+    const password = "Sênhãforte99";
+    const person = await newCustomer(cms, { password });
+    for (const encoding of ["latin1", "utf8"] as const) {
+      const credentials = Buffer.from(`${person.email}:${password}`, encoding).toString("base64");
+      const headers = { authorization: `Basic ${credentials}`, ...fromElsewhere() };
+      expect((await cms.ask(authApi.status, { headers })).status, encoding).toBe(200);
+    }
+  });
+
+  it("is asked for by a Basic challenge of programs, and of no browser", async () => {
+    const challenge = async (path: string, headers: Record<string, string> = {}) =>
+      (await cms.ask(path, { headers })).headers.get("www-authenticate");
+    expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
+    expect(await challenge(adminApi.verify)).toBe('Basic realm="staff", charset="UTF-8"');
+    const wrong = { ...basic({ email: newEmail(), password: "não é esta" }), ...fromElsewhere() };
+    expect(await challenge(authApi.status, wrong)).toContain("UTF-8");
+    for (const headers of [
+      { "sec-fetch-site": "same-origin" },
+      { "user-agent": "Mozilla/5.0 (iPhone)" },
+      { cookie: "x=y" },
+    ] as Record<string, string>[]) {
+      expect(await challenge(authApi.status, headers)).toBeNull();
+    }
+    expect(await challenge(authApi.register, wrong)).toBeNull();
   });
 
   it("by Basic and body must say the same", async () => {
@@ -282,6 +315,26 @@ describe("a session", () => {
     ]);
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect(await isLoggedIn(second)).toEqual(onBoth);
+  });
+
+  it("ends when its browser logs in again, to whichever account", async () => {
+    const [person, housemate] = [await newCustomer(cms), await newCustomer(cms)];
+    const elsewhere = cookieOf(await logIn(person));
+    const over = (cookie: string, { email, password }: Person) =>
+      cms.ask(authApi.login, { body: { email, password }, cookie, headers: fromElsewhere() });
+    const wrong = await over(person.cookie, { ...person, password: "não é esta" });
+    expect(wrong.status).toBe(401);
+    expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
+    const second = cookieOf(await over(person.cookie, person));
+    expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
+    const third = cookieOf(await over(second, housemate));
+    expect(await isLoggedIn(second)).toEqual(onNeither);
+    // At once, over the same session: each login that was answered has its own.
+    const answers = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
+    expect(await isLoggedIn(third)).toEqual(onNeither);
+    for (const cookie of [...answers.map(cookieOf), housemate.cookie, elsewhere]) {
+      expect(await isLoggedIn(cookie)).toEqual(onBoth);
+    }
   });
 
   it("is over with all others when its owner ends them", async () => {

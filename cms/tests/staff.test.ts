@@ -239,6 +239,30 @@ describe("a staff session", () => {
     expect((await cms.ask(adminApi.verify, { cookie: person.cookie })).status).toBe(401);
   });
 
+  it("is not ended by another site, in the browser or at the server", async () => {
+    const person = await newStaff(cms, "editor");
+    for (const path of ["/api/staff/logout", adminApi.logout]) {
+      const logout = await cms.ask(path, {
+        method: "POST",
+        headers: { cookie: person.cookie, origin: "https://evil.example" },
+      });
+      expect(await failure(logout)).toMatchObject({ status: 403, code: "cross-site" });
+      expect(logout.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await isLoggedIn(person)).toBe(true);
+  });
+
+  it("ends when its browser logs in again, and only that one does", async () => {
+    const [person, colleague] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
+    const body = { email: person.email, password: person.password };
+    const elsewhere = cookieOf(await cms.ask(adminApi.login, { body, headers: fromElsewhere() }));
+    const again = await cms.ask(adminApi.login, { body, cookie: person.cookie });
+    expect(await isLoggedIn(person)).toBe(false);
+    expect(await isLoggedIn({ cookie: cookieOf(again) })).toBe(true);
+    expect(await isLoggedIn({ cookie: elsewhere })).toBe(true);
+    expect(await isLoggedIn(colleague)).toBe(true);
+  });
+
   it("is over for an account that was closed by hand, in the database", async () => {
     const person = await newStaff(cms, "editor");
     await cms.query(`update staff set disabled_at = now() where id = '${person.id}'`);

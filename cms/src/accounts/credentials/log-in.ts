@@ -14,21 +14,28 @@ export type LoginResult =
   | { ok: true; id: string; entrance: Entrance }
   | Exclude<CredentialCheck, { ok: true }>;
 
-/** Checks credentials and starts a session. */
-export async function logIn(payload: Payload, login: Attempt): Promise<LoginResult> {
+interface Login extends Attempt {
+  formerSession?: string | undefined;
+}
+
+/** Checks credentials, starts a session and ends the one that the browser had. */
+export async function logIn(payload: Payload, login: Login): Promise<LoginResult> {
   const check = await checkCredentials(payload, login);
   if (!check.ok) {
     return check;
   }
-  const { kind, sender } = login;
-  const entrance = await enter(payload, { kind, ...check.account, sender });
+  const { kind, sender, formerSession } = login;
+  const entrance = await enter(payload, { kind, ...check.account, sender, formerSession });
   // Without one the password changed, or the account closed, while it was being checked.
   return entrance
     ? { ok: true, id: check.account.id, entrance }
     : { ok: false, code: "invalid-credentials" };
 }
 
-type Admitted = Pick<Attempt, "kind" | "sender"> & { id: string; passwordHash: string };
+type Admitted = Pick<Login, "kind" | "sender" | "formerSession"> & {
+  id: string;
+  passwordHash: string;
+};
 
 /** Starts a session in a browser, which is familiar from then on. */
 export async function enter(payload: Payload, admitted: Admitted): Promise<Entrance | undefined> {

@@ -3,6 +3,7 @@ import {
   and,
   desc,
   eq,
+  exists,
   gt,
   inArray,
   isNotNull,
@@ -51,6 +52,8 @@ interface NewSession {
   id: string;
   /** The stored hash that the login was checked against. */
   passwordHash: string;
+  /** Token of the session that the browser had before this login, which ends it. */
+  formerSession?: string | undefined;
 }
 
 function insertFor(kind: AccountKind) {
@@ -75,18 +78,29 @@ function insertFor(kind: AccountKind) {
       .where(or(lte(sessions.expiresAt, now), and(own, not(isLive(kind)))))
       .limit(100)
       .for("update", { skipLocked: true });
+    const formerToken = sql.placeholder("formerToken");
     const surplus = db
       .select({ token })
       .from(sessions)
-      .where(own)
+      // The former session makes room for the new one.
+      .where(and(own, sql`${token} is distinct from ${formerToken}`))
       .orderBy(desc(sessions.createdAt))
       .offset(mostSessions - 1);
+    // Only with the new session: a login that is refused ends nothing.
+    const isFormer = and(
+      eq(token, formerToken),
+      isNotNull(sessions[owner]),
+      exists(db.select({ id: account.id }).from(account)),
+    );
     const swept = db
       .$with("swept")
       .as(db.delete(sessions).where(inArray(token, over)).returning({ token }));
-    const ended = db
-      .$with("ended")
-      .as(db.delete(sessions).where(inArray(token, surplus)).returning({ token }));
+    const ended = db.$with("ended").as(
+      db
+        .delete(sessions)
+        .where(or(inArray(token, surplus), isFormer))
+        .returning({ token }),
+    );
     const ofKind = (column: typeof owner) => (column === owner ? account.id : sql`null::uuid`);
     return db
       .with(account, swept, ended)
@@ -111,20 +125,22 @@ function insertFor(kind: AccountKind) {
 const insert = { customer: insertFor("customer"), staff: insertFor("staff") };
 
 /**
- * A new session's token; undefined when the password changed or the account closed meanwhile. Sweeps
- * sessions that are over, anyone's: none stays long after its end while anyone logs in.
+ * Starts a session, ends the browser's former one with the same statement, and returns the new token;
+ * undefined when the password changed or the account closed meanwhile. Sweeps sessions that are over,
+ * anyone's: none stays long after its end while anyone logs in.
  *
  * The share locks make this wait for such a change and see its outcome; a change that comes later
  * ends this session with the others. Logins do not wait for each other.
  */
 export async function startSession(
   payload: Payload,
-  { kind, ...session }: NewSession,
+  { kind, formerSession, ...session }: NewSession,
 ): Promise<string | undefined> {
   const token = createToken();
   const started = await insert[kind](database(payload)).execute({
     ...session,
     token: tokenHash(token),
+    formerToken: formerSession === undefined ? null : tokenHash(formerSession),
   });
   return started.length === 1 ? token : undefined;
 }

@@ -34,6 +34,17 @@ export function senderOf(kind: AccountKind, { headers, signal }: PayloadRequest)
   return { address: visitorAddress(headers), device: deviceToken(kind, headers), signal };
 }
 
+/**
+ * Whether a browser sent a request. Answered with a Basic challenge, it would open its own login
+ * dialog. Browsers send Sec-Fetch-Site over https and to localhost, and Origin with other POSTs.
+ */
+function isBrowser(headers: Headers): boolean {
+  return (
+    ["sec-fetch-site", "origin", "cookie"].some((name) => headers.has(name)) ||
+    (headers.get("user-agent") ?? "").startsWith("Mozilla/")
+  );
+}
+
 /** One call of /api/auth or /api/admin. */
 export function accountEndpoint<
   Needed extends Access,
@@ -64,6 +75,9 @@ export function accountEndpoint<
         ...(isStaffLogin ? { error: "Credenciais inválidas" } : {}),
         ...(isNobody ? unauthenticated : {}),
       });
+      if (isNobody && !isBrowser(headers)) {
+        refused.headers.set("www-authenticate", `Basic realm="${kind}", charset="UTF-8"`);
+      }
       const cameByCookie =
         !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
       if (hasEnded && cameByCookie) {

@@ -6,17 +6,19 @@ function decode(base64: string): string | undefined {
   if (!/^[\w+/-]+={0,2}$/.test(base64)) {
     return undefined;
   }
+  const bytes = Buffer.from(base64, "base64");
   try {
-    return utf8.decode(Buffer.from(base64, "base64"));
+    return utf8.decode(bytes);
   } catch {
-    return undefined;
+    // Common HTTP libraries send Latin-1 unless they read the charset of WWW-Authenticate.
+    return bytes.toString("latin1");
   }
 }
 
 /**
- * E-mail and password of an `Authorization: Basic` header (RFC 7617, UTF-8); undefined when it is
- * of another scheme or malformed. The password may contain colons, and nothing has a control
- * character.
+ * Reads e-mail and password of an `Authorization: Basic` header (RFC 7617) in UTF-8, or in Latin-1
+ * where the bytes are no UTF-8; undefined when it is of another scheme or malformed. The password may
+ * contain colons; control characters are refused.
  */
 export function basicCredentials(header: string): { email: string; password: string } | undefined {
   const [, base64] = /^Basic +(\S+) *$/i.exec(header) ?? [];

@@ -4,7 +4,7 @@ import { answer, type Refusal } from "../../ground/request/refusal.ts";
 import type { Sender } from "../credentials/familiar-senders.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { basicCredentials } from "./basic-credentials.ts";
-import { entranceCookies } from "./session-cookie.ts";
+import { entranceCookies, sessionToken } from "./session-cookie.ts";
 
 interface LoginCall {
   payload: Payload;
@@ -30,12 +30,13 @@ export async function answerLogin(
   call: LoginCall,
   greet: (id: string) => Promise<object>,
 ): Promise<Response | Refusal> {
-  const { payload, sender } = call;
+  const { payload, headers, sender } = call;
   const credentials = givenCredentials(call);
   if ("ok" in credentials) {
     return credentials;
   }
-  const login = await logIn(payload, { kind, ...credentials, sender });
+  const formerSession = sessionToken(kind, headers);
+  const login = await logIn(payload, { kind, ...credentials, sender, formerSession });
   if (!login.ok) {
     return login;
   }
