@@ -4,31 +4,40 @@ import type { Environment, Settings } from "./settings.ts";
 
 export type Mode = "production" | "development";
 
-/** Who is started; each is given the settings that are for it, and no other (contracts/settings). */
-export type Part = Exclude<Audience, "launcher">;
+/**
+ * A process that the launcher starts. Each gets only the settings meant for it
+ * (contracts/settings).
+ */
+export type ServiceName = Exclude<Audience, "launcher">;
 
 export interface Instance {
   mode: Mode;
   settings: Settings;
   databaseUrl: string;
   payloadSecret: string;
-  /** What the launcher itself was started with. */
+  /** Environment variables of the launcher itself. */
   inherited: Environment;
 }
 
-/** Settings were given to the launcher, to be resolved before a child sees them. */
+/**
+ * Returns the inherited variables without the product's settings, which are resolved separately for
+ * each child.
+ */
 function common(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
   const names = new Set<string>(settingNames);
   const rest = Object.entries(inherited).filter(([name]) => !names.has(name));
   return { ...Object.fromEntries(rest), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" };
 }
 
-/** Nothing of the instance: the output of a build serves every instance of this folder. */
+/**
+ * Environment of a build. It contains no settings, because all instances of this folder share its
+ * output.
+ */
 export function buildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
   return common("production", inherited);
 }
 
-export function childEnvironment(part: Part, instance: Instance): NodeJS.ProcessEnv {
+export function childEnvironment(service: ServiceName, instance: Instance): NodeJS.ProcessEnv {
   const { mode, settings, databaseUrl, payloadSecret, inherited } = instance;
   const resolved: Partial<Record<SettingName, string>> = {
     ...settings.given,
@@ -41,7 +50,7 @@ export function childEnvironment(part: Part, instance: Instance): NodeJS.Process
     PAYLOAD_SECRET: payloadSecret,
     PUBLIC_URL: settings.publicUrl,
   };
-  const own = settingNames.filter((name) => isFor(name, part) && resolved[name] !== undefined);
+  const own = settingNames.filter((name) => isFor(name, service) && resolved[name] !== undefined);
   return {
     ...common(mode, inherited),
     ...Object.fromEntries(own.map((name) => [name, resolved[name]])),

@@ -1,8 +1,8 @@
 import { LaunchError } from "./launch-error.ts";
 
 /**
- * Runs a command of the terminal and exits with its code: a failure becomes a sentence on stderr
- * and code 1.
+ * Runs a terminal command and exits with its code. A LaunchError is printed to stderr as one
+ * sentence and exits with 1.
  */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   try {

@@ -7,9 +7,9 @@ import { errorCode, LaunchError } from "./launch-error.ts";
 import { tryLock } from "./lock.ts";
 
 export interface DataDirectoryClaim {
-  /** The run before this one was killed: its processes may still be on their way out. */
+  /** True if the previous run was killed: its processes may still be exiting. */
   readonly previousRunWasKilled: boolean;
-  /** Tells other commands where the database of this run listens. */
+  /** Records the database's port for other commands, such as staff:create. */
   publishDatabasePort(port: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const causes: Readonly<Record<string, string>> = {
 async function writeAtomically(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
-  // The name too outlives a power failure. Windows opens no folders.
+  // Flushes the rename too, so that it survives a power failure. Windows cannot open folders.
   const folder = await open(dirname(path)).catch(() => undefined);
   await folder?.sync().finally(() => folder.close());
 }
@@ -54,12 +54,12 @@ export async function readInstanceRecord(
   try {
     return instanceRecord.parse(JSON.parse(await readFile(recordPath(dataDirectory), "utf8")));
   } catch {
-    // Absent, or cut short by a power failure: nothing to learn from it either way.
+    // The file is absent or was truncated by a power failure; both mean that nothing is known.
     return undefined;
   }
 }
 
-/** Answers `undefined` while another process uses the directory. */
+/** Takes the lock of the directory; returns `undefined` while another process holds it. */
 export async function tryClaimDataDirectory(
   dataDirectory: string,
 ): Promise<DataDirectoryClaim | undefined> {
@@ -99,7 +99,7 @@ export function clusterDirectory(dataDirectory: string): string {
   return join(dataDirectory, "postgres");
 }
 
-/** Where the operator finds what was seen of processes that hung. */
+/** Folder of the reports about hung processes, for the operator. */
 export function reportsFolder(dataDirectory: string): string {
   return join(dataDirectory, "reports");
 }
@@ -108,17 +108,20 @@ function databasePortPath(dataDirectory: string): string {
   return join(dataDirectory, "postgres-port");
 }
 
-/** The database's port of the run before: who uses it finds it after a restart. */
+/**
+ * Port of the previous run's database. It is reused, so that clients find the database after a
+ * restart.
+ */
 export async function previousDatabasePort(dataDirectory: string): Promise<number | undefined> {
   const port = Number(await readFile(databasePortPath(dataDirectory), "utf8").catch(() => ""));
   return Number.isInteger(port) && port > 0 ? port : undefined;
 }
 
-export async function keepDatabasePort(dataDirectory: string, port: number): Promise<void> {
+export async function saveDatabasePort(dataDirectory: string, port: number): Promise<void> {
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** Describes the loss caused by a missing generated secret, and the remedy. */
+/** Tells the operator what a lost secret breaks, and how to recover it. */
 const remedies = {
   secret:
     "Sessions and the links in e-mails are keyed with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; a new secret of 32 characters or more in that file ends every session and link.",
@@ -126,34 +129,35 @@ const remedies = {
     "The database lets nobody in without it. Put back the file from a copy of DATA_DIR, or restore a backup into a new DATA_DIR.",
 } as const;
 
-/** Shorter ones were cut; generated ones have 64 characters. */
+/** Minimum length of a complete secret; generated ones have 64 characters. */
 const minSecretLength = 32;
 
-function isWhole(secret: string): boolean {
-  // A file system that lost its power may leave zero bytes.
+function isComplete(secret: string): boolean {
+  // After a power failure a file system may return zero bytes.
   return secret.length >= minSecretLength && !secret.includes("\0");
 }
 
 /**
- * A secret that is generated once, and kept in a file that only its owner can read. Beside a database
- * it is never generated again: what is in there depends on the former one.
+ * Reads a secret from a file that only its owner can read, and generates it on first use. If a
+ * database exists already, a missing or damaged secret is an error: a new one would lock out the
+ * existing data.
  */
-export async function keptSecret(
+export async function loadOrCreateSecret(
   dataDirectory: string,
   fileName: keyof typeof remedies,
 ): Promise<string> {
   const path = join(dataDirectory, fileName);
-  const kept = await readFile(path, "utf8").catch((error: unknown) => {
+  const stored = await readFile(path, "utf8").catch((error: unknown) => {
     if (errorCode(error) !== "ENOENT") {
       throw error;
     }
   });
-  const secret = kept?.trim() ?? "";
-  if (isWhole(secret)) {
+  const secret = stored?.trim() ?? "";
+  if (isComplete(secret)) {
     return secret;
   }
   if (existsSync(join(clusterDirectory(dataDirectory), "PG_VERSION"))) {
-    const state = kept === undefined ? "missing" : secret === "" ? "empty" : "cut short";
+    const state = stored === undefined ? "missing" : secret === "" ? "empty" : "cut short";
     throw new LaunchError(
       `DATA_DIR: "${path}" is ${state}, beside a database. ${remedies[fileName]}`,
     );

@@ -2,19 +2,21 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { freshSettings, startReady, stopEverything, until } from "./test-fixtures/instance.ts";
+import { newInstanceSettings, startReady, stopAll, until } from "./test-fixtures/instance.ts";
 
-afterEach(stopEverything);
+afterEach(stopAll);
 
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 
-async function look(port: string): Promise<{ pid: number; environment: Record<string, string> }> {
+async function inspect(
+  port: string,
+): Promise<{ pid: number; environment: Record<string, string> }> {
   const response = await fetch(`http://127.0.0.1:${port}/`);
   return (await response.json()) as { pid: number; environment: Record<string, string> };
 }
 
 async function pidAt(port: string): Promise<number | undefined> {
-  return look(port).then(
+  return inspect(port).then(
     ({ pid }) => pid,
     () => undefined,
   );
@@ -26,13 +28,13 @@ async function hangReport(output: string): Promise<string> {
   return readFile(path, "utf8");
 }
 
-test("a part whose event loop is blocked is replaced, and where it was is left in a report", async () => {
-  const settings = await freshSettings();
+test("replaces a service whose event loop is blocked, and writes its stack to a report", async () => {
+  const settings = await newInstanceSettings();
   const secret = "a-token-that-no-report-may-hold";
-  const environment = { ...settings, FIXTURE_IMPATIENT: "1", SETUP_TOKEN: secret };
+  const environment = { ...settings, FIXTURE_SHORT_LIVENESS: "1", SETUP_TOKEN: secret };
   const instance = await startReady(environment);
-  const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
-  void fetch(`http://127.0.0.1:${settings.CMS_PORT}/block/${anHour}`).catch(() => {});
+  const [web, cms] = await Promise.all([inspect(settings.PORT), inspect(settings.CMS_PORT)]);
+  void fetch(`http://127.0.0.1:${settings.CMS_PORT}/block/${hourMs}`).catch(() => {});
 
   await instance.waitForOutput("The CMS hangs: no answer for");
   await instance.waitForOutput("The CMS ended (signal SIGKILL); starting it again");
@@ -48,12 +50,12 @@ test("a part whose event loop is blocked is replaced, and where it was is left i
   expect(instance.output()).not.toContain("Debugger");
 });
 
-test("a stopped part is replaced, also one that listens to no port", async () => {
-  const settings = await freshSettings();
-  const instance = await startReady({ ...settings, FIXTURE_IMPATIENT: "1" });
+test("replaces a stopped (SIGSTOP) service, with or without a port", async () => {
+  const settings = await newInstanceSettings();
+  const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const workerPid = () => [...instance.output().matchAll(/working as (\d+)/g)].at(-1)?.[1];
   await until("the worker runs", () => workerPid() !== undefined);
-  const web = await look(settings.PORT);
+  const web = await inspect(settings.PORT);
   process.kill(Number(workerPid()), "SIGSTOP");
   process.kill(web.pid, "SIGSTOP");
 
@@ -65,14 +67,14 @@ test("a stopped part is replaced, also one that listens to no port", async () =>
   expect(await hangReport(instance.output())).toContain("none: it is stopped");
 });
 
-test("a stopped database is replaced, and has what was stored", async () => {
-  const settings = await freshSettings();
-  const instance = await startReady({ ...settings, FIXTURE_IMPATIENT: "1" });
-  const { environment } = await look(settings.CMS_PORT);
+test("replaces a stopped (SIGSTOP) database without losing data", async () => {
+  const settings = await newInstanceSettings();
+  const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
+  const { environment } = await inspect(settings.CMS_PORT);
   const client = new pg.Client(environment.DATABASE_URL);
   client.on("error", () => {});
   await client.connect();
-  await client.query("create table kept as select 42 as answer");
+  await client.query("create table stored as select 42 as answer");
   const [pid] = (await readFile(join(settings.DATA_DIR, "postgres/postmaster.pid"), "utf8")).split(
     "\n",
   );
@@ -86,7 +88,7 @@ test("a stopped database is replaced, and has what was stored", async () => {
     again.on("error", () => {});
     try {
       await again.connect();
-      return (await again.query("select answer from kept")).rows[0]?.answer === 42;
+      return (await again.query("select answer from stored")).rows[0]?.answer === 42;
     } catch {
       return false;
     } finally {
@@ -97,10 +99,10 @@ test("a stopped database is replaced, and has what was stored", async () => {
   expect(await hangReport(instance.output())).toContain("The database hangs");
 });
 
-test("a part that is busy for a moment is left alone", async () => {
-  const settings = await freshSettings();
+test("does not replace a service that is busy for a moment", async () => {
+  const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const { pid } = await look(settings.PORT);
+  const { pid } = await inspect(settings.PORT);
   await fetch(`http://127.0.0.1:${settings.PORT}/block/6000`);
   expect(await pidAt(settings.PORT)).toBe(pid);
   expect(instance.output()).not.toContain("hangs");

@@ -3,8 +3,8 @@ import { claimDataDirectory } from "./data-directory.ts";
 import { startEmbeddedDatabase } from "./database/embedded-database.ts";
 
 /**
- * A real PostgreSQL with an empty database for tests, in the given directory, which is created
- * when missing. It stops with `stop()`, and at the latest with the calling process.
+ * Starts a real PostgreSQL with an empty database for tests, in a directory that is created if
+ * missing. It stops with `stop()`, and at the latest with the calling process.
  */
 export async function startDatabase({
   dataDir,
@@ -12,9 +12,9 @@ export async function startDatabase({
   print = () => {},
 }: {
   dataDir: string;
-  /** The package of another version of the server. */
+  /** npm package with another version of the server. */
   engine?: string;
-  /** Receives what the server logs. */
+  /** Receives the server's log lines. */
   print?: (line: string) => void;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDirectory = resolve(dataDir);
@@ -24,7 +24,7 @@ export async function startDatabase({
       dataDirectory,
       engine,
       print,
-      onFailing: (error) => console.error(error.message),
+      onCrashLoop: (error) => console.error(error.message),
     });
     return {
       url: database.url,

@@ -1,6 +1,6 @@
 /**
- * A failure the person at the terminal can act on. It is shown as one sentence without a stack;
- * `details` (the output of a failed step) is shown above the sentence.
+ * A failure that the person at the terminal can fix. It is printed as one sentence without a stack;
+ * `details` (the output of a failed step) is printed above it.
  */
 export class LaunchError extends Error {
   readonly details: string;

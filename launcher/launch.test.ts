@@ -5,16 +5,16 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "./ports.ts";
 import {
   descendants,
-  freshSettings,
   isAlive,
+  newInstanceSettings,
   startProcess,
   startReady,
-  stopEverything,
+  stopAll,
   temporaryFolder,
   until,
 } from "./test-fixtures/instance.ts";
 
-afterEach(stopEverything);
+afterEach(stopAll);
 
 async function failure(environment: Record<string, string>) {
   const instance = startProcess("start", environment);
@@ -22,25 +22,25 @@ async function failure(environment: Record<string, string>) {
   return { code, sentence: instance.errors(), output: instance.output() };
 }
 
-interface Seen {
+interface ProcessInfo {
   pid: number;
   environment: Record<string, string>;
 }
 
-async function look(port: string): Promise<Seen> {
+async function inspect(port: string): Promise<ProcessInfo> {
   const response = await fetch(`http://127.0.0.1:${port}/`);
-  return (await response.json()) as Seen;
+  return (await response.json()) as ProcessInfo;
 }
 
-async function answers(port: string): Promise<boolean> {
+async function isReady(port: string): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
   );
 }
 
-test("a start ends with the addresses and what to do first", async () => {
-  const settings = await freshSettings();
+test("a start prints the addresses and the first thing to do", async () => {
+  const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   await instance.waitForOutput("Stop with Ctrl-C.");
   const address = `http://localhost:${settings.PORT}`;
@@ -51,22 +51,22 @@ test("a start ends with the addresses and what to do first", async () => {
   expect(instance.errors()).toBe("");
 });
 
-test("a start names the parts of what takes long, each with its duration", async () => {
-  const instance = await startReady(await freshSettings());
+test("a start prints the steps of a long task, each with its duration", async () => {
+  const instance = await startReady(await newInstanceSettings());
   expect(instance.output()).toMatch(
     /^Preparing the database \.\.\. \n {2}Running 2 migrations \.\.\. \d+ s\n {2}Adding the first content \.\.\. \d+ s\n/m,
   );
 });
 
-test("the CMS gets database and secret, the website neither", async () => {
-  const settings = await freshSettings();
+test("passes database and secret to the CMS but not to the website", async () => {
+  const settings = await newInstanceSettings();
   await startReady({
     ...settings,
     PUBLIC_URL: "https://www.example.com",
     TRUSTED_PROXIES: "10.0.0.0/8",
     SETUP_TOKEN: "a token of 16 characters",
   });
-  const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
+  const [web, cms] = await Promise.all([inspect(settings.PORT), inspect(settings.CMS_PORT)]);
   const common = {
     NODE_ENV: "production",
     MALLOC_ARENA_MAX: "2",
@@ -96,14 +96,15 @@ test("the CMS gets database and secret, the website neither", async () => {
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "%s stops the website first and leaves no process",
+  "%s stops the website first, and no process survives",
   async (signal) => {
-    const settings = await freshSettings();
+    const settings = await newInstanceSettings();
     const instance = await startReady(settings);
     const pids = descendants(instance.pid);
     expect(pids.length).toBeGreaterThan(3);
     instance.signal(signal);
-    // npm sends it once more, here as another one because two equal ones may arrive as one.
+    // npm repeats the signal. The test sends a different one, because two equal pending signals may
+    // be merged.
     instance.signal(signal === "SIGINT" ? "SIGTERM" : "SIGINT");
     expect(await instance.ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
@@ -111,8 +112,8 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("the end of the shell that npm started it from stops everything", async () => {
-  const settings = await freshSettings();
+test("stops everything when the shell that npm started it from ends", async () => {
+  const settings = await newInstanceSettings();
   const instance = startProcess("startFromShell", { ...settings, npm_lifecycle_event: "start" });
   await instance.waitForOutput("Ready.");
   const pids = descendants(instance.pid);
@@ -122,11 +123,11 @@ test("the end of the shell that npm started it from stops everything", async () 
   expect(await readFile(settings.FIXTURE_STOPPED, "utf8")).toBe("web\ncms\n");
 });
 
-test("a second Ctrl-C ends what hangs", async () => {
-  const settings = await freshSettings();
+test("a second Ctrl-C kills hung processes", async () => {
+  const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const pids = descendants(instance.pid);
-  const { pid: web } = await look(settings.PORT);
+  const { pid: web } = await inspect(settings.PORT);
   process.kill(web, "SIGSTOP");
   instance.signal("SIGINT");
   await instance.waitForOutput("Stopping.");
@@ -138,80 +139,80 @@ test("a second Ctrl-C ends what hangs", async () => {
   await until("nothing is left", () => !pids.some(isAlive));
 });
 
-test("a server that died is started again while the other one goes on", async () => {
-  const settings = await freshSettings();
+test("restarts a server that died, while the other one keeps running", async () => {
+  const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const [web, cms] = await Promise.all([look(settings.PORT), look(settings.CMS_PORT)]);
+  const [web, cms] = await Promise.all([inspect(settings.PORT), inspect(settings.CMS_PORT)]);
   process.kill(cms.pid, "SIGKILL");
   await instance.waitForOutput("The CMS ended (signal SIGKILL); starting it again");
-  expect((await look(settings.PORT)).pid).toBe(web.pid);
-  await until("the CMS answers again", () => answers(settings.CMS_PORT));
-  expect((await look(settings.CMS_PORT)).pid).not.toBe(cms.pid);
+  expect((await inspect(settings.PORT)).pid).toBe(web.pid);
+  await until("the CMS answers again", () => isReady(settings.CMS_PORT));
+  expect((await inspect(settings.CMS_PORT)).pid).not.toBe(cms.pid);
 });
 
-test("a database that died is started again, and the CMS finds it at the same address", async () => {
-  const settings = await freshSettings();
+test("restarts a database that died, at the same address", async () => {
+  const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const pidFile = join(settings.DATA_DIR, "postgres", "postmaster.pid");
   process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");
   await instance.waitForOutput("The database ended");
-  await until("the CMS is ready again", () => answers(settings.CMS_PORT));
+  await until("the CMS is ready again", () => isReady(settings.CMS_PORT));
 });
 
-test("a server that dies again and again while all starts ends the run", async () => {
-  const settings = await freshSettings();
+test("a server that crashes repeatedly during the start ends the run", async () => {
+  const settings = await newInstanceSettings();
   const { code, sentence } = await failure({ ...settings, FIXTURE_CRASH: "cms" });
   expect(code).toBe(1);
   expect(sentence).toBe("The CMS ended 5 times in a row (last: exit code 3).\n");
 });
 
-test("a server that dies again and again later is said to, while the rest goes on", async () => {
-  const settings = await freshSettings();
+test("reports a server that crashes repeatedly later, while the others keep running", async () => {
+  const settings = await newInstanceSettings();
   const instance = await startReady(settings);
-  const web = await look(settings.PORT);
+  const web = await inspect(settings.PORT);
   for (let death = 0; death < 5; death++) {
-    await until("the CMS answers", () => answers(settings.CMS_PORT));
-    process.kill((await look(settings.CMS_PORT)).pid, "SIGKILL");
+    await until("the CMS answers", () => isReady(settings.CMS_PORT));
+    process.kill((await inspect(settings.CMS_PORT)).pid, "SIGKILL");
     await until(
       "its death is seen",
       () => instance.output().split("The CMS ended (").length > death + 1,
     );
   }
   expect(instance.output()).toContain("The CMS ended 5 times in a row (last: signal SIGKILL).\n");
-  expect((await look(settings.PORT)).pid).toBe(web.pid);
-  await until("the CMS answers again", () => answers(settings.CMS_PORT));
+  expect((await inspect(settings.PORT)).pid).toBe(web.pid);
+  await until("the CMS answers again", () => isReady(settings.CMS_PORT));
 });
 
 test("two instances run side by side", async () => {
-  const [first, second] = [await freshSettings(), await freshSettings()];
+  const [first, second] = [await newInstanceSettings(), await newInstanceSettings()];
   await Promise.all([startReady(first), startReady(second)]);
   const urls = [
-    (await look(first.CMS_PORT)).environment,
-    (await look(second.CMS_PORT)).environment,
+    (await inspect(first.CMS_PORT)).environment,
+    (await inspect(second.CMS_PORT)).environment,
   ];
   expect(urls[0]?.DATABASE_URL).not.toBe(urls[1]?.DATABASE_URL);
 });
 
-test("a DATA_DIR that is in use is refused", async () => {
-  const settings = await freshSettings();
+test("rejects a DATA_DIR that is in use", async () => {
+  const settings = await newInstanceSettings();
   const instance = await startReady(settings);
   const { code, sentence } = await failure({
-    ...(await freshSettings()),
+    ...(await newInstanceSettings()),
     DATA_DIR: settings.DATA_DIR,
   });
   expect(code).toBe(1);
   expect(sentence).toBe(
     `DATA_DIR: "${settings.DATA_DIR}" is in use by process ${instance.pid}; stop it or choose another DATA_DIR.\n`,
   );
-  expect(await answers(settings.CMS_PORT)).toBe(true);
+  expect(await isReady(settings.CMS_PORT)).toBe(true);
 });
 
 test.each([
   ["PORT", "0.0.0.0"],
   ["PORT", "127.0.0.1"],
   ["CMS_PORT", "127.0.0.1"],
-] as const)("%s in use on %s is refused before anything starts", async (variable, host) => {
-  const settings = await freshSettings();
+] as const)("rejects a %s in use on %s before anything starts", async (variable, host) => {
+  const settings = await newInstanceSettings();
   const other = createServer().listen(Number(settings[variable]), host);
   onTestFinished(() => void other.close());
   const { code, sentence, output } = await failure(settings);
@@ -222,29 +223,29 @@ test.each([
   expect(output).toBe("");
 });
 
-test("a bad setting is refused with its name", async () => {
-  const { code, sentence } = await failure({ ...(await freshSettings()), PORT: "abc" });
+test("rejects an invalid setting by its name", async () => {
+  const { code, sentence } = await failure({ ...(await newInstanceSettings()), PORT: "abc" });
   expect(code).toBe(1);
   expect(sentence).toBe('PORT: expected a number from 1 to 65535, got "abc"\n');
 });
 
-test("a DATA_DIR that cannot be written to is refused", async () => {
+test("rejects a DATA_DIR that is not writable", async () => {
   const file = join(await temporaryFolder(), "file");
   await writeFile(file, "");
   for (const [DATA_DIR, cause] of [
     [join(file, "data"), "a part of the path is not a directory"],
     [file, "it is not a directory"],
   ] as const) {
-    const { code, sentence } = await failure({ ...(await freshSettings()), DATA_DIR });
+    const { code, sentence } = await failure({ ...(await newInstanceSettings()), DATA_DIR });
     expect(code).toBe(1);
     expect(sentence).toBe(`DATA_DIR: cannot write to "${DATA_DIR}": ${cause}.\n`);
   }
 });
 
-test("a DATABASE_URL that nobody answers is refused without its password", async () => {
+test("rejects an unreachable DATABASE_URL without printing its password", async () => {
   const port = await findFreePort();
   const { code, sentence } = await failure({
-    ...(await freshSettings()),
+    ...(await newInstanceSettings()),
     DATABASE_URL: `postgres://user:hidden@127.0.0.1:${port}/site`,
     PAYLOAD_SECRET: "s".repeat(32),
   });
@@ -261,8 +262,8 @@ test.each([
   ["secret", "cut short", "\0".repeat(64)],
   ["postgres-password", "missing", undefined],
   ["postgres-password", "empty", ""],
-])("a %s that is %s beside a database is refused with its path", async (name, state, content) => {
-  const settings = await freshSettings();
+])("rejects a %s that is %s beside a database, with its path", async (name, state, content) => {
+  const settings = await newInstanceSettings();
   await mkdir(join(settings.DATA_DIR, "postgres"), { recursive: true });
   await writeFile(join(settings.DATA_DIR, "postgres", "PG_VERSION"), "18\n");
   await writeFile(join(settings.DATA_DIR, "secret"), "s".repeat(32));
@@ -277,8 +278,8 @@ test.each([
   expect(await readFile(path, "utf8").catch(() => undefined)).toBe(content);
 });
 
-test("an empty secret without a database is generated anew", async () => {
-  const settings = await freshSettings();
+test("generates a new secret if it is empty and there is no database", async () => {
+  const settings = await newInstanceSettings();
   await mkdir(settings.DATA_DIR);
   const path = join(settings.DATA_DIR, "secret");
   await writeFile(path, "");

@@ -7,7 +7,7 @@ import {
   type Instance,
   type Mode,
 } from "./child-environment.ts";
-import { claimDataDirectory, keptSecret, reportsFolder } from "./data-directory.ts";
+import { claimDataDirectory, loadOrCreateSecret, reportsFolder } from "./data-directory.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { assertPortsFree, loopback } from "./ports.ts";
 import { type PreparationReport, prepareDatabase } from "./prepare-database.ts";
@@ -17,8 +17,8 @@ import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { listenForStopSignals, StopRequest } from "./stop-signals.ts";
 import { print } from "./terminal.ts";
 
-/** How long servers of a killed run may take to notice and free their ports, in ms. */
-const killedRunPatience = 15_000;
+/** Time for the servers of a killed run to exit and free their ports, in ms. */
+const portReleaseTimeoutMs = 15_000;
 
 interface LaunchOptions {
   product: Product;
@@ -45,8 +45,11 @@ function announce(
   print("\nStop with Ctrl-C.\n");
 }
 
-/** Everything that is started joins `started`, which stops it in reverse order. */
-async function bringUp(
+/**
+ * Starts everything. Each started resource is added to `started`, which stops them in reverse
+ * order.
+ */
+async function startAll(
   options: LaunchOptions,
   { started, stopping }: { started: AsyncDisposableStack; stopping: AbortController },
 ): Promise<void> {
@@ -55,9 +58,9 @@ async function bringUp(
   const { root } = product;
   const settings = parseSettings(environment, root);
   let isUp = false;
-  // A start that fails ends. Later the site can do much without the part that fails: cached pages
-  // without the CMS, leads taken without the worker.
-  const onFailing = (error: Error) => (isUp ? print(error.message) : stopping.abort(error));
+  // During the start, a crash loop aborts. Later the site can do much without the failing service:
+  // cached pages without the CMS, leads accepted without the worker.
+  const onCrashLoop = (error: Error) => (isUp ? print(error.message) : stopping.abort(error));
 
   const claim = await claimDataDirectory(settings.dataDirectory);
   started.defer(() => claim.release());
@@ -66,15 +69,15 @@ async function bringUp(
       { variable: "PORT", port: settings.port },
       { variable: "CMS_PORT", port: settings.cmsPort, host: loopback },
     ],
-    { patience: claim.previousRunWasKilled ? killedRunPatience : 0, signal },
+    { timeoutMs: claim.previousRunWasKilled ? portReleaseTimeoutMs : 0, signal },
   );
 
   const payloadSecret =
-    settings.payloadSecret ?? (await keptSecret(settings.dataDirectory, "secret"));
-  const patience = mode === "production" ? product.patience : undefined;
+    settings.payloadSecret ?? (await loadOrCreateSecret(settings.dataDirectory, "secret"));
+  const livenessLimits = mode === "production" ? product.livenessLimits : undefined;
   const reports = reportsFolder(settings.dataDirectory);
-  const hangWatch = patience && { patience, reportsFolder: reports };
-  const database = await openDatabase({ settings, claim, print, onFailing, hangWatch });
+  const hangWatch = livenessLimits && { livenessLimits, reportsFolder: reports };
+  const database = await openDatabase({ settings, claim, print, onCrashLoop, hangWatch });
   started.defer(() => database.stop());
   const instance: Instance = {
     mode,
@@ -104,16 +107,16 @@ async function bringUp(
       name,
       label,
       script: join(root, script),
-      // Development has compilers in its processes.
+      // Development runs compilers inside the processes, which need more memory.
       heapMegabytes: mode === "production" ? heapMegabytes : undefined,
       cwd: root,
       env: childEnvironment(name, instance),
       healthUrl: origin && `${origin(settings)}/healthz`,
       readyUrl: origin && `${origin(settings)}/readyz`,
-      patience,
+      livenessLimits,
       reportsFolder: reports,
       print,
-      onFailing,
+      onCrashLoop,
     });
     started.defer(() => service.stop());
     return service;
@@ -124,8 +127,8 @@ async function bringUp(
 }
 
 /**
- * Runs the product until somebody asks to stop it, and answers the exit code; throws when it
- * cannot start or go on.
+ * Runs the product until it is asked to stop and returns the exit code. Throws if it cannot start
+ * or continue.
  */
 export async function launch(options: LaunchOptions): Promise<number> {
   const stopping = new AbortController();
@@ -133,7 +136,7 @@ export async function launch(options: LaunchOptions): Promise<number> {
   using _ = listenForStopSignals(stopping);
   try {
     await using started = new AsyncDisposableStack();
-    await bringUp(options, { started, stopping });
+    await startAll(options, { started, stopping });
     if (!signal.aborted) {
       await once(signal, "abort");
     }

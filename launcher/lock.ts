@@ -12,11 +12,11 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Takes the lock of a file, or answers `undefined` when another process holds it.
+ * Takes the lock of a file, or returns `undefined` if another process holds it.
  *
- * The lock is SQLite's exclusive lock on an empty database, which the operating system drops with
- * the process however that ends. A file that names a process id would need guesses about stale
- * ids, and two starters can both guess right and remove each other's file.
+ * The lock is SQLite's exclusive lock on an empty database, which the operating system releases
+ * when the process ends for any reason. A process id file would need guesses about stale ids, and
+ * two launchers could both guess right and remove each other's file.
  */
 export function tryLock(path: string): Lock | undefined {
   const database = new DatabaseSync(path);

@@ -5,7 +5,7 @@ import { errorCode, LaunchError } from "./launch-error.ts";
 
 export const loopback = "127.0.0.1";
 
-/** `host` unset means every interface. */
+/** A port the product listens on. Without `host` it listens on every interface. */
 interface Listener {
   variable: string;
   port: number;
@@ -30,7 +30,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function whyUnusable(listener: Listener): Promise<string | undefined> {
+async function portError(listener: Listener): Promise<string | undefined> {
   try {
     await listen(listener);
     return undefined;
@@ -47,19 +47,19 @@ async function whyUnusable(listener: Listener): Promise<string | undefined> {
 }
 
 /**
- * `patience` in milliseconds: how long a used port may stay used, for the time right after a
- * killed run, whose servers are still on their way out.
+ * Throws a LaunchError if a port is in use. Waits up to `timeoutMs` for it to become free, because
+ * the servers of a killed run may still be exiting.
  */
 export async function assertPortsFree(
   listeners: readonly Listener[],
-  { patience, signal }: { patience: number; signal: AbortSignal },
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (const listener of listeners) {
-    let reason = await whyUnusable(listener);
+    let reason = await portError(listener);
     while (reason && Date.now() < deadline) {
       await delay(100, undefined, { signal }).catch(() => signal.throwIfAborted());
-      reason = await whyUnusable(listener);
+      reason = await portError(listener);
     }
     if (reason) {
       throw new LaunchError(

@@ -21,8 +21,8 @@ function parseReport(stdout: string): PreparationReport {
 
 const progress = z.object({ part: z.string() });
 
-/** The part of the work that a line of the script's output begins, if it does. */
-function partIn(line: string): string | undefined {
+/** Returns the step that a line of the script's output announces, if it does. */
+function stepIn(line: string): string | undefined {
   try {
     return progress.parse(JSON.parse(line)).part;
   } catch {
@@ -30,16 +30,16 @@ function partIn(line: string): string | undefined {
   }
 }
 
-/** Migrates the database, and seeds it when it is empty. */
+/** Migrates the database, and seeds it if it is empty. */
 export async function prepareDatabase(
   { root, prepareScript }: Product,
   { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<PreparationReport> {
-  const { isSuccess, stdout, stderr } = await printStep("Preparing the database", (reportPart) =>
+  const { isSuccess, stdout, stderr } = await printStep("Preparing the database", (reportStep) =>
     runStep({ args: [join(root, prepareScript)], cwd: root, env }, signal, (line) => {
-      const part = partIn(line);
-      if (part !== undefined) {
-        reportPart(part);
+      const step = stepIn(line);
+      if (step !== undefined) {
+        reportStep(step);
       }
     }),
   );

@@ -1,43 +1,49 @@
 import { join } from "node:path";
-import type { Part } from "./child-environment.ts";
+import type { ServiceName } from "./child-environment.ts";
 import { loopback } from "./ports.ts";
-import { type Patience, usualPatience } from "./processes/watch-health.ts";
+import { defaultLivenessLimits, type LivenessLimits } from "./processes/watch-health.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Build {
   label: string;
-  /** Folder the build runs in, relative to the root. */
+  /** Folder that the build runs in, relative to the root. */
   folder: string;
-  /** Script and arguments, the script relative to the root. */
+  /** Script and arguments; the script is relative to the root. */
   command: readonly [string, ...string[]];
-  /** Folders and files, relative to the root, whose content decides whether to build again. */
+  /** Folders and files, relative to the root, whose contents trigger a build when they change. */
   inputs: readonly string[];
-  /** Lies within the build output, so that removing the output asks for a build. */
+  /** File inside the build output, so that deleting the output triggers a build. */
   stamp: string;
 }
 
 interface Service {
-  name: Part;
+  name: ServiceName;
   label: string;
-  /** Relative to the root. */
+  /** Path relative to the root. */
   script: string;
-  /** Bound of what its JavaScript holds, in MB: without one garbage is left lying while there is room. */
+  /** Heap limit in MB. Without one, V8 leaves garbage uncollected as long as there is memory. */
   heapMegabytes: number;
-  /** Absent: it takes no requests, and nobody waits for it. It answers /healthz and /readyz. */
+  /**
+   * Address of /healthz and /readyz. Absent for a service without HTTP, whose readiness is not
+   * awaited.
+   */
   origin?: (settings: Settings) => string;
 }
 
 export interface Product {
   root: string;
   builds: readonly Build[];
-  /** Migrates, seeds an empty database, and ends with a line such as {"staffAccounts":0}. */
+  /**
+   * Script that migrates, seeds an empty database, and ends with a line such as
+   * {"staffAccounts":0}.
+   */
   prepareScript: string;
   createStaffScript: string;
-  /** How long a part may stay silent before it counts as hung and is replaced. */
-  patience: Patience;
-  /** Started in this order and stopped in reverse. */
+  /** Limits after which a silent service counts as hung and is replaced. */
+  livenessLimits: LivenessLimits;
+  /** Services in the order of starting; they stop in reverse. */
   services: readonly Service[];
-  /** What the person who started it can open, as paths of the one public port. */
+  /** Addresses printed after the start, as paths of the public port. */
   addresses: readonly { label: string; path: string }[];
 }
 
@@ -63,7 +69,7 @@ export const product: Product = {
   ],
   prepareScript: "cms/scripts/prepare-database.ts",
   createStaffScript: "cms/scripts/create-staff.ts",
-  patience: usualPatience,
+  livenessLimits: defaultLivenessLimits,
   services: [
     {
       name: "cms",

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import {
   descendants,
-  freshSettings,
   isAlive,
   killAtOnce,
+  newInstanceSettings,
   startProcess,
   startReady,
-  stopEverything,
+  stopAll,
   until,
 } from "./test-fixtures/instance.ts";
 
-afterEach(stopEverything);
+afterEach(stopAll);
 
 function pidFileOf({ DATA_DIR }: { DATA_DIR: string }): string {
   return join(DATA_DIR, "postgres", "postmaster.pid");
@@ -23,15 +23,15 @@ async function databasePid(settings: { DATA_DIR: string }): Promise<number> {
   return Number.parseInt(await readFile(pidFileOf(settings), "utf8"), 10);
 }
 
-/** A staff account made before tells that the data is still there: no hint at creating one. */
+/** Creates a staff account. If its data survives, the next start prints no hint to create one. */
 async function createStaffAccount(settings: Record<string, string>): Promise<void> {
   const command = startProcess("staffCreate", settings, ["ana@example.com"]);
   expect([await command.ended, command.errors()]).toEqual([0, ""]);
   expect(command.output()).toContain("created ana@example.com");
 }
 
-test("after SIGKILL of every process the next start recovers with all data", async () => {
-  const settings = await freshSettings();
+test("recovers all data after SIGKILL of every process", async () => {
+  const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
   const everything = [first.pid, ...descendants(first.pid)];
@@ -44,8 +44,8 @@ test("after SIGKILL of every process the next start recovers with all data", asy
   expect(second.output()).not.toContain("staff:create");
 });
 
-test("after SIGKILL of the launcher its children go, and the next start recovers", async () => {
-  const settings = await freshSettings();
+test("children end after SIGKILL of the launcher, and the next start recovers", async () => {
+  const settings = await newInstanceSettings();
   const first = await startReady(settings);
   await createStaffAccount(settings);
   const children = descendants(first.pid);
@@ -57,16 +57,16 @@ test("after SIGKILL of the launcher its children go, and the next start recovers
   await until("the first one's children are gone", () => !children.some(isAlive));
 });
 
-test("a launcher killed while a server is still starting leaves nothing behind", async () => {
-  const first = startProcess("start", { ...(await freshSettings()), FIXTURE_SLOW: "2000" });
+test("no process survives a launcher killed while a server is starting", async () => {
+  const first = startProcess("start", { ...(await newInstanceSettings()), FIXTURE_SLOW: "2000" });
   await first.waitForOutput("[web] importing");
   const children = descendants(first.pid);
   killAtOnce([first.pid]);
   await until("nothing is left", () => !children.some(isAlive));
 });
 
-test("the database has the same address after a restart, unless another took it", async () => {
-  const settings = await freshSettings();
+test("the database keeps its port after a restart unless another process took it", async () => {
+  const settings = await newInstanceSettings();
   const portOf = async () => Number((await readFile(pidFileOf(settings), "utf8")).split("\n")[3]);
   const first = await startReady(settings);
   const port = await portOf();
@@ -84,8 +84,8 @@ test("the database has the same address after a restart, unless another took it"
   expect(await portOf()).not.toBe(port);
 });
 
-test("a PostgreSQL that survived launcher and host is stopped by the next start", async () => {
-  const settings = await freshSettings();
+test("stops a PostgreSQL that survived its launcher and host process", async () => {
+  const settings = await newInstanceSettings();
   const first = await startReady(settings);
   const orphan = await databasePid(settings);
   const itsOwn = [orphan, ...descendants(orphan)];
@@ -96,8 +96,8 @@ test("a PostgreSQL that survived launcher and host is stopped by the next start"
   expect(isAlive(orphan)).toBe(false);
 });
 
-test("a process id file whose number went to another process does not hinder the start", async () => {
-  const settings = await freshSettings();
+test("starts despite a process id file whose number now belongs to another process", async () => {
+  const settings = await newInstanceSettings();
   const first = await startReady(settings);
   killAtOnce([first.pid, ...descendants(first.pid)]);
   const content = await readFile(pidFileOf(settings), "utf8");
@@ -107,24 +107,24 @@ test("a process id file whose number went to another process does not hinder the
   expect(await databasePid(settings)).not.toBe(process.pid);
 });
 
-test("a start that was killed while it made the database leaves a directory to start from", async () => {
-  const settings = await freshSettings();
+test("starts after a previous start was killed while creating the database", async () => {
+  const settings = await newInstanceSettings();
   const first = startProcess("start", settings);
   await until("the host runs", () => descendants(first.pid).length > 0);
   killAtOnce([first.pid, ...descendants(first.pid)]);
   await startReady(settings);
 });
 
-test("a staff account can be created without a running instance", async () => {
-  const settings = await freshSettings();
+test("creates a staff account without a running instance", async () => {
+  const settings = await newInstanceSettings();
   await createStaffAccount(settings);
   const instance = await startReady(settings);
   await instance.waitForOutput("Stop with Ctrl-C.");
   expect(instance.output()).not.toContain("staff:create");
 });
 
-test("a staff account can be created while the instance is still starting", async () => {
-  const settings = await freshSettings();
+test("creates a staff account while the instance is starting", async () => {
+  const settings = await newInstanceSettings();
   const instance = startProcess("start", settings);
   await instance.waitForOutput("Preparing the database");
   await createStaffAccount(settings);

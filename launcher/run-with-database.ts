@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { childEnvironment } from "./child-environment.ts";
 import {
   type DataDirectoryClaim,
-  keptSecret,
+  loadOrCreateSecret,
   readInstanceRecord,
   tryClaimDataDirectory,
 } from "./data-directory.ts";
@@ -18,27 +18,30 @@ import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { print } from "./terminal.ts";
 
-/** For an instance that is starting, or another command that uses the database for a moment. */
-const patience = 120_000;
+/** Timeout, in ms, for an instance that is starting or another command that holds the database. */
+const databaseTimeoutMs = 120_000;
 
 interface CommandOptions {
   product: Product;
   environment: Environment;
   args: readonly string[];
-  /** Relative to the root; runs with the settings of the CMS. */
+  /** Path relative to the root; the script runs with the settings of the CMS. */
   script: string;
-  /** Whether the database is to be migrated and seeded before, where it is started for the command. */
+  /** Migrates and seeds the database first, if it is started for this command. */
   isPrepared: boolean;
 }
 
 type DatabaseAccess = { claim: DataDirectoryClaim } | { url: string };
 
-/** Where an instance runs on the data directory its database, once prepared, or else the claim. */
+/**
+ * Returns the database of the instance that runs on the data directory once it is prepared, or else
+ * the lock of the directory.
+ */
 async function findDatabase({
   databaseUrl: url,
   dataDirectory,
 }: Settings): Promise<DatabaseAccess> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + databaseTimeoutMs;
   while (Date.now() < deadline) {
     const claim = await tryClaimDataDirectory(dataDirectory);
     if (claim) {
@@ -59,7 +62,10 @@ async function findDatabase({
   );
 }
 
-/** Asks its questions in this terminal, so it gets Ctrl-C itself and the launcher waits for it. */
+/**
+ * Runs the command with this terminal, since it asks questions. It receives Ctrl-C itself; the
+ * launcher waits for it.
+ */
 async function runInteractively(
   { product: { root }, script, args }: CommandOptions,
   env: NodeJS.ProcessEnv,
@@ -71,15 +77,18 @@ async function runInteractively(
     env,
     stdio: "inherit",
   });
-  const handOn = () => child.kill("SIGTERM");
-  process.on("SIGTERM", handOn);
+  const forwardSignal = () => child.kill("SIGTERM");
+  process.on("SIGTERM", forwardSignal);
   const [code] = await once(child, "exit");
   process.off("SIGINT", ignore);
-  process.off("SIGTERM", handOn);
+  process.off("SIGTERM", forwardSignal);
   return code ?? 1;
 }
 
-/** Runs a command on the database of the running instance, or else on one started for it. */
+/**
+ * Runs a command on the database of the running instance, or on one started for it. Returns the
+ * exit code.
+ */
 export async function runWithDatabase(options: CommandOptions): Promise<number> {
   const { product, environment, isPrepared } = options;
   const settings = parseSettings(environment, product.root);
@@ -90,7 +99,8 @@ export async function runWithDatabase(options: CommandOptions): Promise<number> 
     started.defer(() => access.claim.release());
   }
 
-  const payloadSecret = settings.payloadSecret ?? (await keptSecret(dataDirectory, "secret"));
+  const payloadSecret =
+    settings.payloadSecret ?? (await loadOrCreateSecret(dataDirectory, "secret"));
   const environmentWith = (url: string) =>
     childEnvironment("cms", {
       mode: "production",
@@ -107,7 +117,7 @@ export async function runWithDatabase(options: CommandOptions): Promise<number> 
     settings,
     claim: access.claim,
     print,
-    onFailing: (error) => print(error.message),
+    onCrashLoop: (error) => print(error.message),
   });
   started.defer(() => database.stop());
   const env = environmentWith(database.url);

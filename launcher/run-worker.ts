@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { childEnvironment } from "./child-environment.ts";
-import { keptSecret, readInstanceRecord, reportsFolder } from "./data-directory.ts";
+import { loadOrCreateSecret, readInstanceRecord, reportsFolder } from "./data-directory.ts";
 import { databasePassword } from "./database/embedded-database.ts";
 import { databaseUrl } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
@@ -16,7 +16,7 @@ interface RunWorkerOptions {
   environment: Environment;
 }
 
-/** DATABASE_URL, or the embedded database of the instance that runs on the data directory. */
+/** Returns DATABASE_URL, or the address of the running instance's embedded database. */
 async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Promise<string> {
   if (url !== undefined) {
     return url;
@@ -31,7 +31,7 @@ async function findDatabase({ databaseUrl: url, dataDirectory }: Settings): Prom
   return databaseUrl({ port: record.databasePort, password });
 }
 
-/** Runs one more delivery worker until somebody asks to stop it, and answers the exit code. */
+/** Runs one more delivery worker until it is asked to stop, and returns the exit code. */
 export async function runWorker({ product, environment }: RunWorkerOptions): Promise<number> {
   const worker = product.services.find(({ name }) => name === "worker");
   if (!worker) {
@@ -50,13 +50,13 @@ export async function runWorker({ product, environment }: RunWorkerOptions): Pro
       mode: "production",
       settings,
       databaseUrl: await findDatabase(settings),
-      payloadSecret: settings.payloadSecret ?? (await keptSecret(dataDirectory, "secret")),
+      payloadSecret: settings.payloadSecret ?? (await loadOrCreateSecret(dataDirectory, "secret")),
       inherited: environment,
     }),
-    patience: product.patience,
+    livenessLimits: product.livenessLimits,
     reportsFolder: reportsFolder(dataDirectory),
     print,
-    onFailing: (error) => print(error.message),
+    onCrashLoop: (error) => print(error.message),
   });
   if (!stopping.signal.aborted) {
     await once(stopping.signal, "abort");

@@ -6,7 +6,7 @@ import { type Environment, parseSettings } from "./settings.ts";
 const secret = "s".repeat(32);
 const needed = { DATABASE_URL: "postgres://u:p@h/d", PAYLOAD_SECRET: secret };
 
-function complaint(environment: Environment): string {
+function settingsError(environment: Environment): string {
   try {
     parseSettings(environment, "/project");
   } catch (error) {
@@ -18,7 +18,7 @@ function complaint(environment: Environment): string {
   return "none";
 }
 
-test("without any variable the documented defaults hold", () => {
+test("uses the documented defaults without any variable", () => {
   expect(parseSettings({}, "/project")).toEqual({
     port: 3000,
     cmsPort: 3001,
@@ -30,7 +30,7 @@ test("without any variable the documented defaults hold", () => {
   });
 });
 
-test("an empty string counts as unset", () => {
+test("treats an empty string as unset", () => {
   const empty = {
     PORT: "",
     CMS_PORT: "",
@@ -46,32 +46,32 @@ test("an empty string counts as unset", () => {
   expect(parseSettings(empty, "/project")).toEqual(parseSettings({}, "/project"));
 });
 
-test("PUBLIC_URL follows PORT, and loses its trailing slash when given", () => {
+test("derives PUBLIC_URL from PORT, and strips its trailing slash", () => {
   expect(parseSettings({ PORT: "4000" }, "/").publicUrl).toBe("http://localhost:4000");
   const given = parseSettings({ PUBLIC_URL: "http://www.example.com/" }, "/");
   expect(given.publicUrl).toBe("http://www.example.com");
 });
 
-test("a relative DATA_DIR counts from the root, an absolute one stays", () => {
+test("resolves a relative DATA_DIR from the root, and keeps an absolute one", () => {
   expect(parseSettings({ DATA_DIR: "other" }, "/project").dataDirectory).toBe("/project/other");
   expect(parseSettings({ DATA_DIR: "/srv/data" }, "/project").dataDirectory).toBe("/srv/data");
 });
 
 test.each(["abc", "0", "65536", "3000.5", "-1", " 3000", "1e3", "0x10"])(
-  "PORT refuses %j",
+  "rejects %j as PORT",
   (value) => {
     const sentence = `expected a number from 1 to 65535, got "${value}"`;
-    expect(complaint({ PORT: value })).toBe(`PORT: ${sentence}`);
-    expect(complaint({ CMS_PORT: value })).toBe(`CMS_PORT: ${sentence}`);
+    expect(settingsError({ PORT: value })).toBe(`PORT: ${sentence}`);
+    expect(settingsError({ CMS_PORT: value })).toBe(`CMS_PORT: ${sentence}`);
   },
 );
 
-test("every bad variable gets a sentence of its own", () => {
-  expect(complaint({ PORT: "a", PUBLIC_URL: "b" })).toMatch(/^PORT: .*\nPUBLIC_URL: [^\n]*$/);
+test("reports every invalid variable in its own sentence", () => {
+  expect(settingsError({ PORT: "a", PUBLIC_URL: "b" })).toMatch(/^PORT: .*\nPUBLIC_URL: [^\n]*$/);
 });
 
-test("PORT and CMS_PORT must differ, also where one is the default", () => {
-  expect(complaint({ PORT: "3001" })).toMatch(/^CMS_PORT: expected a port other than PORT/);
+test("rejects equal PORT and CMS_PORT, even if one is the default", () => {
+  expect(settingsError({ PORT: "3001" })).toMatch(/^CMS_PORT: expected a port other than PORT/);
 });
 
 test.each([
@@ -80,42 +80,44 @@ test.each([
   "https://example.com/shop",
   "https://example.com/?a=b",
   "https://user:password@example.com",
-])("PUBLIC_URL refuses %j", (value) => {
-  expect(complaint({ PUBLIC_URL: value })).toMatch(
+])("rejects %j as PUBLIC_URL", (value) => {
+  expect(settingsError({ PUBLIC_URL: value })).toMatch(
     /^PUBLIC_URL: expected an http or https address/,
   );
 });
 
-test("DATABASE_URL must be an address of PostgreSQL, and is not repeated", () => {
-  const message = complaint({ DATABASE_URL: "mysql://u:hidden@h/d", PAYLOAD_SECRET: secret });
+test("rejects a DATABASE_URL that is not PostgreSQL's, without printing it", () => {
+  const message = settingsError({ DATABASE_URL: "mysql://u:hidden@h/d", PAYLOAD_SECRET: secret });
   expect(message).toBe("DATABASE_URL: expected an address that starts with postgres://");
 });
 
-test("PAYLOAD_SECRET is required with DATABASE_URL, and never too short", () => {
+test("requires PAYLOAD_SECRET with DATABASE_URL, and rejects short ones", () => {
   const DATABASE_URL = "postgresql://u:p@h/d";
-  expect(complaint({ DATABASE_URL })).toMatch(/^PAYLOAD_SECRET: required when DATABASE_URL is set/);
-  expect(complaint({ PAYLOAD_SECRET: "short" })).toBe(
+  expect(settingsError({ DATABASE_URL })).toMatch(
+    /^PAYLOAD_SECRET: required when DATABASE_URL is set/,
+  );
+  expect(settingsError({ PAYLOAD_SECRET: "short" })).toBe(
     "PAYLOAD_SECRET: expected at least 32 characters",
   );
   expect(parseSettings({ DATABASE_URL, PAYLOAD_SECRET: secret }, "/").payloadSecret).toBe(secret);
 });
 
-test("SMTP_URL must be an address of a mail server, and is not repeated", () => {
-  expect(complaint({ SMTP_URL: "https://u:hidden@mail.example.com" })).toBe(
+test("rejects an SMTP_URL that is not a mail server's, without printing it", () => {
+  expect(settingsError({ SMTP_URL: "https://u:hidden@mail.example.com" })).toBe(
     "SMTP_URL: expected an address that starts with smtp:// or smtps://",
   );
   const SMTP_URL = "smtps://user:password@mail.example.com:465";
   expect(parseSettings({ SMTP_URL }, "/").given).toEqual({ SMTP_URL });
-  expect(complaint({ MAIL_FROM: "nobody" })).toMatch(/^MAIL_FROM: expected an e-mail address/);
+  expect(settingsError({ MAIL_FROM: "nobody" })).toMatch(/^MAIL_FROM: expected an e-mail address/);
 });
 
-test("SETUP_TOKEN is never short enough to guess, and is not repeated", () => {
-  expect(complaint({ SETUP_TOKEN: "fifteen letters" })).toBe(
+test("rejects a short SETUP_TOKEN without printing it", () => {
+  expect(settingsError({ SETUP_TOKEN: "fifteen letters" })).toBe(
     "SETUP_TOKEN: expected at least 16 characters",
   );
 });
 
-test("TRUSTED_PROXIES is a list of addresses and networks", () => {
+test("accepts a list of addresses and networks as TRUSTED_PROXIES", () => {
   const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7,2001:db8::/32";
   expect(readSettings("cms", { ...needed, TRUSTED_PROXIES }).TRUSTED_PROXIES).toEqual([
     "10.0.0.0/8",
@@ -123,23 +125,23 @@ test("TRUSTED_PROXIES is a list of addresses and networks", () => {
     "2001:db8::/32",
   ]);
   for (const bad of ["proxy.example.com", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0.0/"]) {
-    expect(complaint({ TRUSTED_PROXIES: bad })).toMatch(/^TRUSTED_PROXIES: expected addresses/);
+    expect(settingsError({ TRUSTED_PROXIES: bad })).toMatch(/^TRUSTED_PROXIES: expected addresses/);
   }
 });
 
-test("an https PUBLIC_URL asks which proxy ends TLS, or that none says where visitors come from", () => {
+test("requires TRUSTED_PROXIES, possibly `none`, with an https PUBLIC_URL", () => {
   const PUBLIC_URL = "https://www.example.com";
-  expect(complaint({ PUBLIC_URL })).toMatch(
+  expect(settingsError({ PUBLIC_URL })).toMatch(
     /^TRUSTED_PROXIES: required when PUBLIC_URL is https: .* set it to none$/,
   );
-  expect(complaint({ PUBLIC_URL, TRUSTED_PROXIES: "" })).toMatch(/^TRUSTED_PROXIES: required/);
+  expect(settingsError({ PUBLIC_URL, TRUSTED_PROXIES: "" })).toMatch(/^TRUSTED_PROXIES: required/);
   const trusted = (TRUSTED_PROXIES: string) =>
     readSettings("cms", { ...needed, PUBLIC_URL, TRUSTED_PROXIES }).TRUSTED_PROXIES;
   expect(trusted("127.0.0.1")).toEqual(["127.0.0.1"]);
   expect(trusted("none")).toEqual([]);
 });
 
-test("what is set of the delivery of leads is checked by name and handed on as it was written", () => {
+test("passes settings of lead delivery on as written", () => {
   const given = {
     NEWSLETTER_WEBHOOK_URL: "https://hooks.example.com/newsletter",
     SALES_EMAIL: "vendas@example.com",
@@ -161,10 +163,10 @@ test.each([
   ["DELIVERY_RETRY_SECONDS", "0"],
   ["DELIVERY_ATTEMPTS", "1.5"],
   ["DELIVERY_ATTEMPTS", "1001"],
-])("%s refuses %j by its name", (name, value) => {
-  expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name}: expected`));
+])("rejects an invalid %s (%j) by its name", (name, value) => {
+  expect(settingsError({ [name]: value })).toMatch(new RegExp(`^${name}: expected`));
 });
 
-test("a secret of webhooks is not repeated in a complaint", () => {
-  expect(complaint({ WEBHOOK_SECRET: "short" })).not.toContain("short");
+test("does not print an invalid WEBHOOK_SECRET", () => {
+  expect(settingsError({ WEBHOOK_SECRET: "short" })).not.toContain("short");
 });

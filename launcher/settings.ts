@@ -16,11 +16,14 @@ export interface Settings {
   readonly cmsPort: number;
   readonly dataDirectory: string;
   readonly publicUrl: string;
-  /** Unset: the launcher runs its own PostgreSQL. */
+  /** If unset, the launcher runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Unset: generated once into the data directory. */
+  /** If unset, it is generated once into the data directory. */
   readonly payloadSecret: string | undefined;
-  /** All that is set, as it was written: checked here, read again by the parts it is for. */
+  /**
+   * All settings that are set, as written. They are validated here, and parsed again by the
+   * services they are for.
+   */
   readonly given: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +35,10 @@ function readAll(environment: Environment) {
   }
 }
 
-/** Relative DATA_DIR counts from `root`, so that every command finds the same one. */
+/**
+ * Parses the settings. A relative DATA_DIR is resolved from `root`, so that every command uses the
+ * same one. Throws LaunchError.
+ */
 export function parseSettings(environment: Environment, root: string): Settings {
   const settings = readAll(environment);
   const names = settingNames.filter((name) => isFor(name, "launcher"));

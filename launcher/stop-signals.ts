@@ -1,24 +1,28 @@
 import { killAllChildren } from "./processes/child.ts";
 import { print } from "./terminal.ts";
 
-/** The reason of a stop that somebody asked for. */
+/** Abort reason of a requested stop. */
 export class StopRequest extends Error {}
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** npm hands on the Ctrl-C that the terminal already sent: the same one arrives twice. */
-const echoWindow = 500;
+/**
+ * npm forwards the Ctrl-C that the terminal already sent, so the same one arrives twice within this
+ * time (ms).
+ */
+const echoWindowMs = 500;
 
-/** 128 + SIGINT, by the convention of shells. */
+/** 128 + SIGINT, by shell convention. */
 const forcedExitCode = 130;
 
-const parentCheckInterval = 250;
+const parentCheckIntervalMs = 250;
 
 /**
- * npm runs a script through a shell, and hands a SIGTERM on to that shell, which ends without
- * telling us. Outside of npm a parent may end for other reasons, such as a logout after nohup.
+ * Calls `act` when the npm process that started this one ends. npm runs a script through a shell
+ * and forwards SIGTERM only to that shell, which exits without notice. Outside of npm nothing is
+ * done: a parent may end for other reasons, such as a logout after nohup.
  */
-function onLossOfNpm(act: () => void): NodeJS.Timeout | undefined {
+function onNpmExit(act: () => void): NodeJS.Timeout | undefined {
   if (process.env.npm_lifecycle_event === undefined) {
     return undefined;
   }
@@ -29,15 +33,15 @@ function onLossOfNpm(act: () => void): NodeJS.Timeout | undefined {
     }
     clearInterval(timer);
     act();
-  }, parentCheckInterval);
+  }, parentCheckIntervalMs);
   return timer;
 }
 
-/** The first signal asks to stop through `stopping`; a second one ends everything at once. */
+/** The first signal requests a stop through `stopping`; a second one kills everything at once. */
 export function listenForStopSignals(stopping: AbortController): { [Symbol.dispose](): void } {
   let firstAt: number | undefined;
 
-  function askToStop(): void {
+  function requestStop(): void {
     if (firstAt !== undefined) {
       return;
     }
@@ -47,17 +51,17 @@ export function listenForStopSignals(stopping: AbortController): { [Symbol.dispo
   }
 
   function onSignal(): void {
-    if (firstAt !== undefined && performance.now() - firstAt > echoWindow) {
+    if (firstAt !== undefined && performance.now() - firstAt > echoWindowMs) {
       killAllChildren();
       process.exit(forcedExitCode);
     }
-    askToStop();
+    requestStop();
   }
 
   for (const signal of signals) {
     process.on(signal, onSignal);
   }
-  const timer = onLossOfNpm(askToStop);
+  const timer = onNpmExit(requestStop);
   return {
     [Symbol.dispose]: () => {
       for (const signal of signals) {

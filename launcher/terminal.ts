@@ -1,9 +1,10 @@
-// A closed terminal or pipe takes no more lines; that must not end the servers, or their shutdown.
+// A closed terminal or pipe causes write errors; they must not end the servers or interrupt their
+// shutdown.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", () => {});
 }
 
-/** What the launcher says, apart from the lines of the servers it hands on. */
+/** Prints a line of the launcher itself, not of a service. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -12,28 +13,28 @@ function seconds(since: number): string {
   return `${Math.max(1, Math.round((performance.now() - since) / 1000))} s`;
 }
 
-/** Begins a part of the work, which ends the one before it. */
-export type ReportPart = (label: string) => void;
+/** Starts the next step of a longer task, and ends the one before it. */
+export type ReportStep = (label: string) => void;
 
 /**
- * One calm line: the label at once, the duration when the work is done. Work that reports its parts has
- * a line for each instead.
+ * Prints the label at once and the duration when the work is done, on one line. Work that reports
+ * steps gets one line per step.
  */
 export async function printStep<Result>(
   label: string,
-  work: (reportPart: ReportPart) => Promise<Result>,
+  work: (reportStep: ReportStep) => Promise<Result>,
 ): Promise<Result> {
   process.stdout.write(`${label} ... `);
   let start = performance.now();
   let hasParts = false;
-  const reportPart = (part: string) => {
+  const reportStep = (step: string) => {
     print(hasParts ? seconds(start) : "");
     hasParts = true;
     start = performance.now();
-    process.stdout.write(`  ${part} ... `);
+    process.stdout.write(`  ${step} ... `);
   };
   try {
-    const result = await work(reportPart);
+    const result = await work(reportStep);
     print(seconds(start));
     return result;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Build } from "../product.ts";
 import { temporaryFolder } from "../test-fixtures/instance.ts";
 import { buildWhenChanged } from "./build-when-changed.ts";
 
-/** Notes its begin and its end in the folder above, where both builds can be seen. */
+/** Appends its begin and its end to a log in the folder above, which both builds share. */
 const buildScript = `
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 const name = process.argv[2];
@@ -48,7 +48,7 @@ async function makeProject() {
         env: process.env,
         signal,
       }),
-    /** What was built since the last call. */
+    /** Returns the log entries since the last call. */
     log: async () => {
       const path = join(root, "log");
       const content = await readFile(path, "utf8").catch(() => "");
@@ -61,7 +61,7 @@ async function makeProject() {
 const cmsBuilt = ["cms begins", "cms ends"];
 const webBuilt = ["web begins", "web ends"];
 
-test("only what changed is built again", async () => {
+test("builds again only what changed", async () => {
   const { build, log, write, root } = await makeProject();
   await build();
   expect(await log()).toEqual([...cmsBuilt, ...webBuilt]);
@@ -81,7 +81,7 @@ test("only what changed is built again", async () => {
   expect(await log()).toEqual(cmsBuilt);
 });
 
-test("tests, stories, seed content and installed packages ask for no build", async () => {
+test("ignores changes of tests, stories, seed content and installed packages", async () => {
   const { build, log, write } = await makeProject();
   await build();
   await log();
@@ -94,7 +94,7 @@ test("tests, stories, seed content and installed packages ask for no build", asy
   expect(await log()).toEqual([]);
 });
 
-test("a failed build shows its output and is tried again", async () => {
+test("includes the output of a failed build, and retries it on the next start", async () => {
   const { build, log, write } = await makeProject();
   await build();
   await write("cms/source.ts", "broken");
@@ -108,13 +108,13 @@ test("a failed build shows its output and is tried again", async () => {
   expect(await log()).toEqual(cmsBuilt);
 });
 
-test("two starts at once build once", async () => {
+test("builds once for two simultaneous starts", async () => {
   const { build, log } = await makeProject();
   await Promise.all([build(), build()]);
   expect(await log()).toEqual([...cmsBuilt, ...webBuilt]);
 });
 
-test("a stop ends the build that runs", async () => {
+test("aborts a running build on a stop", async () => {
   const { build, log } = await makeProject();
   const stopping = new AbortController();
   const building = build(stopping.signal);

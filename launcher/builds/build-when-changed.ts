@@ -28,7 +28,8 @@ async function build(build: Build, { root, env, signal }: BuildOptions): Promise
   const [script, ...args] = build.command;
   const stamp = join(root, build.stamp);
   await rm(stamp, { force: true });
-  // Before the build: what is edited meanwhile must ask for the next one.
+  // The hash is taken before the build, so that an edit made during the build triggers the next
+  // one.
   const hash = await hashSources(root, build.inputs);
   const result = await runStep(
     {
@@ -47,9 +48,12 @@ async function build(build: Build, { root, env, signal }: BuildOptions): Promise
   await writeFile(stamp, hash);
 }
 
-/** Builds what changed since its last successful build, one launcher at a time. */
+/**
+ * Runs each build whose inputs changed since its last successful run. A lock lets one launcher
+ * build at a time.
+ */
 export async function buildWhenChanged(options: BuildOptions): Promise<void> {
-  // Without the lock, so that a finished installation can lie in a folder that is read-only.
+  // Checked without the lock first, because a finished installation may be in a read-only folder.
   if (await allUpToDate(options)) {
     return;
   }

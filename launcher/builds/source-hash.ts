@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** Folders whose content no build reads: output, installed packages, tests and seed content. */
+/** Folders that no build reads: output, installed packages, tests and seed content. */
 const ignoredFolders = new Set([
   ".next",
   ".react-router",
@@ -13,7 +13,7 @@ const ignoredFolders = new Set([
   "tests",
 ]);
 
-// next-env.d.ts and *.tsbuildinfo are written by the build itself.
+// The build itself writes next-env.d.ts and *.tsbuildinfo.
 const ignoredFiles = /^next-env\.d\.ts$|\.tsbuildinfo$|\.md$|\.(test|stories)\.tsx?$/;
 
 async function listFiles(path: string): Promise<string[]> {
@@ -32,7 +32,10 @@ async function expand(path: string): Promise<string[]> {
   return (await stat(path)).isDirectory() ? listFiles(path) : [path];
 }
 
-/** A hash of names and contents, so that neither a checkout nor a copy asks for a build. */
+/**
+ * Hashes file names and contents, not modification times, so that a checkout or a copy triggers no
+ * build.
+ */
 export async function hashSources(root: string, inputs: readonly string[]): Promise<string> {
   const lists = await Promise.all(inputs.map((input) => expand(join(root, input))));
   const files = lists.flat().sort();

@@ -6,9 +6,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder, until } from "../test-fixtures/instance.ts";
-import { checkHealth, type Part } from "./check-health.ts";
+import { type ContainerService, checkHealth } from "./check-health.ts";
 
-/** A part that answers, late or not, or that hangs in an endless loop once it is asked for /block. */
+/**
+ * A server whose response delay and /readyz status are configurable. GET /block blocks its event
+ * loop for ever.
+ */
 const script = `
   const server = require("node:http").createServer((request, response) => {
     while (request.url === "/block") {}
@@ -17,46 +20,50 @@ const script = `
   });
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
 
-async function startPart({ readyStatus = 200, answersAfterMs = 0 } = {}) {
+async function startService({ readyStatus = 200, responseDelayMs = 0 } = {}) {
   const child: ChildProcess = spawn(process.execPath, [
     "-e",
     script,
     String(readyStatus),
-    String(answersAfterMs),
+    String(responseDelayMs),
   ]);
   onTestFinished(() => void child.kill("SIGKILL"));
   const [port] = await once(child.stdout ?? child, "data");
   const origin = `http://127.0.0.1:${String(port).trim()}`;
   const reports: string[] = [];
-  const part: Part = {
+  const service: ContainerService = {
     healthUrl: `${origin}/healthz`,
     readyUrl: `${origin}/readyz`,
-    readyMark: join(await temporaryFolder(), "ready"),
-    patience: { ticks: 4, whileStarting: 40, tickMs: 50 },
+    readyFile: join(await temporaryFolder(), "ready"),
+    maxSilence: { ticks: 4, whileStarting: 40, tickMs: 50 },
     pids: () => (child.pid === undefined ? [] : [child.pid]),
     report: async (sentence) => {
       reports.push(sentence);
     },
   };
-  return { child, origin, reports, part };
+  return { child, origin, reports, service };
 }
 
-/** Enough for a machine that is busy. */
-const patient: Part["patience"] = { ticks: 600, whileStarting: 600, tickMs: 100 };
+/** Timeouts long enough for a busy machine. */
+const generousLimits: ContainerService["maxSilence"] = {
+  ticks: 600,
+  whileStarting: 600,
+  tickMs: 100,
+};
 
-test("a part that answers is well, and remembered as ready once it was", async () => {
-  const { part } = await startPart();
-  expect(await checkHealth({ ...part, patience: patient })).toBe(true);
-  expect(existsSync(part.readyMark)).toBe(true);
+test("reports a responding service as healthy, and records that it was ready once", async () => {
+  const { service } = await startService();
+  expect(await checkHealth({ ...service, maxSilence: generousLimits })).toBe(true);
+  expect(existsSync(service.readyFile)).toBe(true);
 
-  const starting = await startPart({ readyStatus: 503 });
-  expect(await checkHealth({ ...starting.part, patience: patient })).toBe(true);
-  expect(existsSync(starting.part.readyMark)).toBe(false);
+  const starting = await startService({ readyStatus: 503 });
+  expect(await checkHealth({ ...starting.service, maxSilence: generousLimits })).toBe(true);
+  expect(existsSync(starting.service.readyFile)).toBe(false);
 });
 
-test("nobody is killed who is away, or answers late", async () => {
-  const { child, reports, part } = await startPart({ answersAfterMs: 500 });
-  expect(await checkHealth({ ...part, patience: patient })).toBe(true);
+test("does not kill a service that is not listening or responds late", async () => {
+  const { child, reports, service } = await startService({ responseDelayMs: 500 });
+  expect(await checkHealth({ ...service, maxSilence: generousLimits })).toBe(true);
   expect(reports).toEqual([]);
   expect(child.exitCode).toBe(null);
 
@@ -66,24 +73,24 @@ test("nobody is killed who is away, or answers late", async () => {
   server.close();
   await once(server, "close");
   const healthUrl = `http://127.0.0.1:${port}/healthz`;
-  expect(await checkHealth({ ...part, healthUrl, patience: patient })).toBe(false);
+  expect(await checkHealth({ ...service, healthUrl, maxSilence: generousLimits })).toBe(false);
   expect(reports).toEqual([]);
 });
 
 for (const [what, hang] of Object.entries({
   "whose event loop is blocked": async (origin: string) =>
     void fetch(`${origin}/block`).catch(() => {}),
-  "that is stopped": async (_: string, child: ChildProcess) => void child.kill("SIGSTOP"),
+  "that is stopped (SIGSTOP)": async (_: string, child: ChildProcess) => void child.kill("SIGSTOP"),
 })) {
-  test(`a part ${what} leaves a report and is killed`, async () => {
-    const { child, origin, reports, part } = await startPart();
-    await checkHealth({ ...part, patience: patient });
+  test(`reports and kills a service ${what}`, async () => {
+    const { child, origin, reports, service } = await startService();
+    await checkHealth({ ...service, maxSilence: generousLimits });
     const ended = once(child, "exit");
     await hang(origin, child);
-    // The loop begins when the call arrives: asked until then.
-    await until("it is found", async () => !(await checkHealth(part)));
+    // The server blocks only when the request arrives, so the check is repeated until it fails.
+    await until("it is found", async () => !(await checkHealth(service)));
     expect(reports).toEqual(["The part hangs: no answer for 0 s"]);
     expect(await ended).toEqual([null, "SIGKILL"]);
-    expect(existsSync(part.readyMark)).toBe(false);
+    expect(existsSync(service.readyFile)).toBe(false);
   });
 }

@@ -1,70 +1,75 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface Part {
-  /** Where it answers, and where it says that it can do its work. */
+export interface ContainerService {
+  /** Liveness and readiness endpoints of the service. */
   healthUrl: string;
   readyUrl: string;
-  /** A file that is there once it has been ready since its start. */
-  readyMark: string;
-  /** How many ticks it may stay silent, and how many while it starts. */
-  patience: { ticks: number; whileStarting: number; tickMs: number };
-  /** Its processes. */
+  /** Path of a file that exists once the service has been ready since its start. */
+  readyFile: string;
+  /**
+   * Number of ticks without a response before it counts as hung, after and before it was first
+   * ready.
+   */
+  maxSilence: { ticks: number; whileStarting: number; tickMs: number };
+  /** Process ids of the service, killed together if it hangs. */
   pids: () => readonly number[];
-  /** Leaves for the operator where it is, and says that it hangs. */
+  /** Writes a report about the hang for the operator, and logs the sentence. */
   report: (sentence: string) => Promise<void>;
 }
 
-interface Patience {
+interface SilenceLimit {
   ticks: number;
   tickMs: number;
 }
 
 /**
- * The status of its answer, `refused` when nobody listens, `silent` when it takes the call and says nothing. Counts
- * ticks of ours, not the time: a machine that stood still has not waited.
+ * Returns the status of the response, `refused` if nothing listens, or `silent` if the request is
+ * accepted but not answered. Time is counted in our own ticks, so that a suspended machine does not
+ * count as waiting.
  */
-async function ask(
+async function probe(
   url: string,
-  { ticks, tickMs }: Patience,
+  { ticks, tickMs }: SilenceLimit,
 ): Promise<number | "refused" | "silent"> {
   const giveUp = new AbortController();
   const answer = fetch(url, { signal: giveUp.signal }).then(
     ({ status }) => status,
     () => "refused" as const,
   );
-  const patience = (async () => {
+  const silence = (async () => {
     for (let tick = 0; tick < ticks && !giveUp.signal.aborted; tick += 1) {
       await delay(tickMs, undefined, { signal: giveUp.signal }).catch(() => {});
     }
     return "silent" as const;
   })();
-  const outcome = await Promise.race([answer, patience]);
+  const outcome = await Promise.race([answer, silence]);
   giveUp.abort();
   return outcome;
 }
 
 /**
- * Whether the part of a container is well, as HEALTHCHECK asks. One that hangs leaves a report and is
- * killed: its container ends with it, and its restart policy brings it back. As in the launcher every
- * answer counts, however late and whatever its status (decisions/0022).
+ * Checks the service of a container for the HEALTHCHECK instruction; true means healthy. A hung
+ * service is reported and killed: its container ends with it, and the restart policy starts it
+ * again. As in the launcher, any response means that it is not hung, however late and whatever its
+ * status (decisions/0022).
  */
-export async function checkHealth(part: Part): Promise<boolean> {
-  const { healthUrl, readyUrl, readyMark, patience, pids, report } = part;
-  const { tickMs } = patience;
-  const hasBeenReady = existsSync(readyMark);
-  const ticks = hasBeenReady ? patience.ticks : patience.whileStarting;
-  const answer = await ask(healthUrl, { ticks, tickMs });
+export async function checkHealth(service: ContainerService): Promise<boolean> {
+  const { healthUrl, readyUrl, readyFile, maxSilence, pids, report } = service;
+  const { tickMs } = maxSilence;
+  const hasBeenReady = existsSync(readyFile);
+  const ticks = hasBeenReady ? maxSilence.ticks : maxSilence.whileStarting;
+  const answer = await probe(healthUrl, { ticks, tickMs });
   if (answer === "silent") {
     await report(`The part hangs: no answer for ${Math.round((ticks * tickMs) / 1_000)} s`);
-    rmSync(readyMark, { force: true });
+    rmSync(readyFile, { force: true });
     for (const pid of pids()) {
       process.kill(pid, "SIGKILL");
     }
     return false;
   }
-  if (!hasBeenReady && (await ask(readyUrl, { ticks: patience.ticks, tickMs })) === 200) {
-    writeFileSync(readyMark, "");
+  if (!hasBeenReady && (await probe(readyUrl, { ticks: maxSilence.ticks, tickMs })) === 200) {
+    writeFileSync(readyFile, "");
   }
   return answer === 200;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { scriptView, writeHangReport } from "../processes/hang-report.ts";
-import { stackAt } from "../processes/paused-stack.ts";
+import { describeNodeProcess, writeHangReport } from "../processes/hang-report.ts";
+import { captureStack } from "../processes/paused-stack.ts";
 
 /** Where Node's inspector listens once SIGUSR1 asks for it: on loopback, inside the container. */
 const inspector = "http://127.0.0.1:9229/json/list";
@@ -26,7 +26,7 @@ async function stackOf(pid: number): Promise<string[]> {
   const signal = AbortSignal.timeout(patienceMs);
   try {
     process.kill(pid, "SIGUSR1");
-    const stack = stackAt(await inspectorAddress(signal));
+    const stack = captureStack(await inspectorAddress(signal));
     return await Promise.race([stack, delay(patienceMs, [], { ref: false })]);
   } catch {
     return [];
@@ -43,6 +43,6 @@ interface Hang {
 /** The path of a report of where the main process of a container is (decisions/0022). */
 export async function leaveReport(hang: Hang): Promise<string> {
   const { pid } = hang;
-  const view = await scriptView(pid, pid === undefined ? [] : await stackOf(pid));
+  const view = await describeNodeProcess(pid, pid === undefined ? [] : await stackOf(pid));
   return writeHangReport({ ...hang, view });
 }

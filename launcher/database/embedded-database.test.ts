@@ -11,8 +11,8 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-// Under root the temporary folder is one that only root can enter.
-test("the database is UTF-8, durable, on the loopback interface and owned by no superuser", async () => {
+// Under root, the temporary folder is readable by root alone.
+test("the database uses UTF-8 and fsync, listens on loopback, and its owner is not a superuser", async () => {
   const dataDir = join(await temporaryFolder(), "data");
   const { url, stop } = await startDatabase({ dataDir });
   onTestFinished(stop);
@@ -39,7 +39,7 @@ test("the database is UTF-8, durable, on the loopback interface and owned by no 
   expect(passwordFile.mode & 0o777).toBe(0o600);
 });
 
-test("a wrong password is refused", async () => {
+test("the database rejects a wrong password", async () => {
   const { url, stop } = await startDatabase({ dataDir: await temporaryFolder() });
   onTestFinished(stop);
   const wrong = new URL(url);
@@ -47,23 +47,23 @@ test("a wrong password is refused", async () => {
   await expect(connect(wrong.href)).rejects.toThrow("password authentication failed");
 });
 
-test("what was stored is there after a stop and a start", async () => {
+test("data survives a stop and a start", async () => {
   const dataDir = await temporaryFolder();
   const first = await startDatabase({ dataDir });
   const writer = await connect(first.url);
-  await writer.query("create table kept as select 42 as answer");
+  await writer.query("create table stored as select 42 as answer");
   await writer.end();
   await first.stop();
 
   const second = await startDatabase({ dataDir });
   onTestFinished(second.stop);
   const reader = await connect(second.url);
-  const { rows } = await reader.query("select answer from kept");
+  const { rows } = await reader.query("select answer from stored");
   await reader.end();
   expect(rows).toEqual([{ answer: 42 }]);
 });
 
-test("a data directory serves one database at a time", async () => {
+test("a second database on the same data directory is rejected", async () => {
   const dataDir = await temporaryFolder();
   const { stop } = await startDatabase({ dataDir });
   onTestFinished(stop);

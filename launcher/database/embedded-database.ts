@@ -1,13 +1,13 @@
 import {
   clusterDirectory,
-  keepDatabasePort,
-  keptSecret,
+  loadOrCreateSecret,
   previousDatabasePort,
+  saveDatabasePort,
 } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
 import { findFreePort } from "../ports.ts";
-import type { HangWatch } from "../processes/end-when-hung.ts";
-import { keepRunning, type Running } from "../processes/keep-running.ts";
+import type { HangWatch } from "../processes/kill-when-hung.ts";
+import { type RunningProcess, supervise } from "../processes/supervise.ts";
 import { PortTakenError, startHost } from "./host.ts";
 import type { HostRequest } from "./postgres-host.ts";
 import { databaseUrl, provision } from "./provision.ts";
@@ -21,28 +21,30 @@ export interface EmbeddedDatabase {
 interface EmbeddedDatabaseOptions {
   dataDirectory: string;
   print: (line: string) => void;
-  onFailing: (error: LaunchError) => void;
-  /** The package of another version of the server. */
+  onCrashLoop: (error: LaunchError) => void;
+  /** npm package with another version of the server; the default is the product's own. */
   engine?: string | undefined;
-  /** Absent, a database that hangs is left alone. */
+  /** If absent, a hung database is left running. */
   hangWatch?: HangWatch | undefined;
 }
 
-/** The password by which the running or stopped database of this directory lets its owner in. */
+/** Returns the superuser password of the database in this directory. */
 export function databasePassword(dataDirectory: string): Promise<string> {
-  return keptSecret(dataDirectory, "postgres-password");
+  return loadOrCreateSecret(dataDirectory, "postgres-password");
 }
 
 type Cluster = Omit<HostRequest, "port">;
 
-/** A port that is free may be taken a moment later, by a connection of anybody's. */
+/**
+ * Attempts to find a port, because another process may take a free one before the server listens.
+ */
 const portAttempts = 5;
 
 async function startOnSomePort(
   cluster: Cluster,
   preferred: number | undefined,
   options: Pick<EmbeddedDatabaseOptions, "print" | "engine" | "hangWatch">,
-): Promise<{ request: HostRequest; first: Running }> {
+): Promise<{ request: HostRequest; first: RunningProcess }> {
   for (let attempt = 1; ; attempt++) {
     const port = (attempt === 1 && preferred) || (await findFreePort());
     const request = { ...cluster, port };
@@ -56,26 +58,26 @@ async function startOnSomePort(
   }
 }
 
-/** Runs PostgreSQL on the data directory, which the caller has claimed. */
+/** Runs PostgreSQL on the data directory. The caller must hold the directory's lock. */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
-  const { dataDirectory, print, onFailing } = options;
+  const { dataDirectory, print, onCrashLoop } = options;
   const cluster = {
     clusterDirectory: clusterDirectory(dataDirectory),
     password: await databasePassword(dataDirectory),
   };
   const preferred = await previousDatabasePort(dataDirectory);
   const { request, first } = await startOnSomePort(cluster, preferred, options);
-  const { stop } = keepRunning({
+  const { stop } = supervise({
     label: "The database",
     first,
     start: () => startHost(request, options),
     log: print,
-    onFailing,
+    onCrashLoop,
   });
   try {
-    await keepDatabasePort(dataDirectory, request.port);
+    await saveDatabasePort(dataDirectory, request.port);
     await provision(request);
   } catch (error) {
     await stop();

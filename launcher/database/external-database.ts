@@ -1,7 +1,7 @@
 import pg from "pg";
 import { errorCode, LaunchError } from "../launch-error.ts";
 
-const connectDeadline = 10_000;
+const connectTimeoutMs = 10_000;
 
 const causes: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",
@@ -10,11 +10,14 @@ const causes: Readonly<Record<string, string>> = {
   ETIMEDOUT: "it does not answer",
 };
 
-/** The message names host and port alone, since the address carries a password. */
+/**
+ * Throws a LaunchError if the database cannot be reached. The message contains only host and port,
+ * since the address includes a password.
+ */
 export async function assertDatabaseReachable(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: connectDeadline,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   try {
     await client.connect();

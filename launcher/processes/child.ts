@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the reason in words; never rejects, also when the command does not exist. */
+  /** Resolves with the reason as text; never rejects, even if the command does not exist. */
   readonly exited: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
@@ -21,8 +21,9 @@ export type Script = Omit<Command, "command">;
 const alive = new Set<Child>();
 
 /**
- * Every child leads a process group of its own, so that Ctrl-C reaches the launcher alone and the
- * launcher decides who stops when. The IPC channel tells a child when the launcher is gone.
+ * Starts a child as leader of its own process group, so that Ctrl-C reaches only the launcher,
+ * which decides the order of stopping. The IPC channel closes when the launcher dies, which tells
+ * the child.
  */
 export function spawnChild({ command, args, cwd, env }: Command): Child {
   const childProcess = spawn(command, args, {
@@ -53,7 +54,7 @@ export function spawnChild({ command, args, cwd, env }: Command): Child {
   return child;
 }
 
-/** Starts a Node script that ends with the launcher, however that ends. */
+/** Starts a Node script that exits with the launcher, however the launcher ends. */
 export function spawnScript({ args, cwd, env }: Script): Child {
   const preload = import.meta.resolve(`./exit-with-launcher.ts?launcher=${process.pid}`);
   return spawnChild({
@@ -64,7 +65,7 @@ export function spawnScript({ args, cwd, env }: Script): Child {
   });
 }
 
-/** Signals the child and everything it started. */
+/** Sends a signal to the child and everything it started. */
 export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): void {
   if (pid === undefined) {
     return;
@@ -72,20 +73,23 @@ export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): 
   try {
     process.kill(-pid, name);
   } catch {
-    // Nobody is left in the group.
+    // The group is empty already.
   }
 }
 
-/** Asks politely through `ask`, then ends the whole group when the deadline (ms) has passed. */
+/**
+ * Requests a stop through `requestStop`, and kills the whole group once the timeoutMs (ms) has
+ * passed.
+ */
 export async function stopChild(
   child: Child,
-  { ask, deadline }: { ask: () => void; deadline: number },
+  { requestStop, timeoutMs }: { requestStop: () => void; timeoutMs: number },
 ): Promise<void> {
-  ask();
-  const patience = new AbortController();
-  const tooLong = delay(deadline, "too long", { signal: patience.signal }).catch(() => "in time");
+  requestStop();
+  const waiting = new AbortController();
+  const tooLong = delay(timeoutMs, "too long", { signal: waiting.signal }).catch(() => "in time");
   const outcome = await Promise.race([child.exited, tooLong]);
-  patience.abort();
+  waiting.abort();
   if (outcome === "too long") {
     signalGroup(child, "SIGKILL");
   }

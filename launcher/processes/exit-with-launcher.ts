@@ -1,13 +1,13 @@
 /**
- * Preloaded into everything the launcher starts, before any code of its own: whatever happens to
- * the launcher, at whatever moment, nothing of it goes on; and the launcher can ask over the IPC
- * channel whether the process still runs its event loop. Workers that a child forks inherit the
- * preload; they have a channel to that child, which is none of our business.
+ * Preloaded into every script that the launcher starts. It ends the process when the launcher is
+ * gone, at whatever moment, and answers the launcher's pings over the IPC channel while the event
+ * loop runs. Workers forked by a child inherit the preload but have a channel to that child, which
+ * is ignored.
  */
 const launcher = Number(new URL(import.meta.url).searchParams.get("launcher"));
 
-/** How long a child may take to stop in an orderly way, in ms. */
-const grace = 10_000;
+/** Time for a child to stop by SIGTERM, in ms. */
+const gracePeriodMs = 10_000;
 
 function isRunning(pid: number): boolean {
   try {
@@ -18,7 +18,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// Killed while this process was starting.
+// The launcher was killed while this process was starting.
 if (!isRunning(launcher)) {
   process.exit(1);
 }
@@ -26,13 +26,13 @@ if (!isRunning(launcher)) {
 if (process.ppid === launcher) {
   process.on("disconnect", () => {
     process.kill(process.pid, "SIGTERM");
-    setTimeout(() => process.exit(1), grace).unref();
+    setTimeout(() => process.exit(1), gracePeriodMs).unref();
   });
   process.on("message", (message) => {
     if (message === "ping") {
       process.send?.("pong", undefined, undefined, () => {});
     }
   });
-  // A listener alone would keep a finished step waiting for the end of its launcher.
+  // Without unref, the listener would keep a finished script running until its launcher ends.
   process.channel?.unref();
 }

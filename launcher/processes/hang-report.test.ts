@@ -2,11 +2,11 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../test-fixtures/instance.ts";
-import { keptReports, scriptView, writeHangReport } from "./hang-report.ts";
+import { describeNodeProcess, maxReports, writeHangReport } from "./hang-report.ts";
 
-test("the newest reports are kept, and no more than so many", async () => {
+test("keeps only the newest reports", async () => {
   const folder = await temporaryFolder();
-  for (let hour = 0; hour < keptReports + 3; hour += 1) {
+  for (let hour = 0; hour < maxReports + 3; hour += 1) {
     const day = String(hour + 1).padStart(2, "0");
     await writeFile(join(folder, `2020-01-${day}T00-00-00-000Z-web.txt`), "");
   }
@@ -15,10 +15,10 @@ test("the newest reports are kept, and no more than so many", async () => {
     name: "web",
     sentence: "It hangs",
     pid: process.pid,
-    view: await scriptView(process.pid, []),
+    view: await describeNodeProcess(process.pid, []),
   });
   const names = (await readdir(folder)).sort();
-  expect(names).toHaveLength(keptReports);
+  expect(names).toHaveLength(maxReports);
   expect(join(folder, names.at(-1) ?? "")).toBe(path);
   expect(names[0]).toContain("2020-01-05");
 });

@@ -1,19 +1,24 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** So many reports are kept: a part that hangs again and again must not fill the disk. */
-export const keptReports = 20;
+/**
+ * Maximum number of reports kept, so that a service that hangs repeatedly does not fill the disk.
+ */
+export const maxReports = 20;
 
-/** Lines of Linux's status of a process that tell a stopped one from a busy or a huge one. */
-const tellingLines = /^(State|VmRSS|VmSwap|Threads):/;
+/** Lines of /proc/PID/status that distinguish a stopped, a busy and a swapped-out process. */
+const statusLines = /^(State|VmRSS|VmSwap|Threads):/;
 
-async function systemView(pid: number): Promise<string[]> {
+async function kernelStatus(pid: number): Promise<string[]> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return status.split("\n").filter((line) => tellingLines.test(line));
+  return status.split("\n").filter((line) => statusLines.test(line));
 }
 
-/** Of a script: as the system sees it, and where its code is (paused-stack.ts). */
-export async function scriptView(
+/**
+ * Describes a Node process: its state in the kernel, and the stack of its main thread
+ * (paused-stack.ts).
+ */
+export async function describeNodeProcess(
   pid: number | undefined,
   stack: readonly string[],
 ): Promise<string[]> {
@@ -22,27 +27,27 @@ export async function scriptView(
       ? stack
       : ["none: it is stopped, in native code, or waits without running JavaScript"];
   return [
-    ...(pid === undefined ? [] : await systemView(pid)),
+    ...(pid === undefined ? [] : await kernelStatus(pid)),
     "",
     "Stack of the main thread, innermost call first:",
     ...where.map((line) => `  ${line}`),
   ];
 }
 
-/** Of processes that are no scripts: each as the system sees it, by the title that it gave itself. */
-export async function nativeView(pids: readonly number[]): Promise<string[]> {
+/** Describes processes that are not scripts: each one's title and its state in the kernel. */
+export async function describeNativeProcesses(pids: readonly number[]): Promise<string[]> {
   const views = pids.map(async (pid) => {
     const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const [name = ""] = title.split("\0");
-    return [`${pid} ${name}`, ...(await systemView(pid)).map((line) => `  ${line}`)];
+    return [`${pid} ${name}`, ...(await kernelStatus(pid)).map((line) => `  ${line}`)];
   });
   return (await Promise.all(views)).flat();
 }
 
-async function removeOldest(folder: string): Promise<void> {
-  // Their names begin with the time.
+async function deleteOldestReports(folder: string): Promise<void> {
+  // File names begin with the time, so sorting by name sorts by age.
   const names = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort();
-  for (const name of names.slice(0, -keptReports)) {
+  for (const name of names.slice(0, -maxReports)) {
     await rm(join(folder, name), { force: true });
   }
 }
@@ -56,8 +61,9 @@ interface Hang {
 }
 
 /**
- * Leaves for the operator where a hung process is and how the system sees it; answers the path of
- * the file. No environment, no addresses and no values of variables: those hold secrets and visitors.
+ * Writes a report about a hung process for the operator and returns the file's path. It contains no
+ * environment, no addresses and no values of variables, because those include secrets and personal
+ * data.
  */
 export async function writeHangReport({
   folder,
@@ -71,6 +77,6 @@ export async function writeHangReport({
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${now.replaceAll(/[:.]/g, "-")}-${name}.txt`);
   await writeFile(path, `${lines.join("\n")}\n`, { mode: 0o600 });
-  await removeOldest(folder);
+  await deleteOldestReports(folder);
   return path;
 }

@@ -4,15 +4,15 @@ import type { Child } from "./child.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 
 /**
- * Arguments of a Node process that `pausedStack` can look into: the inspector listens only once
- * SIGUSR1 asks for it, on loopback, and tells its secret address to nobody but our end of stderr.
+ * Node arguments that allow `pausedStack`: the inspector listens only after SIGUSR1, on loopback,
+ * and prints its secret address to stderr, which only the launcher reads.
  */
 export const inspectableArguments = [
   "--inspect-port=127.0.0.1:0",
   "--inspect-publish-uid=stderr",
 ] as const;
 
-/** What Node itself prints of the inspector. */
+/** Lines that Node prints about the inspector; the launcher hides them. */
 export const inspectorLine = /^(Debugger (listening|attached|ending)|For help, see: )/;
 
 const address = /^Debugger listening on (ws:\S+)/;
@@ -49,8 +49,11 @@ function inspectorAddress(child: Child): Promise<string> {
   });
 }
 
-/** Pauses the script wherever it is, also within a loop or an expression that never ends. */
-export function stackAt(url: string): Promise<string[]> {
+/**
+ * Pauses the script wherever it is, even inside a loop or an expression that never ends, and
+ * returns its stack.
+ */
+export function captureStack(url: string): Promise<string[]> {
   const scripts = new Map<string, string>();
   const socket = new WebSocket(url);
   return new Promise<string[]>((resolve, reject) => {
@@ -81,12 +84,12 @@ export function stackAt(url: string): Promise<string[]> {
 }
 
 /**
- * Where a Node process is right now, innermost call first; empty when it runs no JavaScript, or
- * cannot be asked (stopped, in native code) within the patience in ms. It stays paused: for a
- * process that is about to be ended.
+ * Returns the current stack of a Node process, innermost call first. The result is empty if it runs
+ * no JavaScript or does not respond within `timeoutMs` (stopped, or in native code). The process
+ * stays paused: use it only for one that is about to be killed.
  */
-export async function pausedStack(child: Child, patience: number): Promise<string[]> {
-  const tooLong = delay(patience, [], { ref: false });
-  const stack = inspectorAddress(child).then(stackAt);
+export async function pausedStack(child: Child, timeoutMs: number): Promise<string[]> {
+  const tooLong = delay(timeoutMs, [], { ref: false });
+  const stack = inspectorAddress(child).then(captureStack);
   return await Promise.race([stack, tooLong]).catch(() => []);
 }

@@ -28,7 +28,7 @@ async function pidIn(folder: string): Promise<number> {
   return Number(content);
 }
 
-test("a step reports its success and both outputs", async () => {
+test("returns the success and both outputs of a step", async () => {
   const { folder, script } = await makeScript(
     `console.log(process.argv[2]); console.error("careful"); process.exitCode = 2;`,
   );
@@ -39,7 +39,7 @@ test("a step reports its success and both outputs", async () => {
   expect(result).toEqual({ isSuccess: false, stdout: "hello\n", stderr: "careful\n" });
 });
 
-test("a step can talk with workers of its own", async () => {
+test("a step can exchange messages with workers that it forks", async () => {
   const { folder, script } = await makeScript(`
     import { fork } from "node:child_process";
     if (process.argv[2] === "worker") {
@@ -60,7 +60,7 @@ test("a step can talk with workers of its own", async () => {
   expect(result).toMatchObject({ isSuccess: true, stdout: "question heard\n" });
 });
 
-test("a step ends when it is stopped", async () => {
+test("stops the step when the signal is aborted", async () => {
   const { folder, script } = await makeScript(endless);
   const stopping = new AbortController();
   const step = runStep({ args: [script], cwd: folder, env: process.env }, stopping.signal);
@@ -71,7 +71,7 @@ test("a step ends when it is stopped", async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test("a step ends with a launcher that was killed", async () => {
+test("the step ends when its launcher is killed", async () => {
   const { folder, script } = await makeScript(endless);
   const launcher = spawn(process.execPath, [
     "--input-type=module",

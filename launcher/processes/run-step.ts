@@ -8,11 +8,11 @@ export interface StepResult {
   stderr: string;
 }
 
-const stopDeadline = 5000;
+const stopTimeoutMs = 5000;
 
 /**
- * Runs a Node script to its end, and passes on each line of its standard output. Aborting the signal
- * stops it and rejects with the reason.
+ * Runs a Node script to its end and calls `onLine` for each line of its standard output. Aborting
+ * the signal stops it and rejects with the abort reason.
  */
 export async function runStep(
   script: Script,
@@ -26,10 +26,13 @@ export async function runStep(
     throw new Error("a step is started with its output piped");
   }
   function stop() {
-    stopChild(child, { ask: () => signalGroup(child, "SIGTERM"), deadline: stopDeadline });
+    stopChild(child, {
+      requestStop: () => signalGroup(child, "SIGTERM"),
+      timeoutMs: stopTimeoutMs,
+    });
   }
   signal.addEventListener("abort", stop);
-  // What the step left behind would hold its output open.
+  // Processes that the step left behind would keep its output open.
   child.exited.then(() => signalGroup(child, "SIGKILL"));
   createInterface({ input: stdout }).on("line", onLine);
   const [reason, out, err] = await Promise.all([child.exited, text(stdout), text(stderr)]);

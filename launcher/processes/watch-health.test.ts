@@ -1,24 +1,27 @@
 import { expect, test } from "vitest";
-import { usualPatience, watchHealth } from "./watch-health.ts";
+import { defaultLivenessLimits, watchHealth } from "./watch-health.ts";
 
-type Round = "answers" | "silent" | "standsStill";
+type Round = "answers" | "silent" | "suspended";
 
 /**
- * Lives through the rounds on a clock of its own and ends the part after them. In a round that
- * stands still nobody answers, because neither part nor watch runs.
+ * Simulates the rounds with a fake clock and ends the service after them. In a `suspended` round
+ * the whole machine is suspended, so neither service nor watch runs.
  */
-async function live(rounds: readonly Round[], { readyFrom = 0 } = {}): Promise<number | undefined> {
+async function simulate(
+  rounds: readonly Round[],
+  { readyFrom = 0 } = {},
+): Promise<number | undefined> {
   const ended = new AbortController();
   let round = 0;
   let time = 0;
   return await watchHealth({
-    ask: async () => rounds[round] === "answers",
+    probe: async () => rounds[round] === "answers",
     isReady: async () => round >= readyFrom,
-    patience: usualPatience,
+    livenessLimits: defaultLivenessLimits,
     signal: ended.signal,
     now: () => time,
     pause: async (ms) => {
-      time += rounds[round] === "standsStill" ? 60_000 : ms;
+      time += rounds[round] === "suspended" ? 60_000 : ms;
       round += 1;
       if (round === rounds.length) {
         ended.abort();
@@ -28,42 +31,42 @@ async function live(rounds: readonly Round[], { readyFrom = 0 } = {}): Promise<n
 }
 
 const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
-const { misses, missesWhileStarting } = usualPatience;
+const { maxMissed, maxMissedWhileStarting } = defaultLivenessLimits;
 
-test("so many asks without an answer make a part a hung one", async () => {
-  expect(await live(["answers", ...many(misses + 1, "silent" as const)])).toBe(misses);
+test("reports a hang after the maximum number of missed probes", async () => {
+  expect(await simulate(["answers", ...many(maxMissed + 1, "silent" as const)])).toBe(maxMissed);
 });
 
-test("one answer in time is enough, again and again", async () => {
-  const nearly = [...many(misses - 1, "silent" as const), "answers" as const];
-  expect(await live(many(20, nearly).flat())).toBeUndefined();
+test("reports no hang if one probe in each series is answered", async () => {
+  const nearly = [...many(maxMissed - 1, "silent" as const), "answers" as const];
+  expect(await simulate(many(20, nearly).flat())).toBeUndefined();
 });
 
-test("after a machine stood still the patience begins anew", async () => {
-  const nearly = [...many(misses - 1, "silent" as const), "standsStill" as const];
-  expect(await live(many(20, nearly).flat())).toBeUndefined();
+test("starts counting again after the machine was suspended", async () => {
+  const nearly = [...many(maxMissed - 1, "silent" as const), "suspended" as const];
+  expect(await simulate(many(20, nearly).flat())).toBeUndefined();
 });
 
-test("a long start is no hang, an endless one is", async () => {
-  const long = [...many(missesWhileStarting - 1, "silent" as const), "answers" as const];
-  expect(await live(long, { readyFrom: 1_000 })).toBeUndefined();
-  const endless = many(missesWhileStarting + 1, "silent" as const);
-  expect(await live(endless, { readyFrom: 1_000 })).toBe(missesWhileStarting);
+test("reports a start only if it exceeds the limit for starting", async () => {
+  const long = [...many(maxMissedWhileStarting - 1, "silent" as const), "answers" as const];
+  expect(await simulate(long, { readyFrom: 1_000 })).toBeUndefined();
+  const endless = many(maxMissedWhileStarting + 1, "silent" as const);
+  expect(await simulate(endless, { readyFrom: 1_000 })).toBe(maxMissedWhileStarting);
 });
 
-test("a part that answers every ask, but each of them late, is slow and not hung", async () => {
+test("reports no hang if every probe is answered late", async () => {
   const ended = new AbortController();
   const waiting: ((answered: boolean) => void)[] = [];
   let rounds = 0;
   const missed = await watchHealth({
-    ask: () => new Promise((resolve) => waiting.push(resolve)),
+    probe: () => new Promise((resolve) => waiting.push(resolve)),
     isReady: async () => true,
-    patience: usualPatience,
+    livenessLimits: defaultLivenessLimits,
     signal: ended.signal,
     now: () => 0,
     pause: async () => {
       rounds += 1;
-      // The answer to what was asked four rounds ago.
+      // Answers the probe of four rounds ago.
       if (waiting.length > 4) {
         waiting.shift()?.(true);
       }

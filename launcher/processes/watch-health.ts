@@ -1,26 +1,39 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface Patience {
-  /** Between two asks, in ms. */
-  interval: number;
-  /** So many asks in a row without any answer make a part that has been ready a hung one. */
-  misses: number;
-  /** The same for a part that is still starting: a busy machine may take long over that. */
-  missesWhileStarting: number;
+export interface LivenessLimits {
+  /** Time between two probes, in ms. */
+  intervalMs: number;
+  /**
+   * Number of consecutive probes without any response after which a service that has been ready
+   * counts as hung.
+   */
+  maxMissed: number;
+  /** The same for a service that is still starting, which may take long on a busy machine. */
+  maxMissedWhileStarting: number;
 }
 
-/** Half a minute, and five while it starts: longer than a machine under load makes anybody wait. */
-export const usualPatience: Patience = { interval: 5_000, misses: 6, missesWhileStarting: 60 };
+/**
+ * Half a minute, and five minutes while starting: longer than a machine under load delays a
+ * response.
+ */
+export const defaultLivenessLimits: LivenessLimits = {
+  intervalMs: 5_000,
+  maxMissed: 6,
+  maxMissedWhileStarting: 60,
+};
 
 interface HealthWatch {
-  /** Whether it answered at all, however late: an ask is not given up while the watch lasts. */
-  ask: (signal: AbortSignal) => Promise<boolean>;
-  /** Whether it can do its work; asked until it says so once. */
+  /**
+   * Resolves with true if the service responds at all, however late. A probe is aborted only when
+   * the watch ends.
+   */
+  probe: (signal: AbortSignal) => Promise<boolean>;
+  /** Resolves with true if the service can work; called until it does so once. */
   isReady: (signal: AbortSignal) => Promise<boolean>;
-  patience: Patience;
-  /** Aborted when the part ends. */
+  livenessLimits: LivenessLimits;
+  /** Aborted when the service exits. */
   signal: AbortSignal;
-  /** The clock and the pause, for tests. */
+  /** Clock and delay, replaced in tests. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -28,39 +41,39 @@ interface HealthWatch {
 const pauseFor = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
 
 /**
- * Resolves with the number of missed answers once they are too many, or with `undefined` when the
- * part ended. Asks overlap, so a part that answers each of them late is slow, not hung. When this
- * process itself stood still (a suspended or stalled machine), nothing was missed.
+ * Resolves with the number of missed probes once the limit is reached, or with `undefined` when the
+ * service exits. Probes overlap, so a service that answers each of them late is slow, not hung. If
+ * this process itself was suspended, no probe counts as missed.
  */
 export async function watchHealth({
-  ask,
+  probe,
   isReady,
-  patience: { interval, misses, missesWhileStarting },
+  livenessLimits: { intervalMs, maxMissed, maxMissedWhileStarting },
   signal,
   now = () => performance.now(),
   pause = pauseFor,
 }: HealthWatch): Promise<number | undefined> {
   const watching = new AbortController();
-  const asking = AbortSignal.any([signal, watching.signal]);
+  const probeSignal = AbortSignal.any([signal, watching.signal]);
   let missed = 0;
   let hasAnswered = false;
   let hasBeenReady = false;
   try {
     while (!signal.aborted) {
-      const askedAt = now();
-      void ask(asking).then((answered) => {
+      const probedAt = now();
+      void probe(probeSignal).then((answered) => {
         hasAnswered ||= answered;
       });
       if (!hasBeenReady) {
-        void isReady(asking).then((ready) => {
+        void isReady(probeSignal).then((ready) => {
           hasBeenReady ||= ready;
         });
       }
-      await pause(interval, signal).catch(() => signal.throwIfAborted());
-      const stoodStill = now() - askedAt > 2 * interval;
-      missed = hasAnswered || stoodStill ? 0 : missed + 1;
+      await pause(intervalMs, signal).catch(() => signal.throwIfAborted());
+      const wasSuspended = now() - probedAt > 2 * intervalMs;
+      missed = hasAnswered || wasSuspended ? 0 : missed + 1;
       hasAnswered = false;
-      if (missed >= (hasBeenReady ? misses : missesWhileStarting)) {
+      if (missed >= (hasBeenReady ? maxMissed : maxMissedWhileStarting)) {
         return missed;
       }
     }

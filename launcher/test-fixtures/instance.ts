@@ -6,7 +6,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "../ports.ts";
 
-/** `FIXTURE_STOPPED` is the file that the servers write their names to as they stop. */
+/**
+ * Settings of a fixture instance. Each server appends its name to the file `FIXTURE_STOPPED` when
+ * it stops.
+ */
 export type FixtureSettings = Record<"PORT" | "CMS_PORT" | "DATA_DIR" | "FIXTURE_STOPPED", string>;
 
 export interface FixtureProcess {
@@ -14,7 +17,7 @@ export interface FixtureProcess {
   output(): string;
   errors(): string;
   waitForOutput(text: string): Promise<void>;
-  /** Answers the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended it. */
   readonly ended: Promise<number | string>;
   signal(name: NodeJS.Signals): void;
 }
@@ -24,7 +27,8 @@ const { execPath: node } = process;
 
 const commands = {
   start: [node, join(site, "start.ts")],
-  // As npm does; the second command keeps the shell from handing its process over.
+  // Starts from a shell, as npm does. The second command stops the shell from replacing itself with
+  // node.
   startFromShell: ["sh", "-c", `"${node}" "${join(site, "start.ts")}"; exit $?`],
   staffCreate: [node, join(site, "staff-create.ts")],
 } as const;
@@ -47,7 +51,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-export async function freshSettings(): Promise<FixtureSettings> {
+export async function newInstanceSettings(): Promise<FixtureSettings> {
   const folder = await temporaryFolder();
   return {
     PORT: String(await findFreePort()),
@@ -111,7 +115,7 @@ export async function startReady(environment: Record<string, string>): Promise<F
   return instance;
 }
 
-/** Processes that the given one started, and those that these started. */
+/** Lists all direct and indirect child processes. */
 export function descendants(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .trim()
@@ -125,7 +129,7 @@ export function descendants(pid: number): number[] {
 export function isAlive(pid: number): boolean {
   try {
     const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
-    // Containers without an init process keep what has ended as a zombie.
+    // In a container without an init process, an exited process stays a zombie.
     return !state.startsWith("Z");
   } catch {
     return false;
@@ -137,19 +141,22 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // Ended already.
+      // It exited already.
     }
   }
 }
 
-/** Kills them as if at one moment: none gets to see that another one is gone. */
+/**
+ * Kills the processes as if at the same moment: SIGSTOP first, so that none can react to the end of
+ * another.
+ */
 export function killAtOnce(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");
 }
 
-/** Stops what a test left running; for `afterEach`. */
-export async function stopEverything(): Promise<void> {
+/** Stops the processes that a test left running; call it in `afterEach`. */
+export async function stopAll(): Promise<void> {
   for (const child of started) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");

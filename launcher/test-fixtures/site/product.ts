@@ -1,4 +1,4 @@
-import { usualPatience } from "../../processes/watch-health.ts";
+import { defaultLivenessLimits } from "../../processes/watch-health.ts";
 import type { Product } from "../../product.ts";
 
 export const product: Product = {
@@ -6,10 +6,10 @@ export const product: Product = {
   builds: [],
   prepareScript: "prepare-database.ts",
   createStaffScript: "create-staff.ts",
-  // Tests of what hangs need not wait as long as an operator.
-  patience: process.env.FIXTURE_IMPATIENT
-    ? { interval: 500, misses: 4, missesWhileStarting: 24 }
-    : usualPatience,
+  // Short limits, so that tests of hangs do not take half a minute.
+  livenessLimits: process.env.FIXTURE_SHORT_LIVENESS
+    ? { intervalMs: 500, maxMissed: 4, maxMissedWhileStarting: 24 }
+    : defaultLivenessLimits,
   services: [
     {
       name: "cms",

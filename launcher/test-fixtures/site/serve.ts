@@ -6,7 +6,7 @@ function blockEventLoop(ms: number): void {
   while (performance.now() < until) {}
 }
 
-/** A small server that keeps the promises the launcher counts on. */
+/** A minimal server with the endpoints and signals that the launcher relies on. */
 export function serve({
   name,
   port,

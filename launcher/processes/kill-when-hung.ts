@@ -1,34 +1,37 @@
 import { once } from "node:events";
 import { type Child, signalGroup, stopChild } from "./child.ts";
-import { nativeView, scriptView, writeHangReport } from "./hang-report.ts";
+import { describeNativeProcesses, describeNodeProcess, writeHangReport } from "./hang-report.ts";
 import { pausedStack } from "./paused-stack.ts";
-import { type Patience, watchHealth } from "./watch-health.ts";
+import { type LivenessLimits, watchHealth } from "./watch-health.ts";
 
-/** For a hung process to stop in an orderly way, in ms. */
-const stopDeadline = 5_000;
-/** For it to say where it is, in ms. */
-const stackPatience = 5_000;
+/** Time for a hung process to stop by SIGTERM, in ms. */
+const stopTimeoutMs = 5_000;
+/** Timeout for capturing its stack, in ms. */
+const stackTimeoutMs = 5_000;
 
-/** How it is found out whether a part hangs, and what is done then. */
+/** Limits and report folder of the watch for hung processes. */
 export interface HangWatch {
-  patience: Patience;
-  /** Where a report is left. */
+  livenessLimits: LivenessLimits;
+  /** Folder that a report is written to. */
   reportsFolder: string;
 }
 
 interface Health extends HangWatch {
   name: string;
   label: string;
-  /** Whether it answered at all. */
-  ask: (signal: AbortSignal) => Promise<boolean>;
-  /** Answers 200 once it can do its work; absent, from its start on. */
+  /** Resolves with true if the process responded at all. */
+  probe: (signal: AbortSignal) => Promise<boolean>;
+  /**
+   * Responds with 200 once the service can work; without it, the service counts as ready from the
+   * start.
+   */
   readyUrl?: string | undefined;
-  /** What hangs and is killed, where that is not the child and its script. */
+  /** Process ids to kill if they are not those of the child. */
   pids?: () => Promise<number[]>;
   print: (line: string) => void;
 }
 
-/** The status of an answer; `undefined` when there is none. */
+/** Returns the status of the response, or `undefined` if there is none. */
 export async function statusOf(url: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     const response = await fetch(url, { signal });
@@ -39,7 +42,7 @@ export async function statusOf(url: string, signal: AbortSignal): Promise<number
   }
 }
 
-/** Asks over the IPC channel, which exit-with-launcher.ts answers in every script. */
+/** Sends a ping over the IPC channel; exit-with-launcher.ts answers it in every script. */
 export async function answersPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
   const answered = once(process, "message", { signal });
   process.send("ping", () => {});
@@ -57,8 +60,8 @@ async function leaveReport(
   const { pid } = child.process;
   try {
     const view = await (pids
-      ? nativeView(pids)
-      : scriptView(pid, await pausedStack(child, stackPatience)));
+      ? describeNativeProcesses(pids)
+      : describeNodeProcess(pid, await pausedStack(child, stackTimeoutMs)));
     return `report: ${await writeHangReport({ folder, name, sentence, pid, view })}`;
   } catch (error) {
     return `no report: ${error instanceof Error ? error.message : String(error)}`;
@@ -70,30 +73,36 @@ function kill(pids: readonly number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It ended with the others.
+      // It exited together with the others.
     }
   }
 }
 
-/** Ends a process that does not answer for too long, so that it is started again as any that died. */
-export async function endWhenHung(child: Child, health: Health): Promise<void> {
-  const { label, ask, readyUrl, patience, print } = health;
+/**
+ * Kills a process that has not responded for too long, after writing a report. Its supervisor
+ * starts it again like any that exited.
+ */
+export async function killWhenHung(child: Child, health: Health): Promise<void> {
+  const { label, probe, readyUrl, livenessLimits, print } = health;
   const ended = new AbortController();
   child.exited.then(() => ended.abort());
   const missed = await watchHealth({
-    ask,
+    probe,
     isReady: async (signal) => readyUrl === undefined || (await statusOf(readyUrl, signal)) === 200,
-    patience,
+    livenessLimits,
     signal: ended.signal,
   });
   if (missed === undefined) {
     return;
   }
-  const seconds = Math.round((missed * patience.interval) / 1_000);
+  const seconds = Math.round((missed * livenessLimits.intervalMs) / 1_000);
   const sentence = `${label} hangs: no answer for ${seconds} s, asked ${missed} times`;
   const pids = await health.pids?.();
   const report = await leaveReport(child, health, { sentence, pids });
   print(`${sentence}; ending it (${report}).`);
   kill(pids ?? []);
-  await stopChild(child, { ask: () => signalGroup(child, "SIGTERM"), deadline: stopDeadline });
+  await stopChild(child, {
+    requestStop: () => signalGroup(child, "SIGTERM"),
+    timeoutMs: stopTimeoutMs,
+  });
 }

@@ -1,38 +1,38 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 
-export interface Running {
-  /** Resolves with the reason when it ends, for whatever cause. */
+export interface RunningProcess {
+  /** Resolves with the reason when it exits, whatever the cause. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Whatever lived shorter than this, in ms, died soon. */
-const shortLife = 60_000;
+/** A run shorter than this, in ms, counts as a crash at start. */
+const shortRunMs = 60_000;
 
-/** So many deaths in a row, each of them soon, make it a failing one. */
-const failingDeaths = 5;
+/** This many short runs in a row are a crash loop. */
+const crashLoopExits = 5;
 
-/** Before a restart, in ms: doubles with every death that came soon. */
-const pauses = { first: 250, longest: 30_000 };
+/** Delay before a restart, in ms; it doubles with every short run. */
+const restartDelaysMs = { first: 250, longest: 30_000 };
 
-interface KeepRunningOptions {
+interface SuperviseOptions {
   label: string;
-  first: Running;
-  start: () => Promise<Running>;
+  first: RunningProcess;
+  start: () => Promise<RunningProcess>;
   log: (line: string) => void;
-  /** It dies again and again. It is started on all the same, at longer and longer intervals. */
-  onFailing: (error: LaunchError) => void;
+  /** Called on a crash loop. Restarts continue at growing intervals. */
+  onCrashLoop: (error: LaunchError) => void;
 }
 
-/** Starts something again whenever it ends by itself, until it is stopped. */
-export function keepRunning({ label, first, start, log, onFailing }: KeepRunningOptions): {
+/** Restarts a process whenever it exits by itself, until `stop` is called. */
+export function supervise({ label, first, start, log, onCrashLoop }: SuperviseOptions): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
   let current = first;
 
-  async function startAgain(): Promise<Running> {
+  async function startAgain(): Promise<RunningProcess> {
     try {
       return await start();
     } catch (error) {
@@ -42,21 +42,23 @@ export function keepRunning({ label, first, start, log, onFailing }: KeepRunning
   }
 
   async function watch(): Promise<void> {
-    let deaths = 0;
+    let shortRuns = 0;
     for (;;) {
       const startedAt = Date.now();
       const reason = await current.exited;
       if (stopping.signal.aborted) {
         return;
       }
-      deaths = Date.now() - startedAt < shortLife ? deaths + 1 : 1;
-      if (deaths === failingDeaths) {
-        onFailing(new LaunchError(`${label} ended ${deaths} times in a row (last: ${reason}).`));
+      shortRuns = Date.now() - startedAt < shortRunMs ? shortRuns + 1 : 1;
+      if (shortRuns === crashLoopExits) {
+        onCrashLoop(
+          new LaunchError(`${label} ended ${shortRuns} times in a row (last: ${reason}).`),
+        );
         if (stopping.signal.aborted) {
           return;
         }
       }
-      const pause = Math.min(pauses.first * 2 ** (deaths - 1), pauses.longest);
+      const pause = Math.min(restartDelaysMs.first * 2 ** (shortRuns - 1), restartDelaysMs.longest);
       log(`${label} ended (${reason}); starting it again in ${pause} ms.`);
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) {
