@@ -70,7 +70,7 @@ COPY contracts contracts
 COPY pricing-engine pricing-engine
 COPY web/package.json web/
 COPY web/app/chrome/theme-script.ts web/app/chrome/
-COPY web/ground web/ground
+COPY web/shared web/shared
 COPY web/server web/server
 COPY --from=web-build /app/web/build web/build
 # What Node makes of the TypeScript, filled by loading all of it once: what would make it takes 16 MB at rest.

@@ -176,7 +176,7 @@ function circleIn(arrows: Arrows): string[] | undefined {
 }
 
 /** Each part reads its settings in one place; the browser's code above all names none. */
-const readsSettings = ["launcher/", "cms/src/ground/env.ts", "web/ground/env.ts"];
+const readsSettings = ["launcher/", "cms/src/ground/env.ts", "web/shared/env.ts"];
 
 describe("the boundaries of the house", () => {
   it("let nobody else read settings", () => {

@@ -5,7 +5,8 @@ import { writeStylePieces } from "./vite/style-pieces.ts";
 
 export default {
   ssr: true,
-  // Content routes send no framework script at all; a route that hydrates knows every route it needs.
+  // Content routes send no framework script; a route that hydrates gets the whole route manifest at
+  // once.
   routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await writeStylePieces(buildDirectory);

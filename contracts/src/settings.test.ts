@@ -62,7 +62,7 @@ describe("a part started by itself", () => {
   });
 
   it.each([
-    ["web/ground/env.ts", { PORT: "abc" }, 'PORT: expected a number from 1 to 65535, got "abc"'],
+    ["web/shared/env.ts", { PORT: "abc" }, 'PORT: expected a number from 1 to 65535, got "abc"'],
     [
       "cms/src/ground/env.ts",
       { ...needed, PAYLOAD_SECRET: "hidden" },

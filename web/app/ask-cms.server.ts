@@ -1,5 +1,5 @@
 import { env } from "#app/env.server.ts";
-import { CmsHealth } from "../ground/cms-health.ts";
+import { CmsHealth } from "../shared/cms-health.ts";
 
 /** How long a CMS that is well may take to answer, in ms; passwords take their time. */
 const timeoutMs = 10_000;

@@ -1,2 +1,2 @@
 /** The rendering half of the web process has the settings of the whole; browsers have none. */
-export { env } from "../ground/env.ts";
+export { env } from "../shared/env.ts";

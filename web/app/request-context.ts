@@ -1,47 +1,50 @@
 import { defaultLocale, type Locale } from "contracts";
 import { createContext } from "react-router";
 
-/** The language of the page that is asked for; root.tsx reads it off the address, for all routes. */
+/** Language of the requested page; root.tsx derives it from the address, for all routes. */
 export const localeContext = createContext<Locale>(defaultLocale);
 
 /**
- * Makes a call that waits in the line for passwords of the CMS, while others are drawn; undefined where
- * even the place to wait is taken.
+ * Makes a call that waits in the CMS's password queue, and gives the render slot to others
+ * meanwhile. Resolves with undefined if that queue is full.
  */
 export type WaitForPassword = <Value>(call: () => Promise<Value>) => Promise<Value | undefined>;
 
-/** Set by web/server, as the nonce is. */
+/** Set by web/server, like the nonce. */
 export const waitForPasswordContext = createContext<WaitForPassword>((call) => call());
 
 /**
- * Of the answer's scripts. entry.server.tsx hands this to web/server, which sets it: the build has
- * its own copy of this module.
+ * CSP nonce of the response's scripts. Exported through entry.server.tsx, because the server build
+ * has its own copy of this module.
  */
 export const nonceContext = createContext<string | undefined>(undefined);
 
-/** For loaders whose page would be another with a query. Set by web/server, as the nonce is. */
+/** Called by loaders whose page depends on the query. Set by web/server, like the nonce. */
 export const readsQueryContext = createContext<() => void>(() => undefined);
 
-/** An answer of the content API. It is shared by all pages that are drawn from it: never change it. */
+/** A response of the content API. All pages rendered from it share the object: never modify it. */
 export interface ContentAnswer {
   dependsOn: string[];
 }
 
-/** What a page reads content with: web/server keeps what was read (kept-content.ts). */
+/** Reads content for one page, through the cache of web/server (content-cache.ts). */
 export interface ContentReader {
-  /** The answer at a path of the content API; `load` asks the CMS, and says how long its text was. */
+  /**
+   * Returns the response of a content API path; `load` requests it from the CMS and also returns
+   * the length of its text.
+   */
   read<Answer extends ContentAnswer>(
     path: string,
     load: () => Promise<{ answer: Answer; length: number }>,
   ): Promise<Answer>;
-  /** Settings and navigation as they were last read at such a path, however long ago. */
+  /** Returns the last known settings and navigation of such a path, however old. */
   last(path: string): unknown;
 }
 
-const keepsNothing: ContentReader = {
+const uncached: ContentReader = {
   read: async (_, load) => (await load()).answer,
   last: () => undefined,
 };
 
-/** Set by web/server, as the nonce is. */
-export const contentContext = createContext<ContentReader>(keepsNothing);
+/** Set by web/server, like the nonce. */
+export const contentContext = createContext<ContentReader>(uncached);

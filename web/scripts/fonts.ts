@@ -3,13 +3,17 @@ import { fileURLToPath } from "node:url";
 import subset from "subset-font";
 
 /**
- * Cuts the typefaces to what the site shows of them: their weights, and the letters of its three
- * languages. All other Latin letters are files that a browser fetches once a page has one of them.
+ * Subsets the fonts to the weights that the site uses and the characters of its three languages.
+ * All other Latin characters are in separate files, which a browser fetches only for a page that
+ * contains one.
  */
 
 export const fontFolder = new URL("../app/styles/fonts/", import.meta.url);
 
-/** With what is laid out by itself, and the figures that the styles ask for. */
+/**
+ * OpenType features to keep: those that browsers apply by default, and the number styles used in
+ * CSS.
+ */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "zero"];
 
 const typefaces = [
@@ -37,13 +41,13 @@ const typefaces = [
 
 type Range = readonly [from: number, to: number];
 
-/** Printable ASCII, the letters of Portuguese, English and Spanish, and their signs. */
+/** Printable ASCII, the letters of Portuguese, English and Spanish, and their punctuation. */
 export const everyday = rangesOf(
   `${String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index))}` +
     "§ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü¡¿ªº°·«»–—‘’“”…•€™©®×÷−→\u00a0\u00ad\u202f",
 );
 
-/** What else the file with those has, and what the one with more letters has of European languages. */
+/** Other characters of the Latin font file, and the European letters of the Latin Extended file. */
 const rest: Range[] = [
   [0x00a0, 0x00ff],
   [0x2000, 0x22ff],
@@ -74,7 +78,7 @@ export function textOf(ranges: readonly Range[]): string {
     .join("");
 }
 
-/** As Biome would have it: what is longer than a line begins on its own. */
+/** Formats as Biome does: a list longer than a line starts on its own line. */
 function unicodeRange(ranges: readonly Range[]): string {
   const hex = (point: number) => point.toString(16).toUpperCase();
   const list = ranges
@@ -83,7 +87,10 @@ function unicodeRange(ranges: readonly Range[]): string {
   return list.length > 80 ? `\n    ${list}` : ` ${list}`;
 }
 
-/** Most used last: a letter is taken from the last face that claims it. */
+/**
+ * Orders the faces with the most used last, because CSS takes a character from the last face that
+ * contains it.
+ */
 function partsOf({ latin, latinExtended }: (typeof typefaces)[number]) {
   const everydayText = textOf(everyday);
   const others = [...textOf(rest)].filter((sign) => !everydayText.includes(sign)).join("");
@@ -94,7 +101,7 @@ function partsOf({ latin, latinExtended }: (typeof typefaces)[number]) {
   ];
 }
 
-/** The cut files by their names, and the faces that name them. */
+/** Returns the subset font files by name, and the CSS with their @font-face rules. */
 export async function makeFonts(): Promise<Map<string, string | Uint8Array>> {
   const made = new Map<string, string | Uint8Array>();
   const faces: string[] = [];

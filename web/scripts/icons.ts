@@ -4,7 +4,7 @@ import dynamicIconImports from "lucide-react/dynamicIconImports";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** The icons of the interface, beside those that an editor may choose (contracts). */
+/** Icons of the interface; editors choose from a further list (contracts). */
 export const interfaceIcons = [
   "arrow-down",
   "arrow-left",
@@ -40,14 +40,14 @@ const folder = new URL("../app/ui/icon/", import.meta.url);
 export const spriteFile = new URL("icons.svg", folder);
 export const namesFile = new URL("icon-names.ts", folder);
 
-/** Those that an editor may choose, at an address that the CMS knows. */
+/** Sprite of the icons that editors may choose; the CMS loads it from this address. */
 export const contentSpriteFile = new URL(`../public/${contentIconFile}`, import.meta.url);
 
 type IconName = (typeof contentIcons | typeof interfaceIcons)[number];
 
 const names = [...new Set([...contentIcons, ...interfaceIcons])].sort();
 
-/** What lucide draws of an icon; how its lines are drawn is for icon.css.ts to say. */
+/** Converts a Lucide icon to an SVG symbol; icon.css.ts sets its stroke. */
 async function symbolOf(name: IconName): Promise<string> {
   const { default: Glyph } = await dynamicIconImports[name]();
   const [, lines = ""] =
@@ -55,13 +55,13 @@ async function symbolOf(name: IconName): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${lines.replaceAll(/><\/\w+>/g, "/>")}</symbol>`;
 }
 
-/** One file with these icons; with every one, unless said. */
+/** Builds a sprite of the given icons, by default of all. */
 export async function makeSprite(icons: readonly IconName[] = names): Promise<string> {
   const symbols = await Promise.all(icons.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
-/** Their names, typed. */
+/** Generates the TypeScript module with the icon names. */
 export function makeNames(): string {
   const lines = names.map((name) => `  ${JSON.stringify(name)},\n`).join("");
   return `// Made by \`npm run generate\`, from the lists in contracts and web/scripts/icons.ts.

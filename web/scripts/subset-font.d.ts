@@ -1,4 +1,4 @@
-/** The types that others publish know less than it does. */
+/** Replaces the published types, which lack these options. */
 declare module "subset-font" {
   export default function subset(
     font: Uint8Array,

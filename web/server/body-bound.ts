@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxLeadRequestBytes, sessionCookieName } from "contracts";
 import { sendText } from "./send-text.ts";
 
-/** Its name, or on https the end of it. */
+/** Name of the staff session cookie on http; on https it ends with the same text. */
 const staffCookie = sessionCookieName("staff", "http:");
 
 /**
- * Refuses, by its length, a body that the CMS would refuse in any case, so that this process does not
- * carry it: all that the CMS takes from anybody without a staff session. Whether a session is one,
- * and what it may send, the CMS alone can tell (cms/src/http/body-bound.ts).
+ * Rejects, by its declared length, a body that the CMS would reject, so that this process does not
+ * transfer it: the maximum is the largest request without a staff session. Only the CMS can verify
+ * the session and its own limits (cms/src/http/body-bound.ts).
  */
 export function isBodyRefused({ headers }: IncomingMessage): boolean {
   const declared = Number(headers["content-length"] ?? 0);
   return declared > maxLeadRequestBytes && !headers.cookie?.includes(`${staffCookie}=`);
 }
 
-/** Answers 413, in the middle of a body. */
+/** Responds with 413 before the body has been read. */
 export function refuseBody(response: ServerResponse): void {
   const error = "The request is too large";
   const body = JSON.stringify({ error, code: "too-large", errors: [{ message: error }] });

@@ -5,7 +5,7 @@ import { canonicalPath } from "./canonical-path.ts";
 
 describe("canonicalPath", () => {
   it.each(["/", "/sobre", "/en/blog/some-article", "/en/feed.xml", "/sitemap.xml"])(
-    "keeps %s as it is",
+    "returns %s unchanged",
     (path) => {
       expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
     },
@@ -20,19 +20,16 @@ describe("canonicalPath", () => {
     ["/%2F%2Fevil.example", "/evil.example"],
     ["//", "/"],
     ["", "/"],
-  ])("sends %s to %s", (requested, path) => {
+  ])("redirects %s to %s", (requested, path) => {
     expect(canonicalPath(requested)).toEqual({ kind: "redirect", path });
   });
 
-  it.each(locales)(
-    "keeps the link of the longest address that leaves the newsletter: %s",
-    (locale) => {
-      // Two digits for each byte: nonce and tag (28) and an address of 254 characters.
-      const token = "0f".repeat(28 + 254);
-      const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}/${token}`;
-      expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
-    },
-  );
+  it.each(locales)("accepts the unsubscribe link of the longest e-mail address: %s", (locale) => {
+    // Two hex digits per byte: nonce and tag (28 bytes) and an e-mail address of 254 characters.
+    const token = "0f".repeat(28 + 254);
+    const path = `${localePrefix(locale)}/${unsubscribeSegments[locale]}/${token}`;
+    expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
+  });
 
   it.each([
     "/%E0%A4%A",
@@ -44,11 +41,13 @@ describe("canonicalPath", () => {
     "/a b",
     "/%0d%0aset-cookie:a=b",
     `/${"a".repeat(8_000)}`,
-  ])("finds nothing at %s", (requested) => {
+  ])("rejects %s", (requested) => {
     expect(canonicalPath(requested)).toEqual({ kind: "not-found" });
   });
 
-  /** Any text, addresses, and addresses with something in them that none can have. */
+  /**
+   * Generators: any text, valid addresses, and addresses with one character that none can contain.
+   */
   const segment = fc.stringMatching(/^[a-z0-9_-]{1,20}(?:\.[a-z0-9]{1,5}){0,2}$/);
   const address = fc.array(segment, { maxLength: 12 }).map((segments) => `/${segments.join("/")}`);
   const hostile = fc
@@ -58,7 +57,7 @@ describe("canonicalPath", () => {
     );
   const requested = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), address, hostile);
 
-  it("knows an address when it sees one", () => {
+  it("returns every valid address unchanged", () => {
     fc.assert(
       fc.property(address, (path) => {
         expect(canonicalPath(path)).toEqual({ kind: "canonical", path });
@@ -66,7 +65,7 @@ describe("canonicalPath", () => {
     );
   });
 
-  it("leads whatever is asked for to an address of the site in one step, or nowhere", () => {
+  it("redirects any request to an address of the site in one step, or rejects it", () => {
     fc.assert(
       fc.property(requested, (path) => {
         const result = canonicalPath(path);
@@ -83,7 +82,7 @@ describe("canonicalPath", () => {
     );
   });
 
-  it("refuses an address of any length for one character that none can have", () => {
+  it("rejects an address of any length for one invalid character", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,639}$/), (name) => {
         expect(canonicalPath(`/${name})`)).toEqual({ kind: "not-found" });

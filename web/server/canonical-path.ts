@@ -1,12 +1,12 @@
 /**
- * Longest path that is looked up, in characters. It holds the longest link that leaves the newsletter:
- * the token of a 254-character e-mail address (RFC 5321) has 564 characters.
+ * Maximum length of a path, in characters. The longest valid one is the newsletter's unsubscribe
+ * link: the token of a 254-character e-mail address (RFC 5321) has 564 characters.
  */
 const maxLength = 640;
 
 /**
- * Segments of names and endings. Each character can be matched in one way only, so a path that almost
- * fits is refused as quickly as any (tests/regular-expressions.test.ts).
+ * Matches segments with optional endings. Each character can match in one way only, so a path that
+ * almost matches is rejected in linear time (tests/regular-expressions.test.ts).
  */
 const possible = /^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)*)?$/;
 
@@ -16,9 +16,9 @@ export type CanonicalPath =
   | { kind: "not-found" };
 
 /**
- * The one spelling of a requested path: decoded, lower case, single slashes, none at the end.
- * Whatever no address of the site can contain is not found. The result always begins with exactly
- * one slash, so a redirect to it cannot leave the site.
+ * Normalizes a requested path: decoded, lower case, single slashes, no trailing slash. A path that
+ * no address of the site can have is `not-found`. The result always begins with exactly one slash,
+ * so a redirect to it cannot leave the site.
  */
 export function canonicalPath(requested: string): CanonicalPath {
   let decoded: string;

@@ -30,36 +30,37 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A site before a CMS; a visitor says with a header who the request counts for. */
-async function siteBefore(cms: RequestListener) {
+/** Starts a proxy in front of a CMS; the header x-visitor sets the rate-limit key. */
+async function startProxy(cms: RequestListener) {
   const proxy = createCmsProxy(`http://127.0.0.1:${await listen(createServer(cms))}`);
-  const visitorOf = ({ headers }: IncomingMessage) => String(headers["x-visitor"] ?? "somebody");
+  const clientAddressOf = ({ headers }: IncomingMessage) =>
+    String(headers["x-visitor"] ?? "somebody");
   const site = createServer((request, response) => {
-    void proxy.web(request, response, visitorOf(request));
+    void proxy.web(request, response, clientAddressOf(request));
   });
   const port = await listen(site);
   return { port, url: `http://127.0.0.1:${port}` };
 }
 
-/** What the CMS is told of where a request came from. */
+/** Returns the X-Forwarded-For header that the CMS receives. */
 async function forwardedFor(headers: Record<string, string>): Promise<string> {
-  const { url } = await siteBefore(
+  const { url } = await startProxy(
     ({ headers }, response) => void response.end(headers["x-forwarded-for"]),
   );
   return (await fetch(url, { headers })).text();
 }
 
-it("tells the CMS the address a request came from", async () => {
+it("forwards the client address to the CMS", async () => {
   expect(await forwardedFor({})).toBe("127.0.0.1");
 });
 
-it("tells it last, after whatever a visitor claims", async () => {
+it("appends the client address to the X-Forwarded-For of the visitor", async () => {
   expect(await forwardedFor({ "x-forwarded-for": "203.0.113.1" })).toBe("203.0.113.1, 127.0.0.1");
 });
 
 const plenty = 200 * 1024 * 1024;
 
-/** What is answered to a body of 200 MB, of which nothing but the beginning is ever sent. */
+/** Declares a body of 200 MB, sends only its beginning, and returns the response. */
 async function answerToPlenty(url: string, headers: Record<string, string>) {
   const request = httpRequest(url, { method: "POST", headers });
   request.on("error", () => {});
@@ -67,7 +68,8 @@ async function answerToPlenty(url: string, headers: Record<string, string>) {
     request.once("response", resolve);
     request.once("close", () => reject(new Error("closed without an answer")));
     const piece = Buffer.alloc(64 * 1024, "[");
-    // More than sockets hold, so that some of it is on the way when the answer comes.
+    // More than the socket buffers hold, so that some of it is in transit when the response
+    // arrives.
     for (let sent = 0; sent < 16 * 1024 * 1024; sent += piece.byteLength) {
       request.write(piece);
     }
@@ -77,10 +79,10 @@ async function answerToPlenty(url: string, headers: Record<string, string>) {
   return { status: answer.statusCode, connection: answer.headers.connection, body };
 }
 
-/** A CMS that refuses bodies as ours does: at once, and without reading on (cms/src/http). */
+/** A CMS that rejects bodies as ours does: at once, without reading on (cms/src/http). */
 async function refusingCms(): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
-  const { url } = await siteBefore((request, response) => {
+  const { url } = await startProxy((request, response) => {
     if (request.method !== "POST") {
       response.end("ok");
       return;
@@ -94,7 +96,7 @@ async function refusingCms(): Promise<{ url: string; asked: string[] }> {
   return { url, asked };
 }
 
-it("refuses what is longer than the CMS takes from anybody, and asks it nothing", async () => {
+it("rejects a body larger than the CMS accepts without forwarding it", async () => {
   const { url, asked } = await refusingCms();
   const length = { "content-length": String(plenty) };
   for (const cookie of ["", "customer-session=x"]) {
@@ -108,15 +110,15 @@ it("refuses what is longer than the CMS takes from anybody, and asks it nothing"
 it.each([
   { "content-length": String(plenty), cookie: "__Host-staff-session=x" },
   { "transfer-encoding": "chunked" },
-])("passes the CMS's own refusal on, %j", async (headers) => {
+])("forwards the CMS's own 413, %j", async (headers) => {
   const { url, asked } = await refusingCms();
   const answer = await answerToPlenty(url, headers);
   expect(answer).toMatchObject({ status: 413, body: "too large" });
   expect(asked).toHaveLength(1);
 });
 
-it("passes bodies on whole, small and large", async () => {
-  const { url } = await siteBefore(async (request, response) => {
+it("forwards small and large bodies completely", async () => {
+  const { url } = await startProxy(async (request, response) => {
     const body = await text(request);
     response.end(`${request.headers["content-length"]} ${body.length}`);
   });
@@ -127,8 +129,8 @@ it("passes bodies on whole, small and large", async () => {
   }
 });
 
-it("answers for a CMS that hangs, whatever it was asked", async () => {
-  const { url } = await siteBefore(() => {});
+it("responds with 503 while the CMS hangs", async () => {
+  const { url } = await startProxy(() => {});
   const asked = Array.from({ length: 100 }, (_, index) =>
     index % 2 ? fetch(url) : fetch(url, { method: "POST", body: "{}" }),
   );
@@ -139,10 +141,10 @@ it("answers for a CMS that hangs, whatever it was asked", async () => {
   }
 }, 60_000);
 
-it("waits for a CMS that says it is well and takes its time", async () => {
+it("waits for a slow response of a CMS that is ready", async () => {
   let asked = 0;
   const well = Promise.withResolvers<void>();
-  const { url } = await siteBefore(async ({ url }, response) => {
+  const { url } = await startProxy(async ({ url }, response) => {
     if (url === "/readyz") {
       asked += 1;
       response.end("ok");
@@ -158,8 +160,8 @@ it("waits for a CMS that says it is well and takes its time", async () => {
   expect(asked).toBe(2);
 }, 60_000);
 
-it("holds up nobody for bodies that do not arrive", async () => {
-  const { port, url } = await siteBefore(async (request, response) => {
+it("delays no request for bodies that do not arrive", async () => {
+  const { port, url } = await startProxy(async (request, response) => {
     await text(request).catch(() => {});
     response.end("ok");
   });
@@ -173,11 +175,11 @@ it("holds up nobody for bodies that do not arrive", async () => {
   expect(await (await fetch(url)).text()).toBe("ok");
 });
 
-it("lets one visitor ask for few things at once, and another ask meanwhile", async () => {
+it("limits concurrent requests of one address, without delaying another", async () => {
   let most = 0;
   let now = 0;
   const go = Promise.withResolvers<void>();
-  const { url } = await siteBefore(async ({ headers }, response) => {
+  const { url } = await startProxy(async ({ headers }, response) => {
     if (headers["x-visitor"] === "hog") {
       now += 1;
       most = Math.max(most, now);
@@ -197,10 +199,10 @@ it("lets one visitor ask for few things at once, and another ask meanwhile", asy
   expect(most).toBe(6);
 });
 
-it("lets logins of many addresses wait in the line of the CMS, and calls pass them", async () => {
+it("queues logins of many addresses in the CMS, without delaying other calls", async () => {
   let waiting = 0;
   const go = Promise.withResolvers<void>();
-  const { url } = await siteBefore(async (request, response) => {
+  const { url } = await startProxy(async (request, response) => {
     if (request.url === authApi.login) {
       waiting += 1;
       await go.promise;
@@ -218,21 +220,21 @@ it("lets logins of many addresses wait in the line of the CMS, and calls pass th
   }
 }, 60_000);
 
-it("drops what its sender no longer waits for", async () => {
+it("aborts requests whose sender disconnected", async () => {
   const calls: IncomingMessage[] = [];
-  const { url } = await siteBefore((request) => void calls.push(request));
-  const gone = new AbortController();
+  const { url } = await startProxy((request) => void calls.push(request));
+  const disconnected = new AbortController();
   const asked = Array.from({ length: 10 }, () =>
-    fetch(url, { signal: gone.signal }).catch(() => "gone"),
+    fetch(url, { signal: disconnected.signal }).catch(() => "gone"),
   );
   await expect.poll(() => calls.length).toBe(6);
-  gone.abort();
+  disconnected.abort();
   await Promise.all(asked);
   await expect.poll(() => calls.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-it("makes no socket of a request that asks to become one", async () => {
-  const { port } = await siteBefore(
+it("ignores upgrade requests", async () => {
+  const { port } = await startProxy(
     ({ headers }, response) => void response.end(`upgrade: ${headers.upgrade}`),
   );
   const socket = connect(port, "127.0.0.1");
@@ -242,9 +244,9 @@ it("makes no socket of a request that asks to become one", async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*upgrade: undefined/);
 });
 
-it("answers HEAD as GET, without the body", async () => {
-  // As Payload, which has no HEAD of its pictures.
-  const { url } = await siteBefore(({ method }, response) => {
+it("responds to HEAD with the headers of GET", async () => {
+  // Like Payload, which does not implement HEAD for media.
+  const { url } = await startProxy(({ method }, response) => {
     response.writeHead(method === "GET" ? 200 : 404, { "content-length": 3 }).end("yes");
   });
   const { status, headers } = await fetch(url, { method: "HEAD" });

@@ -4,20 +4,22 @@ import { Readable } from "node:stream";
 import { takesPassword } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
-import { CmsHealth } from "../ground/cms-health.ts";
+import { CmsHealth } from "../shared/cms-health.ts";
 import { isBodyRefused, refuseBody } from "./body-bound.ts";
-import { goneSignal } from "./gone-signal.ts";
+import { disconnectSignal } from "./disconnect-signal.ts";
 import { sendUnavailable } from "./send-text.ts";
 import { hasBody, isSmallBody, readSmallBody } from "./small-body.ts";
 import { appendVisitorAddress } from "./visitor-address.ts";
 
-/** What the CMS answers under the site's own origin, so that its cookies are first-party. */
+/** Paths that the CMS serves. They share the site's origin, so its cookies are first-party. */
 const prefixes = ["/api", "/cms", "/_next"];
 
-/** How long an answer of the CMS that has begun, or an upload to it, may stand still, in ms. */
-const silenceMs = 120_000;
+/**
+ * Timeout, in ms, for a response from the CMS that has begun, or an upload to it, to make progress.
+ */
+const idleTimeoutMs = 120_000;
 
-/** Whether a request target, with or without a query, belongs to the CMS. */
+/** Returns true if a request target, with or without a query, belongs to the CMS. */
 export function isForCms(target: string): boolean {
   return prefixes.some(
     (prefix) => target.startsWith(prefix) && /^$|[/?]/.test(target.charAt(prefix.length)),
@@ -25,21 +27,24 @@ export function isForCms(target: string): boolean {
 }
 
 export interface CmsProxy {
-  /** `address` is who the request counts for. */
+  /** Forwards a request; `address` is its rate-limit key. */
   web(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>;
   socket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
-  /** Turns of the calls that wait in the line for passwords of the CMS, the pages' own too. */
+  /** Slots for calls that verify a password in the CMS; account pages use them too. */
   passwords: FairQueue;
 }
 
-/** What happens to a call on its way, by the visitor's response to it. */
-interface Passage {
+/** State of a forwarded call, found by the response to the visitor. */
+interface ForwardedCall {
   /** Aborts when the CMS is found to hang. */
   hanging: AbortSignal;
   onAnswer: () => void;
 }
 
-/** Only these say anything of the connection to us; what ours to the CMS is like, we say ourselves. */
+/**
+ * Hop-by-hop headers (RFC 9110, 7.6.1) describe the visitor's connection, so they are never
+ * forwarded.
+ */
 function dropConnectionHeaders({ headers }: IncomingMessage): void {
   for (const name of ["connection", "upgrade", "keep-alive", "proxy-connection", "te", "expect"]) {
     delete headers[name];
@@ -47,16 +52,23 @@ function dropConnectionHeaders({ headers }: IncomingMessage): void {
 }
 
 /**
- * Passes requests on to the CMS, those of each address in their turn; a calm 503 while it is away or
- * hangs. Small bodies are read first, so that a slow one takes no turn. httpxy alone would pass on
- * what a visitor claims of their address, and append nothing.
+ * Forwards requests to the CMS, with slots shared fairly between addresses, and responds with 503
+ * while the CMS is down or hangs. Small bodies are read before a slot is taken, so that a slow one
+ * blocks none. The visitor's address is appended here, because httpxy would forward the visitor's
+ * own claim unchanged.
  */
 export function createCmsProxy(cmsUrl: string): CmsProxy {
   const health = new CmsHealth(cmsUrl);
-  // Bounded by the turns: what waits for a socket of the agent would wait without end.
+  // The number of sockets is unlimited because the slots bound it; a socket limit would make calls
+  // wait without a timeout.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  const proxy = createProxyServer({ target: cmsUrl, xfwd: true, agent, proxyTimeout: silenceMs });
-  const passages = new WeakMap<ServerResponse, Passage>();
+  const proxy = createProxyServer({
+    target: cmsUrl,
+    xfwd: true,
+    agent,
+    proxyTimeout: idleTimeoutMs,
+  });
+  const forwardedCalls = new WeakMap<ServerResponse, ForwardedCall>();
   const calls = new FairQueue({
     turns: 24,
     turnsPerAddress: 6,
@@ -64,7 +76,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     waitingPerAddress: 512,
     patienceMs: 10_000,
   });
-  // They have their turn while they arrive, so they share others: a slow one holds up no call.
+  // An upload holds its slot while it arrives, so uploads have slots of their own: a slow one
+  // delays no call.
   const uploads = new FairQueue({
     turns: 16,
     turnsPerAddress: 4,
@@ -73,7 +86,8 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     patienceMs: 120_000,
   });
 
-  // So many that nobody waits here: the line is the CMS's, which knows who is familiar.
+  // More slots than can be used, so that nobody waits here: the queue is in the CMS, which
+  // recognizes known devices.
   const passwords = new FairQueue({
     turns: 384,
     turnsPerAddress: 6,
@@ -83,7 +97,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
   });
 
   proxy.on("proxyReq", (outgoing, _request, response) => {
-    const hanging = passages.get(response)?.hanging;
+    const hanging = forwardedCalls.get(response)?.hanging;
     const giveUp = () => void outgoing.destroy(new Error("The CMS hangs"));
     if (hanging?.aborted) {
       giveUp();
@@ -92,43 +106,45 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     }
   });
   proxy.on("proxyRes", (answer, request, response) => {
-    passages.get(response)?.onAnswer();
+    forwardedCalls.get(response)?.onAnswer();
     delete answer.headers["keep-alive"];
-    // Payload says how other origins may ask; none may (payload.config.ts), and pictures are lighter without.
+    // Payload declares CORS methods and headers, but no other origin is allowed
+    // (payload.config.ts), so they would only add bytes.
     delete answer.headers["access-control-allow-headers"];
     delete answer.headers["access-control-allow-methods"];
     const isReusable = response.shouldKeepAlive && request.complete;
     answer.headers.connection = isReusable ? "keep-alive" : "close";
   });
 
-  async function passOn(
+  async function forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, hanging, onAnswer }: Passage & { address: string },
+    { address, hanging, onAnswer }: ForwardedCall & { address: string },
   ): Promise<void> {
     const isUpload = hasBody(request) && !isSmallBody(request);
     const body = isUpload ? undefined : await readSmallBody(request);
-    const leaving = AbortSignal.any([goneSignal(response), hanging]);
+    const leaving = AbortSignal.any([disconnectSignal(response), hanging]);
     const isOfPassword = takesPassword(request.url ?? "", request.headers.authorization);
     const small = isOfPassword ? passwords : calls;
-    const turn = await (isUpload ? uploads : small).enter({ address, signal: leaving });
-    if (!turn.ok) {
-      throw new Error(turn.reason);
+    const slot = await (isUpload ? uploads : small).enter({ address, signal: leaving });
+    if (!slot.ok) {
+      throw new Error(slot.reason);
     }
     try {
-      // What is written of the answer costs the CMS little, and how fast is for the visitor to say.
+      // The slot ends with the response head: sending the body costs the CMS little, and its speed
+      // depends on the visitor.
       const end = () => {
-        turn.end();
+        slot.end();
         onAnswer();
       };
-      passages.set(response, { hanging, onAnswer: end });
+      forwardedCalls.set(response, { hanging, onAnswer: end });
       await proxy.web(request, response, {
         ...(body ? { buffer: Readable.from([body]) } : {}),
-        // Nothing of ours answers HEAD by itself; no body goes out to it.
+        // Payload implements no HEAD, so the request becomes a GET; Node sends no body for it.
         ...(request.method === "HEAD" ? { method: "GET" } : {}),
       });
     } finally {
-      turn.end();
+      slot.end();
     }
   }
 
@@ -143,7 +159,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
       dropConnectionHeaders(request);
       const watch = health.watch();
       try {
-        await passOn(request, response, { address, hanging: watch.signal, onAnswer: watch.stop });
+        await forward(request, response, { address, hanging: watch.signal, onAnswer: watch.stop });
       } catch {
         const body = JSON.stringify({ error: "Service Unavailable" });
         sendUnavailable(response, body, "application/json");

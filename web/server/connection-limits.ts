@@ -4,28 +4,31 @@ import type { VisitorAddresses } from "contracts/visitor-address";
 
 interface ConnectionLimits {
   total: number;
-  /** Of one address; a trusted proxy's connections are those of all its visitors, and do not count. */
+  /**
+   * Maximum per address. A trusted proxy's connections belong to all its visitors and do not count.
+   */
   perAddress: number;
   addresses: VisitorAddresses;
 }
 
 /**
- * Bounds open connections. Where an address has too many, one of its own that asks for nothing makes
- * room for its next: an office behind one address goes on, and who only holds connections loses them.
+ * Limits the open connections. An address at its maximum loses one of its own idle connections for
+ * each new one: an office behind one address keeps working, and a client that only holds
+ * connections loses them.
  */
 export function limitConnections(
   server: Server,
   { total, perAddress, addresses }: ConnectionLimits,
 ): void {
-  /** Oldest first. */
+  /** Open connections by address, oldest first. */
   const open = new Map<string, Set<Socket>>();
-  const asking = new Map<Socket, number>();
+  const busy = new Map<Socket, number>();
   let count = 0;
 
-  function endOneThatAsksNothing(sockets: Set<Socket>): boolean {
+  function closeIdleSocket(sockets: Set<Socket>): boolean {
     for (const socket of sockets) {
-      if (!asking.has(socket)) {
-        forget(sockets, socket);
+      if (!busy.has(socket)) {
+        untrack(sockets, socket);
         socket.destroy();
         return true;
       }
@@ -33,7 +36,7 @@ export function limitConnections(
     return false;
   }
 
-  function forget(sockets: Set<Socket>, socket: Socket): void {
+  function untrack(sockets: Set<Socket>, socket: Socket): void {
     if (sockets.delete(socket)) {
       count -= 1;
     }
@@ -41,16 +44,16 @@ export function limitConnections(
 
   function hasRoom(own: Set<Socket>, isProxy: boolean): boolean {
     if (!isProxy && own.size >= perAddress) {
-      return endOneThatAsksNothing(own);
+      return closeIdleSocket(own);
     }
     if (count < total) {
       return true;
     }
     const largest = [...open.values()].reduce(
-      (most, each) => (each.size > most.size ? each : most),
+      (max, each) => (each.size > max.size ? each : max),
       own,
     );
-    return endOneThatAsksNothing(largest);
+    return closeIdleSocket(largest);
   }
 
   server.on("connection", (socket) => {
@@ -64,7 +67,7 @@ export function limitConnections(
     open.set(address, own.add(socket));
     count += 1;
     socket.once("close", () => {
-      forget(own, socket);
+      untrack(own, socket);
       if (own.size === 0 && open.get(address) === own) {
         open.delete(address);
       }
@@ -72,13 +75,13 @@ export function limitConnections(
   });
 
   server.on("request", ({ socket }, response) => {
-    asking.set(socket, (asking.get(socket) ?? 0) + 1);
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
     response.on("close", () => {
-      const left = (asking.get(socket) ?? 1) - 1;
+      const left = (busy.get(socket) ?? 1) - 1;
       if (left > 0) {
-        asking.set(socket, left);
+        busy.set(socket, left);
       } else {
-        asking.delete(socket);
+        busy.delete(socket);
       }
     });
   });

@@ -37,18 +37,18 @@ it.each([
   "/en/contact/x",
   "/orcamento",
   "/robots.txt/x",
-])("leaves %s to the CMS", (path) => {
+])("reports %s as a document of the CMS", (path) => {
   expect(isDocument(path)).toBe(true);
 });
 
 it.each(["/robots.txt", "/orcamento/abc", "/en/contact", "/auth", "/admin", "/admin/users/new"])(
-  "knows %s by itself",
+  "reports %s as a route of the site",
   (path) => {
     expect(isDocument(path)).toBe(false);
   },
 );
 
-it("draws documents with the routes that they can be at, and no others", () => {
+it("documentRoutes keeps only the routes that documents can match", () => {
   expect(Object.keys(documentRoutes(routes))).toEqual([
     "root",
     "pt-BR/home",

@@ -4,13 +4,13 @@ interface Route {
   path?: string;
 }
 
-/** The route table, as the build has it; only what is read here. */
+/** The fields of the build's route table that are used here. */
 type Routes<Of extends Route = Route> = Readonly<Record<string, Of | undefined>>;
 
-/** Routes whose content is a document of the CMS. */
+/** Matches the ids of routes whose content is a document of the CMS. */
 const documentRoute = /\/(home|article|page|group-feed)$|\/article\//;
 
-/** What each segment of a path must be; undefined stands for any. */
+/** Expected segments of a path; undefined matches any segment. */
 type Pattern = readonly (string | undefined)[];
 
 function segmentsOf(routes: Routes, id: string | undefined): string[] {
@@ -20,7 +20,10 @@ function segmentsOf(routes: Routes, id: string | undefined): string[] {
     : [];
 }
 
-/** Of every route that has something of its own to show; what has no path is around others. */
+/**
+ * Returns the patterns of all routes that are not documents. A route without a path is a layout and
+ * has none.
+ */
 function ownPatterns(routes: Routes): Pattern[] {
   return Object.values(routes)
     .filter((route) => route?.path && !documentRoute.test(route.id))
@@ -32,8 +35,8 @@ function ownPatterns(routes: Routes): Pattern[] {
 }
 
 /**
- * Tells whether what is at a canonical path is for the CMS to say. React Router's own matching takes
- * half a millisecond for the whole table, as long as it takes to send a page.
+ * Returns a function that is true for canonical paths whose content the CMS decides about. React
+ * Router's own matching takes half a millisecond for the whole table, as long as sending a page.
  */
 export function documentPaths(routes: Routes): (path: string) => boolean {
   const patterns = ownPatterns(routes);
@@ -47,7 +50,7 @@ export function documentPaths(routes: Routes): (path: string) => boolean {
   };
 }
 
-/** All routes that the address of a document can be of, and the root that is around them. */
+/** Returns the routes that can match the address of a document, and the root around them. */
 export function documentRoutes<Of extends Route>(routes: Routes<Of>): Routes<Of> {
   return Object.fromEntries(
     Object.entries(routes).filter(

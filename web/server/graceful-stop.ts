@@ -1,14 +1,18 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 
-/** A flood of new connections is not waited for beyond so many turns of the event loop. */
+/**
+ * Maximum number of event loop iterations to wait for new connections, so that a flood of them
+ * cannot delay the stop.
+ */
 const maxTurns = 5_000;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Resolves in a turn of the event loop in which no connection was accepted, so that none waits in the
- * kernel's queue: closing resets those. Node accepts one a turn, however many wait.
+ * Resolves in an event loop iteration in which no connection was accepted, so that none is left in
+ * the kernel's backlog, where closing the server would reset it. Node accepts one connection per
+ * iteration.
  */
 async function untilNoneWaits(server: Server): Promise<void> {
   let accepted = 0;
@@ -16,23 +20,24 @@ async function untilNoneWaits(server: Server): Promise<void> {
     accepted += 1;
   };
   server.on("connection", count);
-  for (let turn = 0, before = -1; turn < maxTurns && accepted !== before; turn++) {
+  for (let slot = 0, before = -1; slot < maxTurns && accepted !== before; slot++) {
     before = accepted;
     await nextTurn();
-    // The first may end a turn that looked for connections before.
+    // Two iterations, because the first may belong to one that polled for connections earlier.
     await nextTurn();
   }
   server.off("connection", count);
 }
 
 /**
- * Answers what stops the server without a reset: it takes no new connection, every answer says that
- * it is its connection's last, and a connection that asks nothing ends when its client was told it
- * would (keepAliveTimeout), since a request of it may be on its way. Resolves when all are closed.
+ * Returns a function that stops the server without resetting connections. It accepts no new
+ * connection, marks every response as its connection's last, and leaves idle connections open until
+ * their announced keepAliveTimeout, since a request may be in transit. It resolves when all
+ * connections are closed.
  *
- * @returns is given what tells when nothing new comes any more
+ * @returns expects a promise that resolves once the load balancer sends nothing new
  */
-export function gracefulStop(server: Server): (unbalanced: Promise<void>) => Promise<void> {
+export function gracefulStop(server: Server): (outOfRotation: Promise<void>) => Promise<void> {
   const unanswered = new Set<ServerResponse>();
   let isStopping = false;
 
@@ -44,14 +49,15 @@ export function gracefulStop(server: Server): (unbalanced: Promise<void>) => Pro
     }
   });
 
-  return async (unbalanced) => {
+  return async (outOfRotation) => {
     isStopping = true;
     for (const response of unanswered) {
       response.shouldKeepAlive = false;
     }
-    await unbalanced;
+    await outOfRotation;
     await untilNoneWaits(server);
-    // Of its parent: http's own also cuts connections that seem idle.
+    // Uses the close method of net.Server, because http.Server's also cuts connections that seem
+    // idle.
     await new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
     });

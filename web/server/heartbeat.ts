@@ -4,27 +4,27 @@ import { beatMs, type Heartbeat } from "contracts";
 
 interface HeartbeatOptions {
   version: string;
-  /** Tells the CMS, which has the database. */
-  tell: (beat: Heartbeat) => Promise<void>;
+  /** Sends a heartbeat to the CMS, which stores it in the database. */
+  send: (beat: Heartbeat) => Promise<void>;
 }
 
 /**
- * Says every few seconds that this process is there, for the panel. A CMS that is away is no fault of
- * this process: it hears of it when it is back.
+ * Sends a heartbeat every few seconds, so that the panel lists this process. Failures are ignored:
+ * the CMS gets the next one when it is back.
  *
- * @returns says that it ends, and ends saying so
+ * @returns a function that stops them and sends a last one, marked as the end
  */
-export function keepBeating({ version, tell }: HeartbeatOptions): () => Promise<void> {
+export function startHeartbeats({ version, send }: HeartbeatOptions): () => Promise<void> {
   const id = randomUUID();
-  const say = (isEnding = false) => {
+  const beat = (isEnding = false) => {
     const uptimeSeconds = Math.round(process.uptime());
-    const beat = { id, part: "web", host: hostname(), version, uptimeSeconds } as const;
-    return tell({ ...beat, ...(isEnding ? { isEnding } : {}) }).catch(() => {});
+    const heartbeat = { id, part: "web", host: hostname(), version, uptimeSeconds } as const;
+    return send({ ...heartbeat, ...(isEnding ? { isEnding } : {}) }).catch(() => {});
   };
-  const timer = setInterval(say, beatMs, false).unref();
-  void say();
+  const timer = setInterval(beat, beatMs, false).unref();
+  void beat();
   return () => {
     clearInterval(timer);
-    return say(true);
+    return beat(true);
   };
 }

@@ -6,32 +6,32 @@ import { printJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
 import { visitorAddresses } from "contracts/visitor-address";
-import { env } from "../ground/env.ts";
+import { env } from "../shared/env.ts";
 import { createCmsProxy, isForCms } from "./cms-proxy.ts";
-import { ContentGeneration } from "./content-generation.ts";
-import { drawInTurn } from "./draw-in-turn.ts";
+import { ContentCache } from "./content-cache.ts";
+import { ContentVersion } from "./content-version.ts";
 import { gracefulStop } from "./graceful-stop.ts";
-import { keepBeating } from "./heartbeat.ts";
-import { KeptContent } from "./kept-content.ts";
-import { LastShells } from "./last-shells.ts";
-import { countRequest, countVisit, register, timeDraws, watch } from "./metrics.ts";
-import { type Asker, PageCache } from "./page-cache.ts";
+import { startHeartbeats } from "./heartbeat.ts";
+import { LastLayoutData } from "./last-layout-data.ts";
+import { countRequest, countVisit, register, registerGauges, timeRenders } from "./metrics.ts";
+import { notFoundThrottle } from "./not-found-throttle.ts";
+import { PageCache, type PageClient } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
 import { createPublicServer } from "./public-server.ts";
 import { PublishedPaths } from "./published-paths.ts";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
-import { redrawVisited } from "./redraw-visited.ts";
+import { renderInSlot } from "./render-in-slot.ts";
 import { developmentRenderer, productionRenderer } from "./renderer.ts";
+import { revalidateVisited } from "./revalidate-visited.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 import { createSite } from "./site.ts";
-import { unknownPace } from "./unknown-pace.ts";
 import { visitorReader } from "./visitor-address.ts";
 
-/** How long open requests may take to finish once nothing new comes; less than the launcher waits. */
-const shutdownGraceMs = 8_000;
-/** How long the CMS may take to say whether it is ready. */
-const readyMs = 2_000;
-/** How long the CMS may take to name its paths, or to hear of something. */
+/** Time for open requests to finish once no new ones come, in ms; less than the launcher waits. */
+const shutdownTimeoutMs = 8_000;
+/** Timeout of the CMS's readiness check, in ms. */
+const readyTimeoutMs = 2_000;
+/** Timeout, in ms, of calls that load the CMS's paths or report to it. */
 const callTimeoutMs = 4_000;
 
 if (env.LOG_FORMAT === "json") {
@@ -42,13 +42,13 @@ const addresses = visitorAddresses(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
 const closeServer = gracefulStop(server);
 const stopping = new AbortController();
-const generation = new ContentGeneration(() => void redraw());
-const lastShells = await LastShells.open({
+const contentVersion = new ContentVersion(() => void revalidate());
+const lastLayoutData = await LastLayoutData.open({
   file: path.join(env.DATA_DIR, "last-shells.json"),
   fetchCms: (address) =>
     fetch(new URL(address, env.CMS_URL), { signal: AbortSignal.timeout(callTimeoutMs) }),
 });
-const content = new KeptContent({ generation, lastShells });
+const content = new ContentCache({ contentVersion, lastLayoutData });
 const renderer = isDevelopment
   ? await developmentRenderer(server, content)
   : await productionRenderer(content);
@@ -62,8 +62,8 @@ const security = {
   publicUrl: env.PUBLIC_URL,
   scriptHash: renderer.scriptHash,
 };
-// Drawing is the work of one thread: more turns would only make each of them slower.
-const turns = new FairQueue({
+// Rendering runs on one thread: more slots would only make each page slower.
+const renderQueue = new FairQueue({
   turns: 6,
   turnsPerAddress: 3,
   waiting: 1_024,
@@ -77,8 +77,8 @@ async function loadPaths(): Promise<PathsResponse> {
   return pathsResponse.parse(await answer.json());
 }
 
-/** What this process says to the CMS of itself. */
-async function tellCms(path: string, body: object): Promise<void> {
+/** Posts a report of this process to the CMS. */
+async function postToCms(path: string, body: object): Promise<void> {
   const answer = await fetch(new URL(path, env.CMS_URL), {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -90,56 +90,59 @@ async function tellCms(path: string, body: object): Promise<void> {
   }
 }
 
-const redirectHits = new RedirectHitCounter((hits) => tellCms(contentApi.redirectHits, { hits }));
-const stopBeating = keepBeating({
+const redirectHits = new RedirectHitCounter((hits) => postToCms(contentApi.redirectHits, { hits }));
+const stopHeartbeats = startHeartbeats({
   version: env.VERSION,
-  tell: (beat) => tellCms(contentApi.heartbeat, beat),
+  send: (beat) => postToCms(contentApi.heartbeat, beat),
 });
 
 const pages = new PageCache({
-  generation,
+  contentVersion,
   store,
   onVisit: countVisit,
-  draw: drawInTurn({
-    turns,
-    draw: timeDraws((target: string, { address, gone }: Pick<Asker, "address" | "gone">) => {
-      const url = new URL(target, env.PUBLIC_URL);
-      // Only a page with a query is rendered for one visitor, whom the CMS's limits count.
-      const headers: Record<string, string> = url.search ? { "x-forwarded-for": address } : {};
-      return renderer.draw(new Request(url, { signal: gone, headers }));
-    }),
+  render: renderInSlot({
+    renderQueue,
+    render: timeRenders(
+      (target: string, { address, disconnected }: Pick<PageClient, "address" | "disconnected">) => {
+        const url = new URL(target, env.PUBLIC_URL);
+        // Only a page with a query is rendered for one visitor, whose address the CMS's rate limits
+        // need.
+        const headers: Record<string, string> = url.search ? { "x-forwarded-for": address } : {};
+        return renderer.render(new Request(url, { signal: disconnected, headers }));
+      },
+    ),
   }),
 });
 
-/** Pages can be served: some were drawn already, or the CMS answers. */
+/** Ready when pages can be served: some are cached, or the CMS is ready. */
 const readiness = new Readiness(
   async () =>
     pages.hasPages ||
-    fetch(new URL("/readyz", env.CMS_URL), { signal: AbortSignal.timeout(readyMs) }).then(
+    fetch(new URL("/readyz", env.CMS_URL), { signal: AbortSignal.timeout(readyTimeoutMs) }).then(
       ({ ok }) => ok,
       () => false,
     ),
 );
 
-const redraw = redrawVisited({ pages, turns, signal: stopping.signal });
+const revalidate = revalidateVisited({ pages, renderQueue, signal: stopping.signal });
 
 const site = createSite({
   cms,
   isReady: () => readiness.ask(),
-  hearsCms: () => generation.isFollowed,
+  isConnectedToCms: () => contentVersion.isFollowed,
   renderer,
-  turns,
-  paths: new PublishedPaths({ generation, load: loadPaths }),
+  renderQueue,
+  paths: new PublishedPaths({ contentVersion, load: loadPaths }),
   redirectHits,
-  unknownPace: unknownPace(),
+  notFoundThrottle: notFoundThrottle(),
   pages,
-  visitorOf: visitorReader(addresses),
+  clientAddressOf: visitorReader(addresses),
   commonHeaders: commonHeaders(security),
   pageHeaders: (own) => pageHeaders(security, own),
   publicOrigin: new URL(env.PUBLIC_URL).origin,
 });
 
-watch({ pages, generation });
+registerGauges({ pages, contentVersion });
 const privatePort = openPrivatePort({
   port: env.METRICS_PORT,
   host: env.METRICS_HOST,
@@ -149,8 +152,8 @@ const privatePort = openPrivatePort({
 server.on("request", countRequest);
 server.on("request", site);
 if (isDevelopment) {
-  // Hot reload of the CMS's screens. Nothing else is asked to become a socket: such a request is
-  // answered like any other.
+  // Forwards WebSockets for hot reload of the CMS's screens. Any other upgrade request is handled
+  // as a normal request.
   server.on("upgrade", (request, socket, head) => {
     if (isForCms(request.url ?? "/")) {
       void cms.socket(request, socket as Socket, head);
@@ -168,20 +171,20 @@ function stop(): void {
     return;
   }
   isStopping = true;
-  const goodbye = stopBeating();
-  const unbalanced = readiness.end();
-  // Until then it serves as usual: visitors, and what asks for its health.
-  void unbalanced.then(() => {
+  const goodbye = stopHeartbeats();
+  const outOfRotation = readiness.end();
+  // Until then it serves as usual, including health checks.
+  void outOfRotation.then(() => {
     stopping.abort();
-    generation.close();
+    contentVersion.close();
     privatePort?.close();
-    setTimeout(() => process.exit(0), shutdownGraceMs).unref();
+    setTimeout(() => process.exit(0), shutdownTimeoutMs).unref();
   });
-  void Promise.all([closeServer(unbalanced), goodbye]).then(() => process.exit(0));
+  void Promise.all([closeServer(outOfRotation), goodbye]).then(() => process.exit(0));
 }
 
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 
-void generation.follow(env.CMS_URL);
+void contentVersion.follow(env.CMS_URL);
 server.listen(env.PORT);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lateScripts } from "./late-scripts.ts";
 
-it("names a page's modules where browsers fetch none of them", () => {
+it("moves the names of a page's modules to data attributes", () => {
   const html =
     '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><script nonce="n" type="module" async="">import "/a.js";</script>';
   expect(lateScripts(html)).toBe(
@@ -9,7 +9,7 @@ it("names a page's modules where browsers fetch none of them", () => {
   );
 });
 
-it("leaves a page without React as it is", () => {
+it("returns a page without React unchanged", () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><script type="module" src="/a.js"></script>';
   expect(lateScripts(html)).toBe(html);

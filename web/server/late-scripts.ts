@@ -2,9 +2,9 @@ const preload = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g;
 const moduleScript = 'type="module" async="">';
 
 /**
- * A page that React takes over works before that, and is painted sooner without its scripts: they are
- * named in data attributes, and the page's own script fetches them (app/start-react.ts). A script of
- * another type is data to browsers, and valid HTML.
+ * Delays the scripts of a hydrated page, which works without them and is painted sooner: moves
+ * their names to data attributes, from which the page's own script loads them (app/start-react.ts).
+ * Browsers treat a script of another type as data, and it is valid HTML.
  */
 export function lateScripts(html: string): string {
   if (!html.includes(moduleScript)) {

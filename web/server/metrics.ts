@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { isForCms } from "./cms-proxy.ts";
-import type { Finding } from "./page-cache.ts";
-import { isPersonalPath } from "./personal-pages.ts";
+import type { CacheResult } from "./page-cache.ts";
+import { isAccountPath } from "./visitor-pages.ts";
 
-/** What this process tells Prometheus. No label has a value that a visitor chooses. */
+/** Metrics of this process for Prometheus. No label takes a value that a visitor can choose. */
 
 export { register };
 
@@ -19,7 +19,7 @@ const seconds = new Histogram({
   labelNames: ["route"],
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
-const drawing = new Histogram({
+const rendering = new Histogram({
   name: "site_draw_seconds",
   help: "Pages drawn, and how long each took",
   labelNames: ["status"],
@@ -32,7 +32,7 @@ const visits = new Counter({
   labelNames: ["found"],
 });
 
-export function countVisit(found: Finding): void {
+export function countVisit(found: CacheResult): void {
   visits.inc({ found });
 }
 
@@ -44,14 +44,14 @@ function routeOf(target: string): string {
   if (/^\/assets\/|\.\w+$/.test(path)) {
     return "file";
   }
-  return isPersonalPath(path) ? "personal" : "page";
+  return isAccountPath(path) ? "personal" : "page";
 }
 
 function statusClass(status: number): string {
   return `${Math.floor(status / 100)}xx`;
 }
 
-/** Counts an answer once it has ended, or its visitor has gone. */
+/** Counts a response once it has ended, or its visitor has disconnected. */
 export function countRequest(request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
   response.on("close", () => {
@@ -63,30 +63,30 @@ export function countRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-export function timeDraws<Args extends unknown[], Drawn extends Response>(
-  draw: (...args: Args) => Promise<Drawn>,
+export function timeRenders<Args extends unknown[], Drawn extends Response>(
+  render: (...args: Args) => Promise<Drawn>,
 ) {
   return async (...args: Args): Promise<Drawn> => {
-    const end = drawing.startTimer();
-    const response = await draw(...args);
+    const end = rendering.startTimer();
+    const response = await render(...args);
     end({ status: statusClass(response.status) });
     return response;
   };
 }
 
-interface Watched {
+interface GaugeSources {
   pages: { readonly bytes: number; readonly count: number };
-  generation: { readonly current: number; readonly isFollowed: boolean };
+  contentVersion: { readonly current: number; readonly isFollowed: boolean };
 }
 
-/** What is asked only when somebody looks. */
-export function watch({ pages, generation }: Watched): void {
+/** Registers the gauges, which are read only when Prometheus scrapes. */
+export function registerGauges({ pages, contentVersion }: GaugeSources): void {
   collectDefaultMetrics();
   const gauges: [string, string, () => number][] = [
     ["site_page_cache_bytes", "Memory that drawn pages take", () => pages.bytes],
     ["site_page_cache_pages", "Drawn pages in memory", () => pages.count],
-    ["site_content_generation", "Changes of the content heard of", () => generation.current],
-    ["site_hears_cms", "1 while changes are heard of", () => Number(generation.isFollowed)],
+    ["site_content_generation", "Changes of the content heard of", () => contentVersion.current],
+    ["site_hears_cms", "1 while changes are heard of", () => Number(contentVersion.isFollowed)],
   ];
   for (const [name, help, read] of gauges) {
     new Gauge({ name, help, collect: gaugeOf(read) });

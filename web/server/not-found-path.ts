@@ -1,11 +1,11 @@
 import { blogSegment, localePrefix, splitLocalePath } from "contracts";
 
-/** A segment that no document can have. */
+/** A segment that no document can have as its slug. */
 const impossible = "-";
 
 /**
- * Where the not-found page for `path` is drawn and kept: one for each language, and one more for its
- * articles, which has its own words.
+ * Returns the path under which the not-found page for `path` is rendered and cached: one per
+ * language, and one more for missing articles, which has its own text.
  */
 export function notFoundPath(path: string): string {
   const { locale, rest } = splitLocalePath(path);

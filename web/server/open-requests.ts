@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Bounds the requests that are open at once, in all and of one address, who may come through a proxy
- * over any number of connections. Far more than people ask for: what waits there waits for a turn.
+ * Limits the open requests, in total and per address, which may arrive through a proxy over any
+ * number of connections. The limits are far above normal use, since requests also wait here for a
+ * slot.
  */
 export class OpenRequests {
   readonly #limits: { total: number; perAddress: number };
@@ -13,7 +14,7 @@ export class OpenRequests {
     this.#limits = limits;
   }
 
-  /** Counts a request until its answer is sent; false when it is one too many. */
+  /** Counts a request until its response is closed; returns false if it exceeds a limit. */
   admit(address: string, response: ServerResponse): boolean {
     const open = this.#open.get(address) ?? 0;
     if (open >= this.#limits.perAddress || this.#total >= this.#limits.total) {

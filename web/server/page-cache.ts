@@ -1,71 +1,71 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { everythingTag } from "contracts";
 import { LRUCache } from "lru-cache";
-import type { ContentGeneration, Dated } from "./content-generation.ts";
-import {
-  type Drawing,
-  type DrawnPage,
-  encodings,
-  isForEveryone,
-  type KeptPage,
-  settledPage,
-  toDrawnPage,
-  toKeptPage,
-} from "./drawn-page.ts";
+import type { ContentVersion, VersionedRead } from "./content-version.ts";
 import { isNotFoundPath } from "./not-found-path.ts";
 import type { PageStore } from "./page-store.ts";
+import {
+  type CachedPage,
+  encodings,
+  isForEveryone,
+  type RenderedPage,
+  type RenderedResponse,
+  recompress,
+  toCachedPage,
+  toRenderedPage,
+} from "./rendered-page.ts";
 
 const maxCachedBytes = 64 * 1024 * 1024;
 
-/** How long a visitor waits for a changed page while an earlier one could be shown, in ms. */
-const patienceMs = 500;
+/** Time, in ms, that a visitor waits for a changed page while an earlier version could be sent. */
+const maxWaitMs = 500;
 
 /**
- * How long a page is kept before it is compressed as well as it can be, in ms: whoever waits for it waits less,
- * and one publish may follow the other.
+ * Time, in ms, before a cached page is compressed at the highest quality: visitors waiting for it
+ * come first, and another publish may follow.
  */
-const settlesAfterMs = 2_000;
+const recompressAfterMs = 2_000;
 
-interface Entry extends Dated {
-  page: KeptPage;
-  /** How often it was asked for; each drawing that nobody waits for halves it. */
+interface Entry extends VersionedRead {
+  page: CachedPage;
+  /** Visits of the page; each render ahead of a visit halves it. */
   visits: number;
 }
 
-/** Who asks for a page. */
-export interface Asker {
-  /** Who the request counts for. */
+/** The client that requests a page. */
+export interface PageClient {
+  /** Rate-limit key of the request: the client address. */
   address: string;
-  /** Aborts when they have gone. */
-  gone: AbortSignal;
-  /** Whether they waited for their turn to draw before. */
-  hasTurn?: boolean;
+  /** Aborts when the client disconnects. */
+  disconnected: AbortSignal;
+  /** True if it already holds a slot of the render queue. */
+  hasSlot?: boolean;
 }
 
-/** What a visitor found: the page as it is, an earlier one of it, or none. */
-export type Finding = "hit" | "stale" | "miss";
+/** Result of a visit: the current page, an earlier version of it, or none. */
+export type CacheResult = "hit" | "stale" | "miss";
 
-/** For whom a page is drawn before anybody asks. */
-const nobody: Asker = { address: "", gone: new AbortController().signal };
+/** Client of a render that no visitor has requested. */
+const nobody: PageClient = { address: "", disconnected: new AbortController().signal };
 
-interface Underway {
-  page: Promise<DrawnPage>;
-  /** Ends `patienceMs` after the drawing began, however many visitors wait. */
-  patience: Promise<undefined>;
-  /** For when a visitor who waits has gone. */
+interface PendingRender {
+  page: Promise<RenderedPage>;
+  /** Resolves `maxWaitMs` after the render began, however many visitors wait. */
+  timeout: Promise<undefined>;
+  /** Called when a waiting visitor disconnects. */
   leave: () => void;
   waiting: number;
 }
 
 interface PageCacheOptions {
-  /** Draws for whoever asked first; 503 when it is not their turn. */
-  draw: (path: string, asker: Asker) => Promise<Drawing>;
-  generation: Pick<ContentGeneration, "current" | "isFollowed" | "isFresh">;
-  /** Where drawn pages outlive the process. */
+  /** Renders for the client that requested the page first; 503 if it gets no slot. */
+  render: (path: string, client: PageClient) => Promise<RenderedResponse>;
+  contentVersion: Pick<ContentVersion, "current" | "isFollowed" | "isFresh">;
+  /** Disk store in which pages outlive the process. */
   store?: PageStore | undefined;
-  /** Told of each visit. */
-  onVisit?: (finding: Finding) => void;
-  /** Bound on the memory that drawn pages may take, in bytes. */
+  /** Called on each visit. */
+  onVisit?: (result: CacheResult) => void;
+  /** Maximum memory of the cached pages, in bytes. */
   maxBytes?: number;
 }
 
@@ -73,38 +73,38 @@ function isShareable({ status, headers }: Response): boolean {
   return status === 200 && isForEveryone(headers.get("cache-control"));
 }
 
-/** The page of nothing is the same wherever nothing is: it is kept at an address of its own. */
-function isKept(path: string, response: Response): boolean {
+/** The not-found page is the same for all unknown paths, so it is cached under one path. */
+function isCacheable(path: string, response: Response): boolean {
   return isShareable(response) || (response.status === 404 && isNotFoundPath(path));
 }
 
 /**
- * Draws pages and keeps the bytes of those that are the same for everyone. A page of which content
- * changed is drawn again; if the CMS is away or slow, the old one is shown meanwhile.
+ * Renders pages and caches the bytes of those that are the same for everyone. A page whose content
+ * changed is rendered again; if the CMS is down or slow, the earlier version is sent meanwhile.
  */
 export class PageCache {
-  readonly #draw: PageCacheOptions["draw"];
-  readonly #generation: PageCacheOptions["generation"];
-  readonly #drawings = new Map<string, Underway>();
+  readonly #render: PageCacheOptions["render"];
+  readonly #contentVersion: PageCacheOptions["contentVersion"];
+  readonly #pending = new Map<string, PendingRender>();
   readonly #entries: LRUCache<string, Entry>;
 
-  /** One after the other: what is asked for meanwhile has the other cores. */
-  #settling: Promise<void> = Promise.resolve();
+  /** Pages are recompressed one after the other, which leaves the other cores to requests. */
+  #recompressing: Promise<void> = Promise.resolve();
 
   readonly #store: PageStore | undefined;
-  readonly #onVisit: (finding: Finding) => void;
+  readonly #onVisit: (result: CacheResult) => void;
 
   constructor({
-    draw,
-    generation,
+    render,
+    contentVersion,
     store,
     onVisit = () => {},
     maxBytes = maxCachedBytes,
   }: PageCacheOptions) {
-    this.#draw = draw;
+    this.#render = render;
     this.#store = store;
     this.#onVisit = onVisit;
-    this.#generation = generation;
+    this.#contentVersion = contentVersion;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) =>
@@ -112,12 +112,12 @@ export class PageCache {
     });
   }
 
-  /** Whether at least one page can be served without the CMS. */
+  /** True if at least one page can be served without the CMS. */
   get hasPages(): boolean {
     return this.#entries.size > 0 || this.#store?.hasPages === true;
   }
 
-  /** Memory that they take. */
+  /** Memory of the cached pages, in bytes. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
@@ -126,8 +126,8 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** The page at a path where it is cached and fresh, counted as a visit; answered without waiting. */
-  hit(path: string): KeptPage | undefined {
+  /** Returns the page at a path if it is cached and fresh, and counts the visit. Synchronous. */
+  hit(path: string): CachedPage | undefined {
     const entry = this.#entries.get(path);
     if (!entry || !this.#isFresh(entry)) {
       return undefined;
@@ -138,49 +138,53 @@ export class PageCache {
   }
 
   #isFresh(entry: Entry): boolean {
-    if (!this.#generation.isFresh(entry)) {
+    if (!this.#contentVersion.isFresh(entry)) {
       return false;
     }
-    // Its tags are compared once for each change, not for each visit.
-    entry.generation = this.#generation.current;
+    // Updates the version, so that the tags are compared once per change instead of once per visit.
+    entry.contentVersion = this.#contentVersion.current;
     return true;
   }
 
   /**
-   * Pages do not depend on the query, but for what a calculator reads of it (quote-search.ts): such
-   * a page is one visitor's, drawn each time. While the CMS is away it is the one without query:
-   * the calculator's script goes by the address (features/calculator/island.tsx).
+   * Returns the page at a path. Pages ignore the query, except for the parameters that a calculator
+   * reads (quote-search.ts): such a page belongs to one visitor and is rendered each time. While
+   * the CMS is down, the page without query is sent instead: the calculator's script reads the
+   * address (features/calculator/island.tsx).
    */
-  async get(path: string, search: string, asker: Asker): Promise<DrawnPage> {
-    const page = await this.#withoutQuery(path, asker);
+  async get(path: string, search: string, client: PageClient): Promise<RenderedPage> {
+    const page = await this.#withoutQuery(path, client);
     if (search === "" || !page.readsQuery) {
       return page;
     }
-    const asked = await toDrawnPage(await this.#draw(path + search, asker));
-    return asked.status >= 500 ? page : asked;
+    const rendered = await toRenderedPage(await this.#render(path + search, client));
+    return rendered.status >= 500 ? page : rendered;
   }
 
-  /** Of the changed pages that somebody asked for, the one most visited, and not drawn right now. */
+  /** Returns the most visited stale page that is not being rendered already. */
   mostVisitedStale(): string | undefined {
     const stale = [...this.#entries].filter(
       ([path, entry]) =>
         entry.visits >= 1 &&
-        !this.#generation.isFresh(entry) &&
-        !this.#drawings.has(this.#keyOf(path)),
+        !this.#contentVersion.isFresh(entry) &&
+        !this.#pending.has(this.#keyOf(path)),
     );
-    const [most] = stale.toSorted(([, a], [, b]) => b.visits - a.visits);
-    return most?.[0];
+    const [mostVisited] = stale.toSorted(([, a], [, b]) => b.visits - a.visits);
+    return mostVisited?.[0];
   }
 
-  /** Draws a page before it is asked for, in a turn that is had already; false when it cannot be drawn now. */
-  async redraw(path: string): Promise<boolean> {
-    const drawing = this.#drawOnce(path, { ...nobody, hasTurn: true });
-    // Wanted, though all visitors who came meanwhile may go.
-    drawing.waiting += 1;
-    return (await drawing.page).status < 500;
+  /**
+   * Renders a page ahead of a visit, in a slot that the caller holds; returns false if it cannot be
+   * rendered now.
+   */
+  async revalidate(path: string): Promise<boolean> {
+    const rendering = this.#renderOnce(path, { ...nobody, hasSlot: true });
+    // Counts as one waiting client, so that the render continues when all visitors disconnect.
+    rendering.waiting += 1;
+    return (await rendering.page).status < 500;
   }
 
-  async #withoutQuery(path: string, asker: Asker): Promise<DrawnPage> {
+  async #withoutQuery(path: string, client: PageClient): Promise<RenderedPage> {
     const hit = this.hit(path);
     if (hit) {
       return hit;
@@ -191,32 +195,35 @@ export class PageCache {
       known.visits += 1;
     }
     this.#onVisit(known ? "stale" : "miss");
-    const drawing = this.#drawOnce(path, asker);
-    drawing.waiting += 1;
-    asker.gone.addEventListener("abort", drawing.leave);
+    const rendering = this.#renderOnce(path, client);
+    rendering.waiting += 1;
+    client.disconnected.addEventListener("abort", rendering.leave);
     try {
       if (!known) {
-        return await drawing.page;
+        return await rendering.page;
       }
-      // What an earlier process drew may be long gone: it is for when the CMS is away.
-      const isOld = known.generation < 0 && this.#generation.isFollowed;
-      const page = await (isOld ? drawing.page : Promise.race([drawing.page, drawing.patience]));
+      // A page of an earlier process may have been removed since; it is only for when the CMS is
+      // down.
+      const isOld = known.contentVersion < 0 && this.#contentVersion.isFollowed;
+      const page = await (isOld
+        ? rendering.page
+        : Promise.race([rendering.page, rendering.timeout]));
       const earlier = { ...known.page, isEarlier: true };
       return page === undefined || page.status >= 500 ? earlier : page;
     } finally {
-      // Who was shown the old page goes as well, but the new one is still wanted.
-      asker.gone.removeEventListener("abort", drawing.leave);
+      // A client that got the earlier version stays counted, because the new one is still wanted.
+      client.disconnected.removeEventListener("abort", rendering.leave);
     }
   }
 
-  /** A page of an earlier process: of no generation that is current, so it is drawn again. */
+  /** Reads a page of an earlier process. Its version is never current, so it is rendered again. */
   async #stored(path: string): Promise<Entry | undefined> {
     const page = await this.#store?.read(path);
     if (page === undefined) {
       return undefined;
     }
-    const headers: DrawnPage["headers"] = [...page.headers, ["x-kept-page", "1"]];
-    const old = { generation: -1, dependsOn: [everythingTag], visits: 0 };
+    const headers: RenderedPage["headers"] = [...page.headers, ["x-kept-page", "1"]];
+    const old = { contentVersion: -1, cacheTags: [everythingTag], visits: 0 };
     const entry = { page: { ...page, headers }, ...old };
     if (!this.#entries.has(path)) {
       this.#entries.set(path, entry);
@@ -225,79 +232,82 @@ export class PageCache {
   }
 
   #keyOf(path: string): string {
-    return `${this.#generation.current} ${path}`;
+    return `${this.#contentVersion.current} ${path}`;
   }
 
-  #drawOnce(path: string, asker: Asker): Underway {
+  #renderOnce(path: string, client: PageClient): PendingRender {
     const key = this.#keyOf(path);
-    const already = this.#drawings.get(key);
+    const already = this.#pending.get(key);
     if (already) {
       return already;
     }
     const stop = new AbortController();
-    const forget = () => {
-      if (this.#drawings.get(key) === drawing) {
-        this.#drawings.delete(key);
+    const remove = () => {
+      if (this.#pending.get(key) === rendering) {
+        this.#pending.delete(key);
       }
     };
-    const drawing: Underway = {
-      page: this.#drawAndKeep(path, { ...asker, gone: stop.signal }).finally(() => forget()),
-      patience: delay(patienceMs, undefined, { ref: false }),
+    const rendering: PendingRender = {
+      page: this.#renderAndCache(path, { ...client, disconnected: stop.signal }).finally(() =>
+        remove(),
+      ),
+      timeout: delay(maxWaitMs, undefined, { ref: false }),
       waiting: 0,
       leave: () => {
-        drawing.waiting -= 1;
-        if (drawing.waiting === 0) {
-          forget();
+        rendering.waiting -= 1;
+        if (rendering.waiting === 0) {
+          remove();
           stop.abort();
         }
       },
     };
-    this.#drawings.set(key, drawing);
-    return drawing;
+    this.#pending.set(key, rendering);
+    return rendering;
   }
 
-  async #drawAndKeep(path: string, asker: Asker): Promise<DrawnPage> {
-    // Read before drawing: a change that arrives meanwhile makes this page stale at once.
-    const generation = this.#generation.current;
-    const response = await this.#draw(path, asker);
-    const isToBeKept = isKept(path, response);
-    const dated = { generation, dependsOn: response.dependsOn ?? [everythingTag] };
-    const drawn = await toDrawnPage(response);
-    if (isToBeKept) {
-      const page = await toKeptPage(drawn);
+  async #renderAndCache(path: string, client: PageClient): Promise<RenderedPage> {
+    // The version is read before rendering, so that a change during it makes the page stale at
+    // once.
+    const contentVersion = this.#contentVersion.current;
+    const response = await this.#render(path, client);
+    const shouldCache = isCacheable(path, response);
+    const dated = { contentVersion, cacheTags: response.cacheTags ?? [everythingTag] };
+    const rendered = await toRenderedPage(response);
+    if (shouldCache) {
+      const page = await toCachedPage(rendered);
       const visits = this.#entries.peek(path)?.visits ?? 1;
-      const entry = { page, ...dated, visits: asker.hasTurn ? visits / 2 : visits };
+      const entry = { page, ...dated, visits: client.hasSlot ? visits / 2 : visits };
       this.#entries.set(path, entry);
-      this.#store?.keep(path, page);
-      this.#settleLater(path, entry);
+      this.#store?.save(path, page);
+      this.#recompressLater(path, entry);
       return page;
     }
     if (response.status < 500) {
-      // Gone, moved or no longer for everyone: what was shown before must not come back.
+      // The page is gone, moved or private now, so its earlier version must not be sent again.
       this.#entries.delete(path);
-      this.#store?.forget(path);
+      this.#store?.delete(path);
     }
-    return drawn;
+    return rendered;
   }
 
-  #settleLater(path: string, entry: Entry): void {
-    // What waits for its turn is held by the cache alone, which may let go of it.
-    const kept = new WeakRef(entry);
+  #recompressLater(path: string, entry: Entry): void {
+    // A weak reference, so that a page waiting to be recompressed can still be evicted.
+    const entryRef = new WeakRef(entry);
     setTimeout(() => {
-      this.#settling = this.#settling
-        .then(() => this.#settle(path, kept))
-        // It stays as it is.
+      this.#recompressing = this.#recompressing
+        .then(() => this.#recompress(path, entryRef))
+        // The page stays as it was.
         .catch((error) => console.error(`${path} could not be compressed again`, error));
-    }, settlesAfterMs).unref();
+    }, recompressAfterMs).unref();
   }
 
-  async #settle(path: string, kept: WeakRef<Entry>): Promise<void> {
-    const entry = kept.deref();
+  async #recompress(path: string, entryRef: WeakRef<Entry>): Promise<void> {
+    const entry = entryRef.deref();
     if (entry && this.#entries.peek(path) === entry) {
-      const page = await settledPage(entry.page);
+      const page = await recompress(entry.page);
       if (this.#entries.peek(path) === entry) {
         this.#entries.set(path, { ...entry, page });
-        this.#store?.keep(path, page);
+        this.#store?.save(path, page);
       }
     }
   }

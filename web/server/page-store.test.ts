@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import type { Dated } from "./content-generation.ts";
-import { toDrawnPage, toKeptPage } from "./drawn-page.ts";
+import type { VersionedRead } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageStore } from "./page-store.ts";
+import { toCachedPage, toRenderedPage } from "./rendered-page.ts";
 
 let folder: string;
 
@@ -14,84 +14,92 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 });
 
-/** Of a process that has just begun, or `isFollowed`, hears the CMS. */
-const generationOf = (current: number, isFollowed = false) => ({
+/** The content version of a process that has just started, connected to the CMS if `isFollowed`. */
+const contentVersionOf = (current: number, isFollowed = false) => ({
   current,
   isFollowed,
-  isFresh: ({ generation }: Dated) => generation === current,
+  isFresh: ({ contentVersion }: VersionedRead) => contentVersion === current,
 });
-const asker = { address: "a", gone: new AbortController().signal };
+const client = { address: "a", disconnected: new AbortController().signal };
 const answer = (body: string) =>
   new Response(body, { headers: { "cache-control": "public", "content-type": "text/html" } });
 const away = async () => new Response("away", { status: 503 });
 
 async function keep(store: PageStore, pagePath: string, body: string): Promise<void> {
-  store.keep(pagePath, await toKeptPage(await toDrawnPage(answer(body))));
-  await store.settled();
+  store.save(pagePath, await toCachedPage(await toRenderedPage(answer(body))));
+  await store.flushed();
 }
 
-it("a process that starts while the CMS is away serves what the one before it drew", async () => {
-  const generation = generationOf(0);
+it("a process that starts while the CMS is down serves the pages of the previous one", async () => {
+  const contentVersion = contentVersionOf(0);
   const first = await PageStore.open({ folder, build: "b" });
-  const before = new PageCache({ generation, draw: async () => answer("hello"), store: first });
-  await before.get("/", "", asker);
-  await first.settled();
+  const before = new PageCache({
+    contentVersion,
+    render: async () => answer("hello"),
+    store: first,
+  });
+  await before.get("/", "", client);
+  await first.flushed();
 
   const store = await PageStore.open({ folder, build: "b" });
-  const after = new PageCache({ generation, draw: away, store });
+  const after = new PageCache({ contentVersion, render: away, store });
   expect(after.hasPages).toBe(true);
-  const page = await after.get("/", "", asker);
+  const page = await after.get("/", "", client);
   expect(page.status).toBe(200);
   expect(page.bodies.identity.toString()).toBe("hello");
   expect(Object.fromEntries(page.headers)).toMatchObject({
     "content-type": "text/html",
     "x-kept-page": "1",
   });
-  expect((await after.get("/never", "", asker)).status).toBe(503);
+  expect((await after.get("/never", "", client)).status).toBe(503);
 });
 
-it("is drawn again as soon as the CMS is back", async () => {
+it("a stored page is rendered again as soon as the CMS is back", async () => {
   await keep(await PageStore.open({ folder, build: "b" }), "/", "old");
   const store = await PageStore.open({ folder, build: "b" });
   const cache = new PageCache({
-    generation: generationOf(1),
-    draw: async () => answer("new"),
+    contentVersion: contentVersionOf(1),
+    render: async () => answer("new"),
     store,
   });
-  const page = await cache.get("/", "", asker);
+  const page = await cache.get("/", "", client);
   expect(page.bodies.identity.toString()).toBe("new");
   expect(page.headers.map(([name]) => name)).not.toContain("x-kept-page");
 });
 
-it("is waited for, however slow, while the CMS is heard: it may be long gone", async () => {
+it("a stored page is not served while the CMS is up, however slow rendering is", async () => {
   await keep(await PageStore.open({ folder, build: "b" }), "/", "old");
   const store = await PageStore.open({ folder, build: "b" });
-  const drawing = Promise.withResolvers<Response>();
+  const rendering = Promise.withResolvers<Response>();
   const cache = new PageCache({
-    generation: generationOf(1, true),
-    draw: () => drawing.promise,
+    contentVersion: contentVersionOf(1, true),
+    render: () => rendering.promise,
     store,
   });
-  const asked = cache.get("/", "", asker);
-  setTimeout(() => drawing.resolve(answer("new")), 700);
+  const asked = cache.get("/", "", client);
+  setTimeout(() => rendering.resolve(answer("new")), 700);
   expect((await asked).bodies.identity.toString()).toBe("new");
 });
 
-it("a page that is gone does not come back", async () => {
+it("a page that is gone is deleted", async () => {
   const store = await PageStore.open({ folder, build: "b" });
   await keep(store, "/", "old");
-  const gone = async () => new Response("gone", { status: 410 });
-  await new PageCache({ generation: generationOf(1), draw: gone, store }).get("/", "", asker);
-  await store.settled();
+  const disconnected = async () => new Response("gone", { status: 410 });
+  await new PageCache({ contentVersion: contentVersionOf(1), render: disconnected, store }).get(
+    "/",
+    "",
+    client,
+  );
+  await store.flushed();
   expect((await PageStore.open({ folder, build: "b" })).hasPages).toBe(false);
 });
 
-it("another build's pages are not served", async () => {
+it("pages of another build are not served", async () => {
   await keep(await PageStore.open({ folder, build: "one" }), "/", "old");
   expect((await PageStore.open({ folder, build: "two" })).hasPages).toBe(false);
 });
 
-it("stays within its bound, and removes what was used least lately", async () => {
+it("stays within its maximum size by deleting the least recently used pages", async () => {
   const store = await PageStore.open({ folder, build: "b", maxBytes: 5_000 });
   for (const name of ["/1", "/2", "/3", "/4"]) {
     await keep(
@@ -105,7 +113,7 @@ it("stays within its bound, and removes what was used least lately", async () =>
   await expect.poll(async () => (await readdir(path.join(folder, "b"))).length).toBeLessThan(4);
 });
 
-it("half a file is no page", async () => {
+it("a truncated file is ignored", async () => {
   const store = await PageStore.open({ folder, build: "b" });
   await keep(store, "/", "old");
   const [name = ""] = await readdir(path.join(folder, "b"));
@@ -113,7 +121,7 @@ it("half a file is no page", async () => {
   expect(await store.read("/")).toBeUndefined();
 });
 
-it("a disk that cannot be written costs no page", async () => {
+it("a read-only disk does not fail pages", async () => {
   const warnings: string[] = [];
   const warn = (line: string) => warnings.push(line);
   const store = await PageStore.open({ folder: "/dev/null/pages", build: "b", warn });

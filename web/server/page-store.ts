@@ -3,15 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "n
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
-import type { KeptPage } from "./drawn-page.ts";
+import type { CachedPage } from "./rendered-page.ts";
 
 const maxStoredBytes = 256 * 1024 * 1024;
-/** Folders of other builds may still be in use by a process that is about to be replaced, in ms. */
+/**
+ * Age, in ms, at which folders of other builds are deleted; a process that is being replaced may
+ * still use a newer one.
+ */
 const otherBuildsAgeMs = 24 * 60 * 60 * 1_000;
 
 interface PageStoreOptions {
   folder: string;
-  /** Names the code that draws: another build's pages ask for files that this one does not have. */
+  /** Identifies the build: pages of another build link to files that this one does not have. */
   build: string;
   maxBytes?: number;
   warn?: (line: string) => void;
@@ -19,7 +22,7 @@ interface PageStoreOptions {
 
 interface Stored {
   path: string;
-  page: KeptPage;
+  page: CachedPage;
 }
 
 function fileNameOf(pagePath: string): string {
@@ -27,13 +30,14 @@ function fileNameOf(pagePath: string): string {
 }
 
 /**
- * Drawn pages on disk, for a process that starts while the CMS is away. Several processes may share the
- * folder: a file is whole or not there, and one that another removed is one that is not there.
+ * Stores rendered pages on disk, for a process that starts while the CMS is down. Several processes
+ * may share the folder: files are replaced atomically, and a file that another process deleted
+ * counts as missing.
  */
 export class PageStore {
   readonly #folder: string;
   readonly #warn: (line: string) => void;
-  /** File names to their sizes, least recently used first. */
+  /** File names and sizes, least recently used first. */
   readonly #files: LRUCache<string, number>;
   #writing: Promise<void> = Promise.resolve();
   #hasFailed = false;
@@ -52,7 +56,7 @@ export class PageStore {
     });
   }
 
-  /** What an earlier process of this build left, and room for more. */
+  /** Opens the store and lists the pages that an earlier process of the same build left. */
   static async open(options: PageStoreOptions): Promise<PageStore> {
     const store = new PageStore({ maxBytes: maxStoredBytes, warn: console.warn, ...options });
     try {
@@ -73,13 +77,13 @@ export class PageStore {
     return this.#files.has(fileNameOf(pagePath));
   }
 
-  async read(pagePath: string): Promise<KeptPage | undefined> {
+  async read(pagePath: string): Promise<CachedPage | undefined> {
     const name = fileNameOf(pagePath);
     if (this.#files.get(name) === undefined) {
       return undefined;
     }
     try {
-      // What we wrote ourselves, into a folder of our own.
+      // The cast is safe: the file was written by this module, in a private folder.
       const stored = deserialize(await readFile(path.join(this.#folder, name))) as Stored;
       return stored.path === pagePath ? withBuffers(stored.page) : undefined;
     } catch {
@@ -88,8 +92,8 @@ export class PageStore {
     }
   }
 
-  /** Goes on in the background: nobody waits for the disk. */
-  keep(pagePath: string, page: KeptPage): void {
+  /** Saves a page. The disk is written in the background, so no request waits for it. */
+  save(pagePath: string, page: CachedPage): void {
     this.#enqueue(async () => {
       const name = fileNameOf(pagePath);
       const bytes = serialize({ path: pagePath, page } satisfies Stored);
@@ -100,8 +104,8 @@ export class PageStore {
     });
   }
 
-  /** For a page that is gone, moved, or no longer for everyone. */
-  forget(pagePath: string): void {
+  /** Deletes a page that is gone, moved, or no longer public. */
+  delete(pagePath: string): void {
     this.#enqueue(async () => {
       const name = fileNameOf(pagePath);
       this.#files.delete(name);
@@ -109,8 +113,8 @@ export class PageStore {
     });
   }
 
-  /** Resolves when what was asked until now is on disk. */
-  settled(): Promise<void> {
+  /** Resolves when all changes so far are on disk. */
+  flushed(): Promise<void> {
     return this.#writing;
   }
 
@@ -128,7 +132,7 @@ export class PageStore {
     }
   }
 
-  /** A full or read-only disk costs what it would have saved, and nothing else; said once. */
+  /** A full or read-only disk only disables this store; it is logged once. */
   #fail(error: unknown): void {
     if (!this.#hasFailed) {
       this.#hasFailed = true;
@@ -138,7 +142,7 @@ export class PageStore {
   }
 }
 
-function withBuffers(page: KeptPage): KeptPage {
+function withBuffers(page: CachedPage): CachedPage {
   const { br, gzip, identity } = page.bodies;
   const bodies = { br: Buffer.from(br), gzip: Buffer.from(gzip), identity: Buffer.from(identity) };
   return { ...page, bodies };

@@ -27,7 +27,7 @@ async function listen(answer: RequestListener): Promise<number> {
 
 async function open(port: number, host = "127.0.0.1", localAddress = host): Promise<Socket> {
   const socket = connect({ port, host, localAddress });
-  // Without reading it would not notice that it was ended.
+  // A socket that is not read would not notice its end.
   sockets.push(socket.on("error", () => {}).resume());
   await once(socket, "connect");
   return socket;
@@ -42,7 +42,7 @@ async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Pro
   return `${answer.statusCode} ${answer.headers.connection}`;
 }
 
-it("ends an address's own idle connections when it has too many, nobody else's", async () => {
+it("closes an idle connection of an address at its maximum, and of no other", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 100, perAddress: 3, addresses: visitorAddresses([]) });
   const other = await open(port, "127.0.0.1", "127.0.0.2");
@@ -53,7 +53,7 @@ it("ends an address's own idle connections when it has too many, nobody else's",
   expect(await get(port, "127.0.0.2")).toContain("200");
 });
 
-it("refuses an address whose connections are all busy, and no other one", async () => {
+it("rejects a connection of an address whose connections are all busy", async () => {
   const waiting: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
     if (url === "/slow") {
@@ -71,7 +71,7 @@ it("refuses an address whose connections are all busy, and no other one", async 
   expect(await get(port, "127.0.0.2")).toContain("200");
 });
 
-it("counts no connections of a trusted proxy: they are those of all its visitors", async () => {
+it("does not limit the connections of a trusted proxy", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   const addresses = visitorAddresses(["127.0.0.1"]);
   limitConnections(server, { total: 100, perAddress: 2, addresses });
@@ -80,7 +80,7 @@ it("counts no connections of a trusted proxy: they are those of all its visitors
   expect(opened.some(({ destroyed }) => destroyed)).toBe(false);
 });
 
-it("when there are too many in all, takes from the address that has most", async () => {
+it("closes a connection of the address with most at the total maximum", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
   limitConnections(server, { total: 4, perAddress: 4, addresses: visitorAddresses([]) });
   const hog = [await open(port), await open(port), await open(port)];
@@ -90,7 +90,7 @@ it("when there are too many in all, takes from the address that has most", async
   expect(other.destroyed).toBe(false);
 });
 
-it("admits so many open requests of one address, and counts them down", async () => {
+it("limits the open requests per address and in total", async () => {
   const requests = new OpenRequests({ total: 3, perAddress: 2 });
   const held: (() => void)[] = [];
   const port = await listen((asked, response) => {
@@ -122,7 +122,7 @@ it("admits so many open requests of one address, and counts them down", async ()
   expect((await again).status).toBe(200);
 });
 
-it("cuts a body that does not arrive", async () => {
+it("rejects a body that does not arrive", async () => {
   const port = await listen((asked, response) =>
     cutSlowBody(asked, response, { graceMs: 20, bytesPerSecond: 1_000_000 }),
   );
@@ -133,10 +133,10 @@ it("cuts a body that does not arrive", async () => {
   await once(socket, "close");
 });
 
-it("lets a body that keeps arriving take its time", async () => {
+it("accepts a slow body that keeps arriving", async () => {
   const whole = Promise.withResolvers<void>();
   const port = await listen((asked, response) => {
-    // One byte earns a minute.
+    // Each byte extends the deadline by a minute.
     cutSlowBody(asked, response, { graceMs: 1, bytesPerSecond: 1 / 60 });
     asked.on("end", () => whole.resolve()).resume();
     response.writeContinue();
@@ -148,7 +148,7 @@ it("lets a body that keeps arriving take its time", async () => {
   await whole.promise;
 });
 
-it("is stopped without a reset: what is asked is answered, and as the connection's last", async () => {
+it("stops without connection resets, and marks each response as the last", async () => {
   const held: (() => void)[] = [];
   const port = await listen(({ url }, response) => {
     if (url === "/slow") {
@@ -165,13 +165,13 @@ it("is stopped without a reset: what is asked is answered, and as the connection
   slow.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
   await expect.poll(() => held.length).toBe(1);
 
-  const unbalanced = Promise.withResolvers<void>();
-  const stopped = stop(unbalanced.promise);
-  // Whoever does not know yet is answered, on new connections too.
+  const outOfRotation = Promise.withResolvers<void>();
+  const stopped = stop(outOfRotation.promise);
+  // Clients that do not know yet still get a response, on new connections too.
   expect(await get(port)).toBe("200 close");
-  unbalanced.resolve();
+  outOfRotation.resolve();
   await expect.poll(() => server.listening).toBe(false);
-  // On connections that were idle at that moment.
+  // Requests on connections that were idle at that moment.
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => get(port, "127.0.0.1", agent)),
   );
@@ -184,7 +184,10 @@ it("is stopped without a reset: what is asked is answered, and as the connection
   agent.destroy();
 });
 
-/** Connects and asks from another thread, while this one is held up: nobody accepts meanwhile. */
+/**
+ * Connects and sends requests from another thread while the main thread is blocked, so that nothing
+ * accepts them.
+ */
 const askers = `
   const { parentPort, workerData: { port, count, connected } } = require("node:worker_threads");
   const { connect } = require("node:net");
@@ -200,7 +203,7 @@ const askers = `
   }
 `;
 
-it("stops without a reset of connections that were made but not yet accepted", async () => {
+it("stops without resetting connections that were not accepted yet", async () => {
   const count = 50;
   const port = await listen((_request, response) => void response.end("ok"));
   const stop = gracefulStop(server);

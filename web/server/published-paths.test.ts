@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import type { Dated } from "./content-generation.ts";
+import type { VersionedRead } from "./content-version.ts";
 import { isNotFoundPath, notFoundPath } from "./not-found-path.ts";
 import { PublishedPaths } from "./published-paths.ts";
 
 function publish(...published: string[]) {
-  const generation = {
+  const contentVersion = {
     current: 1,
     isFollowed: true,
-    isFresh: (read: Dated) => read.generation === generation.current,
+    isFresh: (read: VersionedRead) => read.contentVersion === contentVersion.current,
   };
   const redirects: Record<string, string> = {};
   const site = { published, redirects, asked: 0, isAway: false };
   const paths = new PublishedPaths({
-    generation,
+    contentVersion,
     load: async () => {
       site.asked += 1;
       if (site.isAway) {
@@ -21,10 +21,10 @@ function publish(...published: string[]) {
       return { paths: site.published, redirects: site.redirects };
     },
   });
-  return { generation, site, paths };
+  return { contentVersion, site, paths };
 }
 
-it("asks once for all paths of a generation, however many are unknown", async () => {
+it("loads the paths once per content version, however many are unknown", async () => {
   const { site, paths } = publish("/", "/sobre");
   const unknown = Array.from({ length: 100 }, (_, index) => paths.at(`/${index}`));
   expect(await Promise.all(unknown)).toEqual(unknown.map(() => ({ kind: "nothing" })));
@@ -33,33 +33,33 @@ it("asks once for all paths of a generation, however many are unknown", async ()
   expect(site.asked).toBe(1);
 });
 
-it("knows a page that is published later", async () => {
-  const { generation, site, paths } = publish("/");
+it("finds a page that is published later", async () => {
+  const { contentVersion, site, paths } = publish("/");
   expect((await paths.at("/nova")).kind).toBe("nothing");
   site.published = ["/", "/nova"];
-  generation.current += 1;
+  contentVersion.current += 1;
   expect((await paths.at("/nova")).kind).toBe("maybe");
 });
 
-it("knows where what was at a former address is now", async () => {
-  const { generation, site, paths } = publish("/novo");
+it("finds the redirect of a former address", async () => {
+  const { contentVersion, site, paths } = publish("/novo");
   site.redirects = { "/antigo": "/novo" };
   expect(await paths.at("/antigo")).toEqual({ kind: "moved", to: "/novo" });
-  generation.isFollowed = false;
+  contentVersion.isFollowed = false;
   expect((await paths.at("/antigo")).kind).toBe("maybe");
 });
 
-it("denies nothing while changes are not heard of, or the CMS is away", async () => {
-  const { generation, site, paths } = publish("/");
-  generation.isFollowed = false;
+it("reports every path as possible while the event stream or the CMS is down", async () => {
+  const { contentVersion, site, paths } = publish("/");
+  contentVersion.isFollowed = false;
   expect((await paths.at("/nova")).kind).toBe("maybe");
-  generation.isFollowed = true;
+  contentVersion.isFollowed = true;
   site.isAway = true;
-  generation.current += 1;
+  contentVersion.current += 1;
   expect((await paths.at("/nova")).kind).toBe("maybe");
 });
 
-it("has one page of nothing for each language, and one for its articles", () => {
+it("notFoundPath returns one path per language, and one for its articles", () => {
   const shown = {
     "/nada": "/-",
     "/nada/mais": "/-",

@@ -1,27 +1,27 @@
 import { addressedCollections, type PathsResponse } from "contracts";
-import type { ContentGeneration } from "./content-generation.ts";
+import type { ContentVersion } from "./content-version.ts";
 
 interface PublishedPathsOptions {
-  generation: Pick<ContentGeneration, "current" | "isFollowed" | "isFresh">;
-  /** Every path at which the CMS has something, and where former ones lead. */
+  contentVersion: Pick<ContentVersion, "current" | "isFollowed" | "isFresh">;
+  /** Loads every path of the CMS's documents, and the redirects of former ones. */
   load: () => Promise<PathsResponse>;
 }
 
-/** What is at a path; while nobody can tell there may be something at any. */
-export type AtPath = { kind: "maybe" | "nothing" } | { kind: "moved"; to: string };
+/** What is known about a path; `maybe` while nothing is known. */
+export type PathStatus = { kind: "maybe" | "nothing" } | { kind: "moved"; to: string };
 
 interface Known {
-  generation: number;
+  contentVersion: number;
   paths: ReadonlySet<string>;
   redirects: ReadonlyMap<string, string>;
 }
 
-const maybe: AtPath = { kind: "maybe" };
-const nothing: AtPath = { kind: "nothing" };
+const maybe: PathStatus = { kind: "maybe" };
+const nothing: PathStatus = { kind: "nothing" };
 
 /**
- * Knows at which paths there is nothing, and which have moved, without asking for each: the CMS is
- * asked for all it has, again once a document that can have an address changed.
+ * Decides which paths are unknown and which have moved, without a request for each: loads all paths
+ * of the CMS, and again once a document with an address changed.
  */
 export class PublishedPaths {
   readonly #options: PublishedPathsOptions;
@@ -32,7 +32,7 @@ export class PublishedPaths {
     this.#options = options;
   }
 
-  async at(path: string): Promise<AtPath> {
+  async at(path: string): Promise<PathStatus> {
     if (this.#known?.paths.has(path)) {
       return maybe;
     }
@@ -50,24 +50,24 @@ export class PublishedPaths {
     return to === undefined ? nothing : { kind: "moved", to };
   }
 
-  /** A change that is not heard of makes everything unknown. */
+  /** Nothing is known while the event stream is down, since changes may be missed. */
   get #fresh(): Known | undefined {
-    const { generation } = this.#options;
+    const { contentVersion } = this.#options;
     const known = this.#known;
-    const dependsOn = addressedCollections;
-    return known && generation.isFollowed && generation.isFresh({ ...known, dependsOn })
+    const cacheTags = addressedCollections;
+    return known && contentVersion.isFollowed && contentVersion.isFresh({ ...known, cacheTags })
       ? known
       : undefined;
   }
 
   async #load(): Promise<void> {
-    const generation = this.#options.generation.current;
+    const contentVersion = this.#options.contentVersion.current;
     try {
       const { paths, redirects } = await this.#options.load();
       const moved = new Map(Object.entries(redirects));
-      this.#known = { generation, paths: new Set(paths), redirects: moved };
+      this.#known = { contentVersion, paths: new Set(paths), redirects: moved };
     } catch {
-      // The CMS is away: each page finds that out by itself.
+      // The CMS is down; each page handles that itself.
     }
   }
 }

@@ -8,6 +8,6 @@ it.each([
   ["?backup=0&backup=1", "?backup=0&backup=1"],
   ["?ram=1&ram=2&ram=3", "?ram=1&ram=2"],
   [`?ram=${"9".repeat(50)}`, `?ram=${"9".repeat(20)}`],
-])("of %j a calculator reads %j", (search, read) => {
+])("reduces %j to %j", (search, read) => {
   expect(quoteSearch(search)).toBe(read);
 });

@@ -3,14 +3,14 @@ import { mostRedirectHits } from "contracts";
 import { expect, it } from "vitest";
 import { RedirectHitCounter } from "./redirect-hit-counter.ts";
 
-it("tells visits together, and again what could not be told", async () => {
-  const told: RedirectHits["hits"][] = [];
+it("reports hits in batches, and retries failed ones", async () => {
+  const reported: RedirectHits["hits"][] = [];
   let isAway = true;
   const counter = new RedirectHitCounter(async (hits) => {
     if (isAway) {
       throw new Error("away");
     }
-    told.push(hits);
+    reported.push(hits);
   });
   counter.count("/antigo");
   counter.count("/antigo");
@@ -19,7 +19,7 @@ it("tells visits together, and again what could not be told", async () => {
   counter.count("/velho");
   await counter.flush();
   await counter.flush();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [
       { path: "/antigo", count: 2 },
       { path: "/velho", count: 1 },
@@ -27,14 +27,14 @@ it("tells visits together, and again what could not be told", async () => {
   ]);
 });
 
-it("keeps no more paths than it may tell at once", async () => {
-  let told = 0;
+it("counts at most as many paths as one report may contain", async () => {
+  let reported = 0;
   const counter = new RedirectHitCounter(async (hits) => {
-    told = hits.length;
+    reported = hits.length;
   });
   for (let path = 0; path < mostRedirectHits + 50; path += 1) {
     counter.count(`/${path}`);
   }
   await counter.flush();
-  expect(told).toBe(mostRedirectHits);
+  expect(reported).toBe(mostRedirectHits);
 });

@@ -1,18 +1,21 @@
 import { mostRedirectHits, type RedirectHits } from "contracts";
 
-/** How often what was counted is told. */
-const tellMs = 30_000;
+/** Interval between reports, in ms. */
+const reportIntervalMs = 30_000;
 
 type Hit = RedirectHits["hits"][number];
 
-/** Counts the visits of addresses that moved on, and tells them together: none waits for it. */
+/**
+ * Counts visits of redirected addresses and reports them in batches, so that no request waits for
+ * it.
+ */
 export class RedirectHitCounter {
-  readonly #tell: (hits: Hit[]) => Promise<void>;
+  readonly #report: (hits: Hit[]) => Promise<void>;
   #counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tell: (hits: Hit[]) => Promise<void>) {
-    this.#tell = tell;
+  constructor(report: (hits: Hit[]) => Promise<void>) {
+    this.#report = report;
   }
 
   count(path: string, times = 1): void {
@@ -20,10 +23,10 @@ export class RedirectHitCounter {
       return;
     }
     this.#counts.set(path, (this.#counts.get(path) ?? 0) + times);
-    this.#timer ??= setTimeout(() => void this.flush(), tellMs).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), reportIntervalMs).unref();
   }
 
-  /** What cannot be told now is told with what follows. */
+  /** Reports the counts. Failed counts are retried with the next batch. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -33,7 +36,7 @@ export class RedirectHitCounter {
       return;
     }
     const hits = [...counts].map(([path, count]) => ({ path, count }));
-    await this.#tell(hits).catch(() => {
+    await this.#report(hits).catch(() => {
       for (const { path, count } of hits) {
         this.count(path, count);
       }

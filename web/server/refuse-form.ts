@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { hasBody, maxSmallBytes } from "./small-body.ts";
 
-/** What browsers send forms as. */
+/** Content types that browsers use for forms. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export interface FormRefusal {
@@ -10,8 +10,8 @@ export interface FormRefusal {
 }
 
 /**
- * Returns why a form is refused by its headers, if it is. A form that another site sends would act
- * with the visitor's cookies: a browser tells where a form comes from in one header or the other.
+ * Returns why a form is rejected by its headers, or undefined. Protects against cross-site request
+ * forgery: browsers state a form's origin in Sec-Fetch-Site or Origin.
  */
 export function refuseForm(
   request: Pick<IncomingMessage, "headers">,

@@ -5,42 +5,42 @@ import path from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv, { type RequestHandler as StaticHandler } from "sirv";
 import type { WaitForPassword } from "../app/request-context.ts";
+import type { ContentCache } from "./content-cache.ts";
 import { documentPaths, documentRoutes } from "./document-paths.ts";
-import type { Drawing } from "./drawn-page.ts";
-import type { KeptContent } from "./kept-content.ts";
 import { lateScripts } from "./late-scripts.ts";
 import { pageStyles } from "./page-styles.ts";
+import type { RenderedResponse } from "./rendered-page.ts";
 
-/** What a page that is drawn for one visitor is given. */
+/** Context of a page that is rendered for one visitor. */
 export interface Visit {
-  /** Of the answer's scripts; without one it has none but the site's own. */
+  /** CSP nonce of the page's scripts; a page without one has only the site's own scripts. */
   nonce: string;
   waitForPassword: WaitForPassword;
 }
 
-/** Draws a page, and answers requests for static files. */
+/** Renders pages, and serves static files. */
 export interface Renderer {
-  /** Without a visit, for everybody. */
-  draw: (request: Request, visit?: Visit) => Promise<Drawing>;
+  /** Renders a page; without a visit, for everyone. */
+  render: (request: Request, visit?: Visit) => Promise<RenderedResponse>;
   files: StaticHandler;
-  /** Whether what is at a path is for the CMS to say: the route table has nothing of its own there. */
+  /** Returns true if the CMS decides what is at a path, because no route of its own matches. */
   isDocument: (path: string) => boolean;
-  /** Names the build; development has none. */
+  /** Identifies the build; absent in development. */
   build?: string;
-  /** Allows the pages' inline script in a security policy; development allows any script. */
+  /** CSP hash of the pages' inline script; development allows any script. */
   scriptHash?: string;
 }
 
-/** What Vite makes of web/app. */
+/** The server build that Vite makes of web/app. */
 interface AppBuild extends ServerBuild {
   entry: { module: typeof import("../app/entry.server.tsx") };
 }
 
-function drawWith(
+function renderWith(
   build: AppBuild,
-  content: KeptContent,
+  content: ContentCache,
   mode: "production" | "development",
-): Renderer["draw"] {
+): Renderer["render"] {
   const handle = createRequestHandler(build, mode);
   const { contentContext, nonceContext, pageOf, readsQueryContext, waitForPasswordContext } =
     build.entry.module;
@@ -58,11 +58,14 @@ function drawWith(
     });
     const response = await handle(request, context);
     const html = pageOf(response);
-    return Object.assign(response, { html, dependsOn: reader.dependsOn, readsQuery });
+    return Object.assign(response, { html, cacheTags: reader.cacheTags, readsQuery });
   };
 }
 
-/** Knows no other routes: React Router compares an address with every one, twice, and makes all anew. */
+/**
+ * Keeps only the routes of documents, because React Router matches a path against every route,
+ * twice, and rebuilds the table for each request.
+ */
 export function forDocuments<Build extends ServerBuild>(build: Build): Build {
   const assets = { ...build.assets, routes: documentRoutes(build.assets.routes) };
   return { ...build, assets, routes: documentRoutes(build.routes) };
@@ -70,24 +73,24 @@ export function forDocuments<Build extends ServerBuild>(build: Build): Build {
 
 const packageDirectory = path.dirname(import.meta.dirname);
 
-/** The built application. */
-export async function productionRenderer(content: KeptContent): Promise<Renderer> {
+/** Loads the built application. */
+export async function productionRenderer(content: ContentCache): Promise<Renderer> {
   const entry = path.join(packageDirectory, "build/server/index.js");
   const build: AppBuild = await import(entry);
   const [sheet = ""] = build.assets.routes.root?.css ?? [];
   const withStyles = await pageStyles(path.dirname(entry), sheet);
   const isDocument = documentPaths(build.routes);
-  const drawAny = drawWith(build, content, "production");
-  const drawDocument = drawWith(forDocuments(build), content, "production");
+  const renderAny = renderWith(build, content, "production");
+  const renderDocument = renderWith(forDocuments(build), content, "production");
   return {
     build: createHash("sha256")
       .update(await readFile(entry))
       .digest("hex")
       .slice(0, 16),
     scriptHash: `'sha256-${createHash("sha256").update(build.entry.module.firstPaintScript).digest("base64")}'`,
-    draw: async (request, visit) => {
+    render: async (request, visit) => {
       const isShared = !visit && isDocument(new URL(request.url).pathname);
-      const page = await (isShared ? drawDocument : drawAny)(request, visit);
+      const page = await (isShared ? renderDocument : renderAny)(request, visit);
       if (page.html === undefined) {
         return page;
       }
@@ -95,7 +98,7 @@ export async function productionRenderer(content: KeptContent): Promise<Renderer
       return Object.assign(page, { html, inlineStyle });
     },
     isDocument,
-    // File names under /assets carry a hash of their content.
+    // File names under /assets include a hash of their content.
     files: sirv(path.join(packageDirectory, "build/client"), {
       etag: true,
       brotli: true,
@@ -114,22 +117,25 @@ export async function productionRenderer(content: KeptContent): Promise<Renderer
   };
 }
 
-/** The application as it is on disk, through Vite, with hot reload over the same port. */
-export async function developmentRenderer(server: Server, content: KeptContent): Promise<Renderer> {
+/** Serves the sources through Vite, with hot reload over the same port. */
+export async function developmentRenderer(
+  server: Server,
+  content: ContentCache,
+): Promise<Renderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: packageDirectory,
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    draw: async (request, visit) => {
+    render: async (request, visit) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
-      const response = await drawWith(build, content, "development")(request, visit);
-      // The code may have changed by the next request.
+      const response = await renderWith(build, content, "development")(request, visit);
+      // The code may change before the next request.
       response.headers.set("cache-control", "no-store");
       return response;
     },
-    // The table may change by the next request.
+    // The route table may change before the next request.
     isDocument: () => false,
     files: (request, response, next) => vite.middlewares(request, response, next ?? (() => {})),
   };

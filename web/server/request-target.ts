@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 const origin = /^https?:\/\/([^/?]*)/i;
 
 /**
- * Brings the target of a request that was written for a proxy into origin form, and its authority into
- * the Host header, which it overrules. Returns false if the target has no usable authority.
+ * Converts an absolute-form target, which a request to a proxy has, to origin form, and its
+ * authority to the Host header, which it overrules. Returns false if the authority is not usable.
  */
 export function normalizeTarget(
   request: Pick<IncomingMessage, "headers" | "method" | "url">,
@@ -23,7 +23,7 @@ export function normalizeTarget(
     return false;
   }
   request.headers.host = authority;
-  // OPTIONS of an authority alone asks about the whole server (RFC 9112, 3.2.4).
+  // OPTIONS of an authority alone is about the whole server (RFC 9112, 3.2.4).
   if (request.method === "OPTIONS" && rest === "") {
     request.url = "*";
   } else {

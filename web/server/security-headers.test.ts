@@ -18,8 +18,8 @@ const rules = z
 const file = path.join(import.meta.dirname, "../public/speculation-rules.json");
 const conditions = rules.parse(JSON.parse(readFileSync(file, "utf8")));
 
-/** Whether a browser draws what a link leads to ahead. */
-function isDrawnAhead(href: string): boolean {
+/** Returns true if the speculation rules prerender the target of a link. */
+function isPrerendered(href: string): boolean {
   const origin = "https://site.example";
   const matches = (list: string[]) =>
     list.some((pattern) => new URLPattern(pattern, origin).test(href, origin));
@@ -31,34 +31,34 @@ function isDrawnAhead(href: string): boolean {
   });
 }
 
-it("lets no link draw a visitor's own page ahead, in any language", () => {
+it("prerenders no account page, in any language", () => {
   for (const locale of locales) {
     for (const segment of personalSegments) {
       const own = `${localePrefix(locale)}/${segment}`;
       for (const href of [own, `${own}/reset`, `${own}?dialog=new-user`, `${own}#plans`]) {
-        expect(isDrawnAhead(href), href).toBe(false);
+        expect(isPrerendered(href), href).toBe(false);
       }
     }
   }
 });
 
-it("lets links draw what everyone sees ahead, and nothing of the CMS", () => {
+it("prerenders public pages, and nothing of the CMS", () => {
   for (const href of ["/", "/en", "/sobre", "/en/blog/a", "/precos?term=12", "/administrar"]) {
-    expect(isDrawnAhead(href), href).toBe(true);
+    expect(isPrerendered(href), href).toBe(true);
   }
   for (const href of ["/cms", "/cms/collections/pages", "/api/media/file/a.png"]) {
-    expect(isDrawnAhead(href), href).toBe(false);
+    expect(isPrerendered(href), href).toBe(false);
   }
 });
 
-it("names the rules on everyone's pages alone", () => {
+it("sends speculation rules with public pages only", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
   expect(pageHeaders(options)).toHaveProperty("speculation-rules");
   const own = { nonce: "nonce", path: "/client-area" };
   expect(pageHeaders(options, own)).not.toHaveProperty("speculation-rules");
 });
 
-it("lets our own origin frame a draft, and nothing else of ours", () => {
+it("allows our own origin to frame drafts only", () => {
   const options = { isDevelopment: false, publicUrl: "https://site.example" };
   const framedBy = (path: string) =>
     /frame-ancestors ([^;]+)/.exec(

@@ -1,16 +1,16 @@
 import { previewSegment, sharedPreviewSegment, splitLocalePath } from "contracts";
 
-/** How long browsers are to insist on https, in seconds: two years. */
+/** Duration of HSTS, in seconds: two years. */
 const hstsSeconds = 63_072_000;
 
 interface SecurityOptions {
   isDevelopment: boolean;
   publicUrl: string;
-  /** The source expression that allows the one inline script of a page. */
+  /** CSP source expression of the pages' one inline script. */
   scriptHash?: string | undefined;
 }
 
-/** Headers of every answer, whoever made it. */
+/** Returns the headers of every response, from the CMS too. */
 export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -23,15 +23,15 @@ export function commonHeaders({ publicUrl }: SecurityOptions): Record<string, st
   };
 }
 
-/** A page drawn for one visitor. */
-export interface OwnPage {
-  /** Of its scripts. */
+/** A page rendered for one visitor. */
+export interface VisitorPage {
+  /** CSP nonce of its scripts. */
   nonce: string;
-  /** Its canonical path. */
+  /** Canonical path of the page. */
   path: string;
 }
 
-/** What is not published yet: a draft for staff, or what a link shows of one. */
+/** Classifies preview pages: a draft for staff, or one shared by a link. */
 function previewAt(path: string): "draft" | "link" | undefined {
   const [, first, second] = splitLocalePath(path.replace(/\.data$/, "")).rest.split("/");
   if (first !== previewSegment) {
@@ -41,10 +41,14 @@ function previewAt(path: string): "draft" | "link" | undefined {
 }
 
 /**
- * The policy of our own pages: our files, and the one inline script by its hash; its styles are added by
- * `allowStyle`. A page that hydrates has more scripts, by nonce, and React Aria's style attributes.
+ * Returns the Content Security Policy of our own pages: our files, and the one inline script by its
+ * hash; `allowStyle` adds the style sheet. A page that hydrates also has scripts by nonce, and
+ * React Aria's style attributes.
  */
-function pagePolicy({ isDevelopment, scriptHash = "" }: SecurityOptions, own?: OwnPage): string {
+function pagePolicy(
+  { isDevelopment, scriptHash = "" }: SecurityOptions,
+  own?: VisitorPage,
+): string {
   // Vite's hot reload injects scripts and styles of its own.
   const ownScripts = own ? `${scriptHash} 'nonce-${own.nonce}'` : scriptHash;
   const scripts = isDevelopment ? "'unsafe-inline'" : ownScripts;
@@ -61,23 +65,25 @@ function pagePolicy({ isDevelopment, scriptHash = "" }: SecurityOptions, own?: O
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The CMS's screens: of all that is under our own origin only their policy lets them frame anything.
+    // Only the CMS's screens may frame a draft: under our origin, no other policy allows framing
+    // anything.
     `frame-ancestors ${own && previewAt(own.path) === "draft" ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 
-/** Headers of the pages we draw ourselves: everybody's, or one visitor's own. */
-export function pageHeaders(options: SecurityOptions, own?: OwnPage): Record<string, string> {
+/** Returns the headers of our own pages: everyone's, or one visitor's. */
+export function pageHeaders(options: SecurityOptions, own?: VisitorPage): Record<string, string> {
   return {
     "content-security-policy": pagePolicy(options, own),
     ...(own && previewAt(own.path) ? { "x-robots-tag": "noindex, nofollow" } : {}),
-    // What a visitor is about to open is drawn ahead (web/public/speculation-rules.json), but not from
-    // a visitor's own page: its links stay inside it, and need no new page.
+    // Browsers prerender links that a visitor is about to follow
+    // (web/public/speculation-rules.json), but not from account pages, whose links load no new
+    // document.
     ...(options.isDevelopment || own ? {} : { "speculation-rules": '"/speculation-rules.json"' }),
   };
 }
 
-/** Adds to a policy the hash of the one inline style sheet that a page was rendered with. */
+/** Adds to a policy the hash of the inline style sheet that a page was rendered with. */
 export function allowStyle(policy: string, hash: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
 }

@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type DrawnPage, toDrawnPage, toKeptPage } from "./drawn-page.ts";
+import { type RenderedPage, toCachedPage, toRenderedPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server of one page, which a test may change. */
+/** Starts a server of one page, which a test may replace. */
 async function serve(text: string, init: ResponseInit = {}) {
-  const shown: { page: DrawnPage } = {
-    page: await toKeptPage(await toDrawnPage(new Response(text, init))),
+  const shown: { page: RenderedPage } = {
+    page: await toCachedPage(await toRenderedPage(new Response(text, init))),
   };
   server = createServer((request, response) => sendPage(request, response, shown.page));
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -22,7 +22,7 @@ async function serve(text: string, init: ResponseInit = {}) {
 
 const page = "<p>the page</p>".repeat(100);
 
-it("sends what a browser has already as 304, in whatever encoding it has it", async () => {
+it("responds with 304 for a known ETag in any encoding", async () => {
   const { ask } = await serve(page);
   for (const encoding of ["br", "gzip", "identity"]) {
     const first = await ask({ "accept-encoding": encoding });
@@ -34,16 +34,16 @@ it("sends what a browser has already as 304, in whatever encoding it has it", as
   }
 });
 
-it("sends a page that has changed, though the browser has the one before", async () => {
+it("sends a changed page to a browser with the previous ETag", async () => {
   const { shown, ask } = await serve(page);
   const etag = (await ask()).headers.get("etag") ?? "";
-  shown.page = await toDrawnPage(new Response(`${page}.`));
+  shown.page = await toRenderedPage(new Response(`${page}.`));
   const changed = await ask({ "if-none-match": etag });
   expect([changed.status, await changed.text()]).toEqual([200, `${page}.`]);
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-it("says that the bytes depend on the encodings that a browser takes", async () => {
+it("varies by Accept-Encoding", async () => {
   const { ask } = await serve(page);
   for (const encoding of ["br", "gzip", "identity"]) {
     const { headers } = await ask({ "accept-encoding": encoding });
@@ -52,9 +52,9 @@ it("says that the bytes depend on the encodings that a browser takes", async () 
   }
 });
 
-it("compresses what is sent once as it is sent, in the one encoding that the browser takes", async () => {
+it("compresses an uncached page only in the accepted encoding", async () => {
   const { shown, ask } = await serve(page);
-  shown.page = await toDrawnPage(new Response(page));
+  shown.page = await toRenderedPage(new Response(page));
   expect(Object.keys(shown.page.bodies)).toEqual(["identity"]);
   for (const encoding of ["br", "gzip", "identity"]) {
     const answer = await ask({ "accept-encoding": encoding });
@@ -63,13 +63,13 @@ it("compresses what is sent once as it is sent, in the one encoding that the bro
   }
 });
 
-it("says of a page that went wrong nothing that makes a browser keep it", async () => {
+it("sends no ETag with an error", async () => {
   const { ask } = await serve("nothing", { status: 404 });
   const { status, headers } = await ask({ "if-none-match": "*" });
   expect([status, headers.get("etag")]).toEqual([404, null]);
 });
 
-it("answers HEAD with the headers of GET and no body", async () => {
+it("responds to HEAD with the headers of GET and no body", async () => {
   const { ask } = await serve(page);
   const [get, head] = [await ask({}, "GET"), await ask({}, "HEAD")];
   expect(await head.text()).toBe("");
@@ -78,7 +78,7 @@ it("answers HEAD with the headers of GET and no body", async () => {
   }
 });
 
-it("lets shared caches keep for a moment what everybody may see, and nothing else", async () => {
+it("sends CDN-Cache-Control with public pages only", async () => {
   const told = async (init: ResponseInit, method = "GET") => {
     const { ask } = await serve("page", init);
     const { headers } = await ask({}, method);
@@ -97,13 +97,13 @@ it("lets shared caches keep for a moment what everybody may see, and nothing els
   expect(await told({ headers: open }, "POST")).toBeNull();
 });
 
-it("lets no shared cache keep a page that is shown while the next one is drawn", async () => {
+it("sends no CDN-Cache-Control with an earlier page", async () => {
   const { shown, ask } = await serve(page, { headers: { "cache-control": "no-cache" } });
   shown.page = { ...shown.page, isEarlier: true };
   expect((await ask()).headers.get("cdn-cache-control")).toBeNull();
 });
 
-it("says so again of a page that a shared cache has already", async () => {
+it("sends CDN-Cache-Control with a 304", async () => {
   const { ask } = await serve(page, { headers: { "cache-control": "no-cache" } });
   const etag = (await ask()).headers.get("etag") ?? "";
   const again = await ask({ "if-none-match": etag });

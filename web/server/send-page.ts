@@ -3,19 +3,19 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import {
   bodyIn,
-  type DrawnPage,
+  type CachedPage,
   type Encoding,
   isForEveryone,
-  type KeptPage,
-} from "./drawn-page.ts";
+  type RenderedPage,
+} from "./rendered-page.ts";
 import { allowStyle } from "./security-headers.ts";
 
-/** Best first. */
+/** Supported encodings, the best first. */
 const preferred: Encoding[] = ["br", "gzip", "identity"];
 
-/** Bound on the Accept-Encoding headers that are remembered; browsers send a handful. */
+/** Maximum number of cached Accept-Encoding values; browsers send a handful. */
 const maxAccepted = 50;
-const negotiated = new LRUCache<string, Encoding>({
+const encodingCache = new LRUCache<string, Encoding>({
   max: maxAccepted,
   memoMethod: (header) => {
     const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings();
@@ -24,19 +24,22 @@ const negotiated = new LRUCache<string, Encoding>({
 });
 
 function negotiate({ headers }: IncomingMessage): Encoding {
-  return negotiated.memo(String(headers["accept-encoding"] ?? ""));
+  return encodingCache.memo(String(headers["accept-encoding"] ?? ""));
 }
 
 /**
- * For caches that many visitors share, which a browser's own does not read (RFC 9213): a publish is seen within
- * two seconds, and a site that is away is shown for a day.
+ * Policy for shared caches only, which browsers ignore (RFC 9213): a publish is visible within two
+ * seconds, and during an outage pages are served for a day.
  */
 const sharedCaching = "max-age=1, stale-while-revalidate=1, stale-if-error=86400";
 
 type Header = [name: string, value: string];
 
-/** Headers of a page in every encoding, and of a 304 for it; `policy` is that of the pages of its kind. */
-function headersOf(page: DrawnPage, policy: string | undefined, method = "GET"): Header[] {
+/**
+ * Returns the headers of a page in every encoding, and of a 304; `policy` is the CSP of pages of
+ * its kind.
+ */
+function headersOf(page: RenderedPage, policy: string | undefined, method = "GET"): Header[] {
   const headers: Header[] = [...page.headers];
   if (page.inlineStyle && policy) {
     headers.push(["content-security-policy", allowStyle(policy, page.inlineStyle)]);
@@ -57,23 +60,25 @@ function bodyHeaders(encoding: Encoding, { byteLength }: Buffer): Header[] {
   return encoding === "identity" ? [length] : [["content-encoding", encoding], length];
 }
 
-function isKnown({ headers, method }: IncomingMessage, page: DrawnPage): boolean {
+function isKnown({ headers, method }: IncomingMessage, page: RenderedPage): boolean {
   const known = headers["if-none-match"];
   return (
     known !== undefined && method !== "POST" && page.status === 200 && known.includes(page.etag)
   );
 }
 
-/** Sends a drawn page in the best encoding the browser takes, or 304 when it has it already. */
+/**
+ * Sends a page in the best encoding that the browser accepts, or 304 if it already has the page.
+ */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: DrawnPage,
+  page: RenderedPage,
 ): Promise<void> {
   const encoding = negotiate(request);
   const policy = response.getHeader("content-security-policy")?.toString();
   for (const [name, value] of headersOf(page, policy, request.method)) {
-    // Of cookies alone there may be several.
+    // Only Set-Cookie may occur several times.
     if (name === "set-cookie") {
       response.appendHeader(name, value);
     } else {
@@ -92,18 +97,18 @@ export async function sendPage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Names and values by turns, as `writeHead` sends them without looking at each. */
+/** Alternating names and values, which `writeHead` sends without validating each. */
 type Head = string[];
 type Heads = Record<Encoding | "notModified", Head>;
 
 /**
- * Sends cached pages, whose headers are put together once: `common` are those that all of them have.
- * Nothing may have been set on the response before.
+ * Sends cached pages, whose headers are built only once; `common` are the headers of all pages. The
+ * response must have no headers yet.
  */
 export function cachedPageSender(common: Record<string, string>) {
-  const heads = new WeakMap<KeptPage, Heads>();
+  const heads = new WeakMap<CachedPage, Heads>();
 
-  function headsOf(page: KeptPage): Heads {
+  function headsOf(page: CachedPage): Heads {
     const headers = {
       ...common,
       ...Object.fromEntries(headersOf(page, common["content-security-policy"])),
@@ -121,7 +126,7 @@ export function cachedPageSender(common: Record<string, string>) {
     };
   }
 
-  return (request: IncomingMessage, response: ServerResponse, page: KeptPage): void => {
+  return (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
     let own = heads.get(page);
     if (!own) {
       own = headsOf(page);

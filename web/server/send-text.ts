@@ -1,21 +1,24 @@
 import type { ServerResponse } from "node:http";
 import { isSmallBody } from "./small-body.ts";
 
-/** How long a refused sender has to read the answer before the connection is cut. */
-const farewellMs = 1_000;
+/** Time, in ms, for a rejected sender to read the response before the connection is cut. */
+const lingerMs = 1_000;
 
 /**
- * Ends an answer to a large body that was not read. Node would read all of it, for the connection's
- * sake: so it stays where it is, and the connection is cut a moment later. Cut at once, it would take
- * the answer with it.
+ * Ends the response to a large body that was not read. Node would read all of it to keep the
+ * connection, so the body stays unread and the connection is cut a moment later; cut at once, the
+ * response would be lost.
  */
 function endUnread(response: ServerResponse, body: string): void {
   response.write(body);
-  const timer = setTimeout(() => response.req.socket.destroy(), farewellMs);
+  const timer = setTimeout(() => response.req.socket.destroy(), lingerMs);
   response.once("close", () => clearTimeout(timer));
 }
 
-/** A short answer of the server's own. What came too late or to nobody is dropped. */
+/**
+ * Sends a short response of the server itself. It is dropped if headers were sent or the client
+ * disconnected.
+ */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -41,7 +44,7 @@ export function sendText(
   }
 }
 
-/** Asks to come back: what is needed for the answer is away, or others are to have their turn. */
+/** Responds with 503 and Retry-After, when a dependency is down or no slot is free. */
 export function sendUnavailable(response: ServerResponse, text: string, type?: string): void {
   if (!response.headersSent) {
     response.setHeader("retry-after", "5");

@@ -23,7 +23,7 @@ afterEach(() => {
   }
 });
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -35,15 +35,15 @@ interface Answer {
   text: string;
 }
 
-/** A site whose every page says what it was asked with. */
+/** Starts a site whose every page echoes its request. */
 async function siteOf(
   headers: HeadersInit = { "cache-control": "no-cache" },
   password?: () => Promise<void>,
-  unknownPace: () => Promise<void> = async () => undefined,
-  onDraw: () => void = () => undefined,
+  notFoundThrottle: () => Promise<void> = async () => undefined,
+  onRender: () => void = () => undefined,
 ) {
-  const draw = async (request: Request, visit?: Visit) => {
-    onDraw();
+  const render = async (request: Request, visit?: Visit) => {
+    onRender();
     if (password && request.method === "POST") {
       await visit?.waitForPassword(password);
     }
@@ -66,12 +66,12 @@ async function siteOf(
     createSite({
       cms: createCmsProxy("http://127.0.0.1:9"),
       isReady: async () => false,
-      hearsCms: () => true,
+      isConnectedToCms: () => true,
       pages: new PageCache({
-        generation: { current: 1, isFollowed: true, isFresh: () => true },
-        draw: (path) => draw(new Request(new URL(path, publicUrl))),
+        contentVersion: { current: 1, isFollowed: true, isFresh: () => true },
+        render: (path) => render(new Request(new URL(path, publicUrl))),
       }),
-      turns: new FairQueue({
+      renderQueue: new FairQueue({
         turns: 2,
         turnsPerAddress: 2,
         waiting: 10,
@@ -87,11 +87,11 @@ async function siteOf(
           return { kind: path === "/nothing" ? "nothing" : "maybe" };
         },
       },
-      unknownPace,
-      visitorOf: () => "203.0.113.1",
+      notFoundThrottle,
+      clientAddressOf: () => "203.0.113.1",
       publicOrigin: publicUrl,
       renderer: {
-        draw,
+        render,
         files: (_request, _response, next) => void next?.(),
         isDocument: (path) => path !== "/contato",
       },
@@ -103,7 +103,7 @@ async function siteOf(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
 
-  return (path: string, { method = "GET", headers, body = "" }: Asked = {}) =>
+  return (path: string, { method = "GET", headers, body = "" }: RequestOptions = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const asked = httpRequest({ port, path, method, headers: headers ?? {} }, (answer) => {
         let text = "";
@@ -123,7 +123,7 @@ async function siteOf(
 const cookie = "session=secret";
 
 for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area.data"]) {
-  it(`draws ${path} for its visitor alone`, async () => {
+  it(`renders ${path} for one visitor`, async () => {
     const ask = await siteOf();
     const { headers, text } = await ask(`${path}?page=2`, { headers: { cookie } });
     const { nonce, id: _, ...asked } = JSON.parse(text);
@@ -141,7 +141,7 @@ for (const path of ["/auth", "/en/client-area", "/es/admin/users", "/client-area
   });
 }
 
-it("passes on the id that the edge gave a request, and gives one to what has none", async () => {
+it("forwards the request id of the edge, and generates a missing one", async () => {
   const ask = await siteOf();
   const idOf = async (headers: Record<string, string>) =>
     JSON.parse((await ask("/auth", { headers })).text).id;
@@ -152,20 +152,20 @@ it("passes on the id that the edge gave a request, and gives one to what has non
   expect(await idOf({})).not.toBe(own);
 });
 
-it("gives each answer a nonce of its own", async () => {
+it("uses a new nonce for each response", async () => {
   const ask = await siteOf();
   const nonces = [await ask("/auth"), await ask("/auth")].map(({ text }) => JSON.parse(text).nonce);
   expect(new Set(nonces).size).toBe(2);
 });
 
-it("never shows a page of everyone's to a cookie", async () => {
+it("renders public pages without cookies", async () => {
   const ask = await siteOf();
   const { headers, text } = await ask("/sobre", { headers: { cookie } });
   expect(JSON.parse(text)).toMatchObject({ cookie: null, visitor: null, nonce: null });
   expect(headers["content-security-policy"]).not.toContain("nonce");
 });
 
-it("passes on every cookie that a page sets", async () => {
+it("sends every cookie that a page sets", async () => {
   const ask = await siteOf([
     ["set-cookie", "a=1"],
     ["set-cookie", "b=2"],
@@ -181,7 +181,7 @@ for (const [sender, headers] of Object.entries<Record<string, string>>({
   "this site, by its origin": { origin: publicUrl },
   "the address it is reached at": { origin: "http://localhost:1", host: "localhost:1" },
 })) {
-  it(`takes a form from ${sender}`, async () => {
+  it(`accepts a form from ${sender}`, async () => {
     const ask = await siteOf();
     const { status, text } = await ask("/contato?x=1", {
       ...form,
@@ -203,7 +203,7 @@ for (const [sender, headers] of Object.entries<Record<string, string>>({
   "an opaque origin": { origin: "null" },
   nobody: {},
 })) {
-  it(`takes no form from ${sender}`, async () => {
+  it(`rejects a form from ${sender}`, async () => {
     const ask = await siteOf();
     expect((await ask("/auth", { ...form, headers })).status).toBe(403);
   });
@@ -211,14 +211,14 @@ for (const [sender, headers] of Object.entries<Record<string, string>>({
 
 const chunked = { "transfer-encoding": "chunked" };
 
-it.each([{}, chunked])("refuses a form of more than 256 KB with 413, %j", async (length) => {
+it.each([{}, chunked])("rejects a form of more than 256 KB with 413, %j", async (length) => {
   const ask = await siteOf();
   const body = "a".repeat(256 * 1024 + 1);
   const headers = { ...sentAsForm, ...length, origin: publicUrl };
   expect((await ask("/auth", { method: "POST", headers, body })).status).toBe(413);
 });
 
-it("takes a form that is sent in chunks", async () => {
+it("accepts a form that is sent in chunks", async () => {
   const ask = await siteOf();
   const headers = { ...sentAsForm, ...chunked, origin: publicUrl };
   const { status, text } = await ask("/contato", { ...form, headers });
@@ -230,7 +230,7 @@ it("takes a form that is sent in chunks", async () => {
   expect((await ask("/contato", { method: "POST", headers: json, body: "{}" })).status).toBe(415);
 });
 
-it("answers 100 to a form that waits for it, and takes it", async () => {
+it("responds with 100 Continue, and accepts the form", async () => {
   await siteOf();
   const text = await exchange(
     `POST /contato HTTP/1.1\r\nHost: site.example\r\nOrigin: ${publicUrl}\r\nConnection: close\r\n` +
@@ -248,7 +248,7 @@ it.each([
     "of no chunks",
     "Transfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=x\r\n",
   ],
-])("takes a form without fields %s", async (_, length) => {
+])("accepts a form without fields %s", async (_, length) => {
   await siteOf();
   const head = `POST /contato HTTP/1.1\r\nHost: site.example\r\nOrigin: ${publicUrl}\r\n${length}Connection: close\r\n\r\n`;
   const text = await exchange(head, length.startsWith("Transfer") ? "0\r\n\r\n" : "");
@@ -267,7 +267,7 @@ async function exchange(...pieces: string[]): Promise<string> {
 
 const plenty = 200 * 1024 * 1024;
 
-/** Sends 200 MB, until the connection is cut; how many bytes of it the site read. */
+/** Sends 200 MB until the connection is cut, and returns the number of bytes that the site read. */
 async function readOfPlenty(path: string, method: string, length: Record<string, string>) {
   await siteOf();
   const [server] = servers;
@@ -310,18 +310,18 @@ it.each([
   ["POST", "/auth", streamed],
   ["PUT", "/", streamed],
   ["POST", "/healthz", streamed],
-])("reads next to nothing of 200 MB that are sent with %s %s, %j", async (method, path, length) => {
+])("reads less than 5 % of 200 MB sent with %s %s, %j", async (method, path, length) => {
   expect(await readOfPlenty(path, method, length)).toBeLessThan(plenty / 20);
 });
 
-it("draws for others while forms wait for their passwords at the CMS", async () => {
+it("renders for others while forms wait for password checks in the CMS", async () => {
   let waiting = 0;
   const go = Promise.withResolvers<void>();
   const ask = await siteOf(undefined, async () => {
     waiting += 1;
     await go.promise;
   });
-  // More than there are turns to draw.
+  // More forms than there are render slots.
   const forms = Array.from({ length: 4 }, () =>
     ask("/auth", { ...form, headers: { ...sentAsForm, origin: publicUrl } }),
   );
@@ -333,7 +333,7 @@ it("draws for others while forms wait for their passwords at the CMS", async () 
   }
 });
 
-it("renders account pages in one iteration of the event loop each", async () => {
+it("renders at most one account page per event loop iteration", async () => {
   let iteration = 0;
   let immediate = setImmediate(function count() {
     iteration += 1;
@@ -346,7 +346,7 @@ it("renders account pages in one iteration of the event loop each", async () => 
   expect(new Set(rendered).size).toBe(10);
 });
 
-it("sends a cached page with the headers of the first answer", async () => {
+it("sends a cached page with the headers of the first response", async () => {
   const ask = await siteOf();
   const [first, cached] = [await ask("/sobre"), await ask("/sobre")];
   const { date: _, ...headers } = first.headers;
@@ -356,13 +356,13 @@ it("sends a cached page with the headers of the first answer", async () => {
   expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
 });
 
-it("keeps to the methods of pages", async () => {
+it("rejects methods that pages do not support", async () => {
   const ask = await siteOf();
   const { status, headers } = await ask("/auth", { method: "DELETE" });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-it("names the methods of a page that takes no form", async () => {
+it("sends Allow for a page that accepts no form", async () => {
   const ask = await siteOf();
   const headers = { ...sentAsForm, origin: publicUrl };
   const refused = await ask("/sobre", { method: "POST", headers, body: "name=Ana" });
@@ -375,13 +375,13 @@ it.each([
   ["nothing that it names", {}, "name=Ana", 415],
   ["a broken multipart", { "content-type": "multipart/form-data; boundary=x" }, "--y", 400],
   ["a multipart without boundary", { "content-type": "multipart/form-data" }, "name=Ana", 400],
-])("refuses a form that is sent as %s", async (_, type, body, expected) => {
+])("rejects a form that is sent as %s", async (_, type, body, expected) => {
   const ask = await siteOf();
   const headers = { origin: publicUrl, ...type };
   expect((await ask("/contato", { method: "POST", headers, body })).status).toBe(expected);
 });
 
-it("takes no form over http where the site is on https", async () => {
+it("rejects a form over http if the site is on https", async () => {
   const own = "https://site.example";
   const refused = (origin: string) =>
     refuseForm(
@@ -392,7 +392,7 @@ it("takes no form over http where the site is on https", async () => {
   expect(refused("http://site.example")).toBe(403);
 });
 
-it("answers what no method or host of the CMS can be by itself", async () => {
+it("rejects invalid methods and hosts without the CMS", async () => {
   const ask = await siteOf();
   expect((await ask("/api/pages", { method: "TRACE" })).status).toBe(405);
   for (const host of ["a b", "[", "evil.example:port"]) {
@@ -400,7 +400,7 @@ it("answers what no method or host of the CMS can be by itself", async () => {
   }
 });
 
-it("shows one page of nothing wherever there is nothing", async () => {
+it("serves the same not-found page for every unknown path", async () => {
   const ask = await siteOf();
   expect(JSON.parse((await ask("/nothing")).text).url).toBe(`${publicUrl}/-`);
   expect(JSON.parse((await ask("/%00")).text).url).toBe(`${publicUrl}/-`);
@@ -411,7 +411,7 @@ it("shows one page of nothing wherever there is nothing", async () => {
   expect((await ask("/sobre.data")).status).toBe(404);
 });
 
-it("asks for the pace of nothing where there is nothing, and only there", async () => {
+it("throttles not-found responses only", async () => {
   let paced = 0;
   const ask = await siteOf(undefined, undefined, async () => {
     paced += 1;
@@ -440,7 +440,7 @@ it.each([
   ["OPTIONS *", 204, undefined],
   ["OPTIONS http://site.example", 204, undefined],
   ["OPTIONS http://site.example/", 405, undefined],
-])("answers %s with %i", async (line, status, path) => {
+])("responds to %s with %i", async (line, status, path) => {
   await siteOf();
   const answer = await exchange(
     `${line} HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n`,
@@ -451,7 +451,7 @@ it.each([
   }
 });
 
-it("takes a form by the host of an absolute target, not by the Host header beside it", async () => {
+it("checks a form's origin against the host of an absolute target, not the Host header", async () => {
   await siteOf();
   const statusFor = async (host: string) => {
     const head = `POST http://www.example/contato HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: close\r\n\r\n`;
@@ -465,7 +465,7 @@ it("keeps Next's image optimizer closed", async () => {
   expect((await ask("/_next/image?url=/cms/login&w=640&q=75")).status).toBe(404);
 });
 
-it("answers HEAD as GET", async () => {
+it("responds to HEAD with the headers of GET", async () => {
   const ask = await siteOf();
   for (const path of ["/sobre", "/nothing", "/healthz", "/SOBRE", "/auth"]) {
     const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
@@ -474,7 +474,7 @@ it("answers HEAD as GET", async () => {
   }
 });
 
-it("sends whoever asks for a former address on, without drawing anything", async () => {
+it("redirects a former address without rendering", async () => {
   const ask = await siteOf();
   const { status, headers, text } = await ask("/moved?from=mail");
   expect({ status, location: headers.location, text }).toEqual({
@@ -499,7 +499,7 @@ it.each([
   ["POST", "/auth"],
   ["PUT", "/sobre"],
   ["TRACE", "/api/pages"],
-])("says who may keep the answer to %s %s", async (method, path) => {
+])("sends Cache-Control with the response to %s %s", async (method, path) => {
   const ask = await siteOf();
   const { status, headers } = await ask(path, { method });
   expect(headers["cache-control"], String(status)).toMatch(/^(private, )?no-(cache|store)$/);

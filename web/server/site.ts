@@ -7,58 +7,61 @@ import { refuseBody } from "./body-bound.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { CmsProxy } from "./cms-proxy.ts";
 import { isForCms } from "./cms-proxy.ts";
-import { goneSignal } from "./gone-signal.ts";
+import { disconnectSignal } from "./disconnect-signal.ts";
 import { isNotFoundPath, notFoundPath } from "./not-found-path.ts";
 import { OpenRequests } from "./open-requests.ts";
 import type { PageCache } from "./page-cache.ts";
-import { answerPersonally, isPersonalPath } from "./personal-pages.ts";
 import type { PublishedPaths } from "./published-paths.ts";
 import { quoteSearch } from "./quote-search.ts";
 import type { RedirectHitCounter } from "./redirect-hit-counter.ts";
 import { refuseForm } from "./refuse-form.ts";
 import type { Renderer } from "./renderer.ts";
 import { normalizeTarget } from "./request-target.ts";
-import type { OwnPage } from "./security-headers.ts";
+import type { VisitorPage } from "./security-headers.ts";
 import { cachedPageSender, sendPage } from "./send-page.ts";
 import { sendText, sendUnavailable } from "./send-text.ts";
 import { cutSlowBody } from "./slow-body.ts";
 import { BodyTooLarge, hasBody } from "./small-body.ts";
+import { isAccountPath, sendVisitorPage } from "./visitor-pages.ts";
 
-/** Requests that may be open at once. */
+/** Maximum number of open requests. */
 const openRequests = { total: 4_096, perAddress: 640 };
-/** A body of a few kilobytes has ten seconds; 8 KB/s is what a bad mobile line carries. */
+/**
+ * Minimum speed of a body: ten seconds for a few kilobytes, then the 8 KB/s of a bad mobile
+ * connection.
+ */
 const bodyPace = { graceMs: 10_000, bytesPerSecond: 8 * 1_024 };
 
 export interface SiteOptions {
   cms: CmsProxy;
-  /** Whether pages can be served, and are to be asked for here. */
+  /** Resolves with true if pages can be served, and this process should get requests. */
   isReady: () => Promise<boolean>;
-  /** Whether changes of the content are heard of now. */
-  hearsCms: () => boolean;
+  /** Returns true while the event stream of content changes is connected. */
+  isConnectedToCms: () => boolean;
   pages: PageCache;
-  /** Turns of those who ask for a page of their own. */
-  turns: FairQueue;
+  /** Render queue of pages for one visitor. */
+  renderQueue: FairQueue;
   paths: Pick<PublishedPaths, "at">;
   redirectHits: Pick<RedirectHitCounter, "count">;
-  /** Settles when somebody may be told that there is nothing. */
-  unknownPace: (address: string) => Promise<void>;
+  /** Resolves when the 404 may be sent (rate-limits unknown paths). */
+  notFoundThrottle: (address: string) => Promise<void>;
   renderer: Renderer;
-  /** Who a request counts for. */
-  visitorOf: (request: IncomingMessage) => string;
-  /** Scheme and authority that visitors know the site by. */
+  /** Returns the rate-limit key of a request: the client address. */
+  clientAddressOf: (request: IncomingMessage) => string;
+  /** Scheme and authority of the site's public address. */
   publicOrigin: string;
-  /** Headers of every answer, and those of our own pages only. */
+  /** Headers of every response, and those of our own pages only. */
   commonHeaders: Record<string, string>;
-  pageHeaders: (own?: OwnPage) => Record<string, string>;
+  pageHeaders: (own?: VisitorPage) => Record<string, string>;
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
-/** What the CMS may be asked with; no other method has a meaning to it. */
+/** Methods that the CMS implements. */
 const cmsMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Closed to the public: what the site alone requests of the CMS, and Next's image optimizer, which the
- * site does not use. The CMS refuses them too; here that costs nothing.
+ * Paths that are internal between site and CMS, and Next's image optimizer, which the site does not
+ * use. The CMS rejects them too; here it is cheaper.
  */
 const closedPaths: readonly string[] = [
   contentApi.events,
@@ -68,7 +71,10 @@ const closedPaths: readonly string[] = [
   "/_next/image",
 ];
 
-/** A body to these is of no use; Node would read it to its end after the answer. */
+/**
+ * Returns true for requests whose body would be ignored; Node would read it to its end after the
+ * response.
+ */
 function takesNoBody({ method = "" }: IncomingMessage, path: string): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method) || path === "/healthz" || path === "/readyz";
 }
@@ -79,7 +85,7 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
   }
 }
 
-/** For good; asked again all the same, so that one that was wrong stays in no browser. */
+/** A permanent redirect that browsers still revalidate, so that a wrong one can be corrected. */
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, "cache-control": "no-cache" }).end();
 }
@@ -89,7 +95,9 @@ function refuseMethod(response: ServerResponse, allowed: readonly string[]): voi
   sendText(response, 405, "Method not allowed");
 }
 
-/** Splits a request target where the query begins; not with URL, which reads `//host` as a host. */
+/**
+ * Splits a request target at the query. `URL` is not used, because it parses `//host` as a host.
+ */
 function splitTarget(target: string): { path: string; search: string } {
   const queryStart = target.indexOf("?");
   return queryStart === -1
@@ -97,30 +105,30 @@ function splitTarget(target: string): { path: string; search: string } {
     : { path: target.slice(0, queryStart), search: target.slice(queryStart) };
 }
 
-/** Everything the public asks of the one open port. */
+/** Handles all requests of the public port. */
 export function createSite(options: SiteOptions) {
   const { cms, pages, paths, renderer, publicOrigin, commonHeaders, pageHeaders } = options;
   const open = new OpenRequests(openRequests);
   const sharedHeaders = pageHeaders();
   const sendCachedPage = cachedPageSender({ ...commonHeaders, ...sharedHeaders });
 
-  /** What depends on who asks: a personal page, or any page with a form sent to it. */
+  /** Responds for one visitor: an account page, or any page with a form sent to it. */
   async function answerVisitor(
     request: IncomingMessage,
     response: ServerResponse,
     { path, search, address }: { path: string; search: string; address: string },
   ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    // Set for the pages of everyone, before it was known whose this is.
+    // It was set for a public page, before the kind of page was known.
     response.removeHeader("speculation-rules");
     setHeaders(response, pageHeaders({ nonce, path }));
-    const { turns } = options;
+    const { renderQueue } = options;
     const { passwords } = cms;
-    const page = { renderer, publicOrigin, path, search, nonce, address, turns, passwords };
-    await answerPersonally(request, response, page);
+    const page = { renderer, publicOrigin, path, search, nonce, address, renderQueue, passwords };
+    await sendVisitorPage(request, response, page);
   }
 
-  /** What everyone may be shown: the page at a path, where that has moved, or that there is nothing. */
+  /** Responds with what everyone gets: the page at a path, a redirect, or the not-found page. */
   async function answerShared(
     request: IncomingMessage,
     response: ServerResponse,
@@ -134,10 +142,10 @@ export function createSite(options: SiteOptions) {
     }
     const shown = found?.kind === "nothing" ? notFoundPath(path) : path;
     if (isNotFoundPath(shown)) {
-      await options.unknownPace(address);
+      await options.notFoundThrottle(address);
     }
-    const asker = { address, gone: goneSignal(response) };
-    await sendPage(request, response, await pages.get(shown, quoteSearch(search), asker));
+    const client = { address, disconnected: disconnectSignal(response) };
+    await sendPage(request, response, await pages.get(shown, quoteSearch(search), client));
   }
 
   async function answerPage(
@@ -164,10 +172,10 @@ export function createSite(options: SiteOptions) {
     }
     if (found.kind === "redirect") {
       redirect(response, found.path + search);
-    } else if (found.kind === "canonical" && isPersonalPath(found.path)) {
+    } else if (found.kind === "canonical" && isAccountPath(found.path)) {
       await answerVisitor(request, response, { path: found.path, search, address });
     } else if (found.kind === "canonical" && found.path.endsWith(".data")) {
-      // The framework's own requests: of the pages that everyone sees none makes any.
+      // React Router's data requests; public pages never make one.
       sendText(response, 404, "Not found");
     } else {
       const path = found.kind === "canonical" ? found.path : notFoundPath("/");
@@ -189,7 +197,7 @@ export function createSite(options: SiteOptions) {
     }
   }
 
-  /** Answers with a cached page at once, where nothing has to be looked up; false where it cannot. */
+  /** Sends a cached page synchronously if possible; returns false otherwise. */
   function answerFromCache(
     request: IncomingMessage,
     response: ServerResponse,
@@ -199,7 +207,7 @@ export function createSite(options: SiteOptions) {
     if ((method !== "GET" && method !== "HEAD") || hasBody(request)) {
       return false;
     }
-    // Cached pages are named by canonical paths, so that no other target finds one.
+    // Cached pages are keyed by canonical paths, so no other spelling of a target matches.
     const page = pages.hit(url);
     if (page?.status !== 200 || !open.admit(address, response)) {
       return false;
@@ -223,7 +231,9 @@ export function createSite(options: SiteOptions) {
       sendText(response, 200, "ok");
     } else if (path === "/readyz") {
       const ready = await options.isReady();
-      const well = options.hearsCms() ? "ok" : "ok, without the CMS: pages that were drawn before";
+      const well = options.isConnectedToCms()
+        ? "ok"
+        : "ok, without the CMS: pages that were drawn before";
       sendText(response, ready ? 200 : 503, ready ? well : "not ready");
     } else if (!open.admit(address, response)) {
       sendUnavailable(response, "Too many requests at once");
@@ -243,7 +253,7 @@ export function createSite(options: SiteOptions) {
 
   async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const address = options.visitorOf(request);
+      const address = options.clientAddressOf(request);
       if (!answerFromCache(request, response, address)) {
         await answer(request, response, address);
       }
@@ -251,7 +261,7 @@ export function createSite(options: SiteOptions) {
       if (error instanceof BodyTooLarge) {
         sendText(response, 413, "The form is too large");
       } else if (!response.destroyed) {
-        // A client that disconnected is no fault of the server.
+        // A client that disconnected is not an error of the server.
         const { path } = splitTarget(request.url ?? "/");
         console.error(`${request.method} ${path}`, error);
         sendText(response, 500, "Internal error");
@@ -268,7 +278,7 @@ export function createSite(options: SiteOptions) {
       cutSlowBody(request, response, bodyPace);
     }
     const id = requestIdOf(request);
-    // The CMS knows the request by it too.
+    // The CMS logs the request with the same id.
     request.headers["x-request-id"] = id;
     await requestId.run(id, () => answerOrFail(request, response));
   };

@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendText } from "./send-text.ts";
 
 export interface BodyPace {
-  /** How long any body may take, in ms. */
+  /** Time that any body may take, in ms. */
   graceMs: number;
-  /** What arrives earns it more: a large upload over a slow line is no attack. */
+  /**
+   * Minimum speed: arriving bytes extend the time, so that a large upload over a slow line is
+   * accepted.
+   */
   bytesPerSecond: number;
 }
 
-/** Ends a request whose body arrives more slowly than any line of today. */
+/** Rejects a request with 408 if its body arrives more slowly than `bytesPerSecond`. */
 export function cutSlowBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +32,8 @@ export function cutSlowBody(
       waitOn();
     }
   };
-  // What arrived while this process itself was held up is read before the second look.
+  // Uses two timers, so that bytes that arrived while this process was blocked are read before the
+  // check.
   const waitOn = () => {
     timer = setTimeout(
       () => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
-/** More than any form of ours can hold, in bytes: what is larger is an upload. */
+/** Maximum size of a form, in bytes; anything larger is an upload. */
 export const maxSmallBytes = 256 * 1024;
 
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Whether a request says that its body is small enough to be held as a whole. */
+/** Returns true if a request declares a body small enough to be held in memory. */
 export function isSmallBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return (
     headers["transfer-encoding"] === undefined &&
@@ -15,13 +15,13 @@ export function isSmallBody({ headers }: Pick<IncomingMessage, "headers">): bool
   );
 }
 
-/** Thrown for a body that turns out, while it is read, to be larger than a small one may be. */
+/** Thrown while reading a body that turns out to be larger than a small one. */
 export class BodyTooLarge extends Error {}
 
 /**
  * Reads a small body to its end; one without a declared length is counted while it is read.
  *
- * @throws BodyTooLarge, and leaves the rest unread; any other error when the sender disconnects
+ * @throws BodyTooLarge, and leaves the rest unread; any other error if the sender disconnects
  */
 export async function readSmallBody(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export async function readSmallBody(
   }
   const chunks: Buffer[] = [];
   let length = 0;
-  // Destroying the request would close the connection before it is answered.
+  // Destroying the request would close the connection before the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.byteLength;
     if (length > maxSmallBytes) {

@@ -9,23 +9,23 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
   return { headers, socket };
 }
 
-it("counts the visitor that a trusted proxy names, and nobody's own claim", () => {
-  const visitorOf = visitorReader(visitorAddresses(["10.0.0.0/8"]), () => {});
+it("uses the address that a trusted proxy forwards, and no client's own claim", () => {
+  const clientAddressOf = visitorReader(visitorAddresses(["10.0.0.0/8"]), () => {});
   const claim = { "x-forwarded-for": "198.51.100.9, 203.0.113.5:4711" };
-  expect(visitorOf(requestFrom("10.0.0.1", claim))).toBe("203.0.113.5");
-  expect(visitorOf(requestFrom("::ffff:192.0.2.1", claim))).toBe("192.0.2.1");
-  expect(visitorOf(requestFrom("192.0.2.1"))).toBe("192.0.2.1");
+  expect(clientAddressOf(requestFrom("10.0.0.1", claim))).toBe("203.0.113.5");
+  expect(clientAddressOf(requestFrom("::ffff:192.0.2.1", claim))).toBe("192.0.2.1");
+  expect(clientAddressOf(requestFrom("192.0.2.1"))).toBe("192.0.2.1");
 });
 
-it("says once that a proxy may be missing from the trusted ones", () => {
+it("warns once that a proxy may be missing from TRUSTED_PROXIES", () => {
   const said: string[] = [];
-  const visitorOf = visitorReader(visitorAddresses(["10.0.0.1"]), (line) => said.push(line));
+  const clientAddressOf = visitorReader(visitorAddresses(["10.0.0.1"]), (line) => said.push(line));
   const headers = { "x-forwarded-for": "203.0.113.5" };
-  visitorOf(requestFrom("10.0.0.1", headers));
-  visitorOf(requestFrom("10.0.0.2"));
+  clientAddressOf(requestFrom("10.0.0.1", headers));
+  clientAddressOf(requestFrom("10.0.0.2"));
   expect(said).toEqual([]);
   for (let times = 0; times < 3; times++) {
-    visitorOf(requestFrom("10.0.0.2", headers));
+    clientAddressOf(requestFrom("10.0.0.2", headers));
   }
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^X-Forwarded-For came from 10\.0\.0\.2, which TRUSTED_PROXIES does not/);

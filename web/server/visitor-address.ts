@@ -4,26 +4,30 @@ import type { VisitorAddresses } from "contracts/visitor-address";
 
 type Request = Pick<IncomingMessage, "headers" | "socket">;
 
-/** The chain of addresses that a request came by: what it claims, then the one that we see. */
+/**
+ * Returns the address chain of a request: its X-Forwarded-For header, then the address of the
+ * connection.
+ */
 function addressChain({ headers, socket }: Request): string {
   return [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
 }
 
-/** Tells the CMS the address that a request came from: it counts the last one. */
+/** Appends the connection's address to X-Forwarded-For; the CMS uses the last one. */
 export function appendVisitorAddress(request: Request): void {
   request.headers["x-forwarded-for"] = addressChain(request);
 }
 
 /**
- * Who a request counts for (before its address was appended). Says once when a proxy may be missing
- * from the trusted ones: all of its visitors count as one.
+ * Returns a function that determines the client address of a request (before appendVisitorAddress).
+ * It warns once if a proxy may be missing from TRUSTED_PROXIES, since all of that proxy's visitors
+ * then share one address.
  */
 export function visitorReader(
   addresses: VisitorAddresses,
   warn: (message: string) => void = console.warn,
 ): (request: Request) => string {
   let hasWarned = false;
-  /** The last result of each connection, and the claim that it was computed from. */
+  /** Caches the last result of each connection, with the header that it was computed from. */
   const known = new WeakMap<Socket, { claimed: string | undefined; address: string }>();
 
   function read(request: Request, claimed: string | undefined): string {

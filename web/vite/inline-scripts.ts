@@ -3,8 +3,9 @@ import { build, type Plugin } from "vite";
 const suffix = "?inline-script";
 
 /**
- * Makes `import text from "./file.ts?inline-script"` the text of a classic script: the file and what it
- * imports, in one function, minified. The page that contains it allows it by its hash (server/renderer.ts).
+ * Makes `import text from "./file.ts?inline-script"` the source of a classic script: the file and
+ * its imports, minified, in one function. Pages inline it, and allow it by its CSP hash
+ * (server/renderer.ts).
  */
 export function inlineScripts(): Plugin {
   return {
@@ -19,7 +20,7 @@ export function inlineScripts(): Plugin {
         logLevel: "warn",
         build: {
           write: false,
-          // The browsers that the styles are for.
+          // The same browsers as those of the styles (vite.config.ts).
           target: ["chrome123", "firefox120", "safari17.5"],
           modulePreload: false,
           rolldownOptions: { input: id.slice(0, -suffix.length), output: { format: "iife" } },

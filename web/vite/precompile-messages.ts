@@ -1,14 +1,17 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-/** First words of the ids of texts that customer area, panel and logins alone show: no other page is sent them. */
+/**
+ * First words of message ids that only account pages use; other pages do not load these messages.
+ */
 export const areaSubjects = ["account", "admin", "audit", "auth", "done", "due", "staff", "system"];
 
 const parser = "@formatjs/icu-messageformat-parser";
 
 /**
- * Turns the message catalogues into ICU syntax trees while building, so that no parser is shipped
- * or run to draw a page: FormatJS has an entry for that. Of `?site` what the areas alone show is left out.
+ * Compiles the message catalogues to ICU syntax trees at build time, so that no parser is shipped
+ * to browsers or run when rendering (FormatJS provides a no-parser entry). An import with `?site`
+ * leaves out the messages of account pages.
  */
 export function precompileMessages(): Plugin {
   return {
@@ -30,7 +33,7 @@ export function precompileMessages(): Plugin {
           .map(([key, message]) => [key, parse(message)]),
       );
       const json = JSON.stringify(compiled);
-      // What has a query is no JSON to Vite.
+      // Vite does not treat a file with a query as JSON.
       return query === undefined
         ? { code: json, map: null }
         : { code: `export default ${json}`, moduleType: "js", map: null };

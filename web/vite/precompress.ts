@@ -5,10 +5,13 @@ import { brotliCompress, gzip } from "node:zlib";
 
 const encoders = { ".br": promisify(brotliCompress), ".gz": promisify(gzip) };
 
-/** Below this size, in bytes, an answer is one packet anyway. */
+/** Minimum size, in bytes, to compress: anything smaller is one packet anyway. */
 const minBytes = 1_024;
 
-/** Compresses the built files once, as small as they get; sirv sends them as they are (server/renderer.ts). */
+/**
+ * Compresses the built files once, at the highest quality; sirv sends them as they are
+ * (server/renderer.ts).
+ */
 export async function precompress(directory: string): Promise<void> {
   for await (const name of glob("**/*.{css,js,json,svg}", { cwd: directory })) {
     const file = path.join(directory, name);

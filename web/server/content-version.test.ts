@@ -2,15 +2,15 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contentChangedEvent } from "contracts";
 import { afterEach, expect, it } from "vitest";
-import { ContentGeneration } from "./content-generation.ts";
+import { ContentVersion } from "./content-version.ts";
 
-/** A CMS with an event stream, which a test writes to and cuts. */
+/** Event streams of a fake CMS, which a test writes to and closes. */
 const streams: ServerResponse[] = [];
 let cms: Server;
-let generation: ContentGeneration;
+let contentVersion: ContentVersion;
 
 afterEach(() => {
-  generation.close();
+  contentVersion.close();
   cms.close();
   cms.closeAllConnections();
   streams.length = 0;
@@ -23,27 +23,28 @@ async function follow(): Promise<void> {
     streams.push(response);
   });
   await new Promise<void>((resolve) => cms.listen(0, "127.0.0.1", resolve));
-  generation = new ContentGeneration();
-  void generation.follow(`http://127.0.0.1:${(cms.address() as AddressInfo).port}`);
-  await expect.poll(() => generation.isFollowed).toBe(true);
+  contentVersion = new ContentVersion();
+  void contentVersion.follow(`http://127.0.0.1:${(cms.address() as AddressInfo).port}`);
+  await expect.poll(() => contentVersion.isFollowed).toBe(true);
 }
 
-it("counts each change of published content", async () => {
+it("increments with each change of published content", async () => {
   await follow();
-  const before = generation.current;
+  const before = contentVersion.current;
   streams[0]?.write(`event: ${contentChangedEvent}\ndata: {}\n\n`);
   streams[0]?.write("event: other\ndata: {}\n\n");
   streams[0]?.write(`event: ${contentChangedEvent}\ndata: {}\n\n`);
-  await expect.poll(() => generation.current).toBe(before + 2);
+  await expect.poll(() => contentVersion.current).toBe(before + 2);
 });
 
-it("knows what changed: the document itself and what lists its collection", async () => {
+it("invalidates the tags of the document and of its collection", async () => {
   await follow();
-  const before = generation.current;
-  const isFresh = (...dependsOn: string[]) => generation.isFresh({ generation: before, dependsOn });
+  const before = contentVersion.current;
+  const isFresh = (...cacheTags: string[]) =>
+    contentVersion.isFresh({ contentVersion: before, cacheTags });
   expect(isFresh("posts/a", "posts", "*")).toBe(true);
   streams[0]?.write(`event: ${contentChangedEvent}\ndata: {"collection":"posts","id":"a"}\n\n`);
-  await expect.poll(() => generation.current).toBe(before + 1);
+  await expect.poll(() => contentVersion.current).toBe(before + 1);
   expect(isFresh("navigation", "posts/a")).toBe(false);
   expect(isFresh("navigation", "posts")).toBe(false);
   expect(isFresh("*")).toBe(false);
@@ -51,12 +52,12 @@ it("knows what changed: the document itself and what lists its collection", asyn
   expect(isFresh()).toBe(true);
 });
 
-it("counts a lost stream as a change when it returns: what happened meanwhile was not seen", async () => {
+it("treats a reconnected event stream as a change of everything", async () => {
   await follow();
-  const before = generation.current;
+  const before = contentVersion.current;
   streams[0]?.destroy();
-  await expect.poll(() => generation.isFollowed).toBe(false);
-  await expect.poll(() => generation.isFollowed, { timeout: 30_000 }).toBe(true);
-  expect(generation.current).toBe(before + 1);
-  expect(generation.isFresh({ generation: before, dependsOn: ["pages/a"] })).toBe(false);
+  await expect.poll(() => contentVersion.isFollowed).toBe(false);
+  await expect.poll(() => contentVersion.isFollowed, { timeout: 30_000 }).toBe(true);
+  expect(contentVersion.current).toBe(before + 1);
+  expect(contentVersion.isFresh({ contentVersion: before, cacheTags: ["pages/a"] })).toBe(false);
 }, 60_000);

@@ -10,20 +10,24 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 
 const reconnectDelayMs = 500;
 
-/** Beyond this many changed documents, all that was read before counts as changed. */
+/** Maximum number of changed tags tracked; beyond it, all content counts as changed. */
 const maxChanged = 20_000;
 
-/** What was made of content: in which generation that was read, and what of it (contracts/content). */
-export interface Dated {
-  generation: number;
-  dependsOn: readonly string[];
+/**
+ * Something derived from content: the version it was read at, and its cache tags
+ * (contracts/content).
+ */
+export interface VersionedRead {
+  contentVersion: number;
+  cacheTags: readonly string[];
 }
 
 /**
- * Counts the changes of published content, and knows of each part in which generation it changed last.
- * While the event stream is down changes cannot be seen, so its return counts as one of everything.
+ * Counts the changes of published content, and records the version at which each cache tag changed
+ * last. Changes are missed while the event stream is down, so its reconnection counts as a change
+ * of everything.
  */
-export class ContentGeneration {
+export class ContentVersion {
   #current = 0;
   #everythingChanged = 0;
   readonly #changed = new Map<string, number>();
@@ -39,29 +43,29 @@ export class ContentGeneration {
     return this.#current;
   }
 
-  /** Whether changes are heard of now. */
+  /** True while the event stream is connected. */
   get isFollowed(): boolean {
     return this.#isFollowed;
   }
 
-  /** Whether nothing that it depends on changed since. */
-  isFresh({ generation, dependsOn }: Dated): boolean {
+  /** Returns true if none of its tags changed since it was read. */
+  isFresh({ contentVersion, cacheTags }: VersionedRead): boolean {
     return (
-      generation === this.#current ||
-      (generation >= this.#everythingChanged &&
-        dependsOn.every(
-          (tag) => tag !== everythingTag && (this.#changed.get(tag) ?? 0) <= generation,
+      contentVersion === this.#current ||
+      (contentVersion >= this.#everythingChanged &&
+        cacheTags.every(
+          (tag) => tag !== everythingTag && (this.#changed.get(tag) ?? 0) <= contentVersion,
         ))
     );
   }
 
-  /** Follows the CMS's event stream until `close`, reconnecting for as long as it takes. */
+  /** Follows the CMS's event stream until `close`, reconnecting as often as needed. */
   async follow(cmsUrl: string): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
         await this.#listen(cmsUrl);
       } catch {
-        // The CMS is away: pages already drawn are served until it returns.
+        // The CMS is down: cached pages are served until it returns.
       }
       this.#isFollowed = false;
       await delay(reconnectDelayMs, undefined, { signal: this.#stop.signal }).catch(() => {});

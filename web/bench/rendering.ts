@@ -10,12 +10,13 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { KeptContent } from "../server/kept-content.ts";
+import { ContentCache } from "../server/content-cache.ts";
 import { forDocuments, productionRenderer } from "../server/renderer.ts";
 
 /**
- * Drawing a page as the product does, beside React alone drawing the same tree of the same data. CPU
- * time, in turns, of one process; needs a build and a CMS (CMS_URL). Compressing, which follows, is apart.
+ * Compares rendering a page as the product does with React alone rendering the same tree from the
+ * same data. Measures CPU time, alternating between both, in one process; needs a build and a CMS
+ * (CMS_URL). Compression, which follows rendering, is excluded.
  */
 
 const pages = {
@@ -26,18 +27,18 @@ const pages = {
 };
 const target = 0.8;
 const rounds = 15;
-const drawsPerRound = 10;
+const rendersPerRound = 10;
 
-/** Content is read once; nothing changes. */
-const content = new KeptContent({
-  generation: { current: 0, isFollowed: true, isFresh: () => true },
+/** Reads content once and treats it as fresh for ever. */
+const content = new ContentCache({
+  contentVersion: { current: 0, isFollowed: true, isFresh: () => true },
 });
 const renderer = await productionRenderer(content);
 const build: ServerBuild = await import(path.join(import.meta.dirname, "../build/server/index.js"));
 const { contentContext } = build.entry
   .module as unknown as typeof import("../app/entry.server.tsx");
 
-/** What React is given to draw a page. */
+/** Captures the element tree that React Router passes to React for a page. */
 async function treeOf(url: string) {
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
   const capture = (_: Request, status: number, __: Headers, entry: EntryContext) => {
@@ -47,15 +48,15 @@ async function treeOf(url: string) {
   const entry = { ...build.entry, module: { ...build.entry.module, default: capture } };
   const context = new RouterContextProvider();
   context.set(contentContext, content.reader());
-  const drawing = createRequestHandler({ ...forDocuments(build), entry }, "production");
-  await drawing(new Request(url), context);
+  const rendering = createRequestHandler({ ...forDocuments(build), entry }, "production");
+  await rendering(new Request(url), context);
   const known = await promise;
-  // What is sent for React in the browser can be read once only.
+  // The hand-off stream to the browser can be read only once, so it is left out.
   const { serverHandoffStream: _, ...again } = known;
   return () => createElement(ServerRouter, { context: again, url });
 }
 
-function drawBare(tree: Awaited<ReturnType<typeof treeOf>>): Promise<string> {
+function renderBare(tree: Awaited<ReturnType<typeof treeOf>>): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree(), {
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
@@ -64,31 +65,31 @@ function drawBare(tree: Awaited<ReturnType<typeof treeOf>>): Promise<string> {
   });
 }
 
-async function cpuMs(draw: () => Promise<string>): Promise<number> {
+async function cpuMs(render: () => Promise<string>): Promise<number> {
   const before = process.cpuUsage();
-  for (let index = 0; index < drawsPerRound; index += 1) {
-    await draw();
+  for (let index = 0; index < rendersPerRound; index += 1) {
+    await render();
   }
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000 / drawsPerRound;
+  return (user + system) / 1_000 / rendersPerRound;
 }
 
 console.log(
-  `\nDrawing, and React alone drawing the same (target: ${target} of its rate; CPU time, without compressing)`,
+  `\nRendering, and React alone rendering the same (target: ${target} of its rate; CPU time, without compressing)`,
 );
 for (const [name, address] of Object.entries(pages)) {
   const url = `http://localhost${address}`;
   const tree = await treeOf(url);
   const ways = {
-    product: async () => (await renderer.draw(new Request(url))).html ?? "",
-    bare: () => drawBare(tree),
+    product: async () => (await renderer.render(new Request(url))).html ?? "",
+    bare: () => renderBare(tree),
   };
   const [page, alone] = [await ways.product(), await ways.bare()];
   if (!alone.includes("</footer>") || page.length < alone.length) {
-    throw new Error(`${address} was not drawn whole`);
+    throw new Error(`${address} was not rendered completely`);
   }
   const all = { product: [] as number[], bare: [] as number[] };
-  // The first is for the compiler to learn.
+  // The first round warms up the JIT compiler.
   for (let round = 0; round <= rounds; round += 1) {
     for (const way of ["product", "bare"] as const) {
       const ms = await cpuMs(ways[way]);
@@ -97,7 +98,7 @@ for (const [name, address] of Object.entries(pages)) {
       }
     }
   }
-  // The quickest round of each is the one that other work on the machine held up least.
+  // Takes the fastest round of each, which other work on the machine delayed least.
   const [product, bare] = [Math.min(...all.product), Math.min(...all.bare)];
   const ratio = bare / product;
   console.log(

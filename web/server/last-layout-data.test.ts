@@ -4,7 +4,7 @@ import path from "node:path";
 import { contentApi } from "contracts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sampleSettings } from "../app/test-support/settings.ts";
-import { LastShells } from "./last-shells.ts";
+import { LastLayoutData } from "./last-layout-data.ts";
 
 const call = `${contentApi.shell}?locale=pt-BR`;
 
@@ -19,13 +19,13 @@ afterEach(() => rm(folder, { recursive: true }));
 interface Given {
   file?: string;
   logo?: Response;
-  /** What the CMS says of languages that nobody asked for. */
+  /** Response of the CMS for languages that were not requested. */
   others?: () => Response;
   warn?: (line: string) => void;
 }
 
 function open({ file = path.join(folder, "shells.json"), logo, others, warn }: Given = {}) {
-  return LastShells.open({
+  return LastLayoutData.open({
     file,
     fetchCms: async (path) =>
       (path.startsWith(contentApi.shell) ? others?.() : logo) ??
@@ -43,34 +43,34 @@ function shell(logo: unknown = null) {
   };
 }
 
-it("tells another process what was read, and nothing else that was", async () => {
+it("another process reads the saved layout data, and nothing else", async () => {
   const first = await open();
-  first.keep(call, shell());
-  first.keep(`${contentApi.resolve}?path=/`, shell());
-  await first.settled();
+  first.save(call, shell());
+  first.save(`${contentApi.resolve}?path=/`, shell());
+  await first.flushed();
   const next = await open();
   expect(next.read(call)).toEqual(shell());
   expect(next.read(`${contentApi.resolve}?path=/`)).toBeUndefined();
 });
 
-it("keeps the logo with it, which is in the CMS too", async () => {
+it("embeds the logo, because the CMS serves it", async () => {
   const logo = new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } });
   const last = await open({ logo });
-  last.keep(call, shell({ url: "/api/media/file/logo.svg", width: 98 }));
-  await last.settled();
+  last.save(call, shell({ url: "/api/media/file/logo.svg", width: 98 }));
+  await last.flushed();
   const url = `data:image/svg+xml;base64,${Buffer.from("<svg/>").toString("base64")}`;
   expect(last.read(call)).toEqual(shell({ url, width: 98 }));
 });
 
-it("asks for the languages that nobody has asked for", async () => {
+it("loads the languages that were not requested", async () => {
   const english = `${contentApi.shell}?locale=en-US`;
   const last = await open({ others: () => Response.json(shell()) });
-  last.keep(call, shell());
-  await last.settled();
+  last.save(call, shell());
+  await last.flushed();
   expect(last.read(english)).toEqual(shell());
 });
 
-it("leaves a logo where it is that is too large, no picture, or not there", async () => {
+it("does not embed a logo that is too large, not an image or missing", async () => {
   const headers = { "content-type": "image/png" };
   const answers = [
     new Response("x".repeat(64 * 1024 + 1), { headers }),
@@ -79,13 +79,13 @@ it("leaves a logo where it is that is too large, no picture, or not there", asyn
   ];
   for (const logo of answers) {
     const last = await open({ logo });
-    last.keep(call, shell({ url: "/logo.png" }));
-    await last.settled();
+    last.save(call, shell({ url: "/logo.png" }));
+    await last.flushed();
     expect(last.read(call)).toEqual(shell({ url: "/logo.png" }));
   }
 });
 
-it("begins with nothing where the file cannot be read as what it was", async () => {
+it("starts empty if the file is invalid", async () => {
   const file = path.join(folder, "shells.json");
   for (const text of ["", "[1]", '{"/x":{"settings":1}}']) {
     await writeFile(file, text);
@@ -93,13 +93,13 @@ it("begins with nothing where the file cannot be read as what it was", async () 
   }
 });
 
-it("goes on without a disk, and says so once", async () => {
+it("works without a writable disk, and warns once", async () => {
   const warnings: string[] = [];
   const file = path.join(folder, "missing", "shells.json");
   const last = await open({ file, warn: (line) => warnings.push(line) });
-  last.keep(call, shell());
-  last.keep(call, shell());
-  await last.settled();
+  last.save(call, shell());
+  last.save(call, shell());
+  await last.flushed();
   expect(last.read(call)).toEqual(shell());
   expect(warnings).toHaveLength(1);
 });

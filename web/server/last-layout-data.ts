@@ -2,56 +2,56 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { contentApi, locales, shellResponse } from "contracts";
 import { z } from "zod";
 
-/** A logo that is larger stays where it is: this one is written into each page that says we are away. */
+/** Maximum size of a logo, in bytes, to embed into each error page. A larger one is only linked. */
 const maxLogoBytes = 64 * 1024;
 
 const withLogo = z.looseObject({
   settings: z.looseObject({ logo: z.looseObject({ url: z.string() }) }),
 });
 
-interface LastShellsOptions {
-  /** Of the data directory; processes may share it. */
+interface LastLayoutDataOptions {
+  /** Path in the data directory, which processes may share. */
   file: string;
-  /** Asks the CMS. */
+  /** Requests a path of the CMS. */
   fetchCms: (path: string) => Promise<Response>;
   warn?: (line: string) => void;
 }
 
 /**
- * Settings and navigation of each language as they were last read, however long ago: what a visitor is
- * told with that we are away. On disk too, for a process that starts while the CMS is.
+ * Stores the last known settings and navigation of each language, however old, for the pages that
+ * report an outage. They are on disk too, for a process that starts while the CMS is down.
  */
-export class LastShells {
-  readonly #options: LastShellsOptions;
+export class LastLayoutData {
+  readonly #options: LastLayoutDataOptions;
   readonly #answers = new Map<string, unknown>();
   #writing: Promise<void> = Promise.resolve();
   #hasFailed = false;
 
-  private constructor(options: LastShellsOptions) {
+  private constructor(options: LastLayoutDataOptions) {
     this.#options = options;
   }
 
-  static async open(options: LastShellsOptions): Promise<LastShells> {
-    const last = new LastShells(options);
+  static async open(options: LastLayoutDataOptions): Promise<LastLayoutData> {
+    const last = new LastLayoutData(options);
     const text = await readFile(options.file, "utf8").catch(() => "{}");
     try {
-      const kept = z.record(z.string(), shellResponse).parse(JSON.parse(text));
-      for (const [path, answer] of Object.entries(kept)) {
+      const saved = z.record(z.string(), shellResponse).parse(JSON.parse(text));
+      for (const [path, answer] of Object.entries(saved)) {
         last.#answers.set(path, answer);
       }
     } catch {
-      // Of an earlier build, or cut short: the next reading of the CMS takes its place.
+      // The file is of an earlier build or truncated; the next response of the CMS replaces it.
     }
     return last;
   }
 
-  /** What was last read at a path of the content API. */
+  /** Returns the last response of a content API path. */
   read(path: string): unknown {
     return this.#answers.get(path);
   }
 
-  /** Goes on in the background: nobody waits for the disk. */
-  keep(path: string, answer: unknown): void {
+  /** Saves a response. The disk is written in the background, so no request waits for it. */
+  save(path: string, answer: unknown): void {
     if (!path.startsWith(contentApi.shell)) {
       return;
     }
@@ -67,12 +67,14 @@ export class LastShells {
     });
   }
 
-  /** Resolves when what was kept until now is on disk. */
-  settled(): Promise<void> {
+  /** Resolves when everything saved so far is on disk. */
+  flushed(): Promise<void> {
     return this.#writing;
   }
 
-  /** Languages that nobody has asked for yet: they may be asked for first when the CMS is away. */
+  /**
+   * Loads languages that nobody has requested, since their first request may come during an outage.
+   */
   async #readMissing(): Promise<void> {
     for (const locale of locales) {
       const path = `${contentApi.shell}?locale=${locale}`;
@@ -86,7 +88,7 @@ export class LastShells {
     }
   }
 
-  /** The CMS holds the logo as well: it becomes part of what is kept. */
+  /** Embeds the logo as a data URL, because the CMS also serves the logo. */
   async #withOwnLogo(answer: unknown): Promise<unknown> {
     const known = withLogo.safeParse(answer);
     if (!known.success) {
@@ -110,7 +112,7 @@ export class LastShells {
     await rename(temporary, file);
   }
 
-  /** A full or read-only disk costs what it would have saved, and nothing else; said once. */
+  /** A full or read-only disk only disables this fallback; it is logged once. */
   #fail(error: unknown): void {
     if (!this.#hasFailed) {
       this.#hasFailed = true;

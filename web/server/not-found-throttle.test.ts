@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { unknownPace } from "./unknown-pace.ts";
+import { notFoundThrottle } from "./not-found-throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("slows down an address that asks for one unknown page after another, and nobody else", async () => {
-  const pace = unknownPace();
+it("delays only an address that requests one unknown page after another", async () => {
+  const pace = notFoundThrottle();
   let answered = 0;
   const ask = (address: string) => pace(address).then(() => ++answered);
   for (let each = 0; each < 80; each++) {

@@ -1,0 +1,69 @@
+import { LRUCache } from "lru-cache";
+import type { ContentReader } from "../app/request-context.ts";
+import type { ContentVersion, VersionedRead } from "./content-version.ts";
+import type { LastLayoutData } from "./last-layout-data.ts";
+
+const maxCachedBytes = 24 * 1024 * 1024;
+/** Estimated memory, in bytes, of a parsed response per character of its JSON. */
+const bytesPerCharacter = 4;
+
+interface Entry extends VersionedRead {
+  answer: unknown;
+  size: number;
+}
+
+interface ContentCacheOptions {
+  contentVersion: Pick<ContentVersion, "current" | "isFollowed" | "isFresh">;
+  maxBytes?: number;
+  lastLayoutData?: Pick<LastLayoutData, "save" | "read">;
+}
+
+/** Caches responses of the CMS's content API until something changes that they were read from. */
+export class ContentCache {
+  readonly #contentVersion: ContentCacheOptions["contentVersion"];
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #lastLayoutData: ContentCacheOptions["lastLayoutData"];
+
+  constructor({ contentVersion, lastLayoutData, maxBytes = maxCachedBytes }: ContentCacheOptions) {
+    this.#lastLayoutData = lastLayoutData;
+    this.#contentVersion = contentVersion;
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
+  }
+
+  /** Returns a reader for one page, which collects the page's cache tags. */
+  reader(): ContentReader & { readonly cacheTags: string[] } {
+    const tags = new Set<string>();
+    return {
+      read: async (path, load) => {
+        const known = this.#entries.get(path);
+        const { isFollowed } = this.#contentVersion;
+        // The cast is safe: the cached answer was parsed with the same path's schema.
+        const entry =
+          known && isFollowed && this.#contentVersion.isFresh(known)
+            ? known
+            : await this.#load(path, load);
+        for (const tag of entry.cacheTags) {
+          tags.add(tag);
+        }
+        return entry.answer as Awaited<ReturnType<typeof load>>["answer"];
+      },
+      last: (path) => this.#lastLayoutData?.read(path),
+      get cacheTags() {
+        return [...tags];
+      },
+    };
+  }
+
+  async #load(path: string, load: Parameters<ContentReader["read"]>[1]): Promise<Entry> {
+    // The version is read before the request, so that a change during it makes the response stale
+    // at once.
+    const contentVersion = this.#contentVersion.current;
+    const { answer, length } = await load();
+    const { dependsOn: cacheTags } = answer;
+    const size = 1_024 + bytesPerCharacter * length;
+    const entry = { answer, cacheTags, contentVersion, size };
+    this.#entries.set(path, entry);
+    this.#lastLayoutData?.save(path, answer);
+    return entry;
+  }
+}

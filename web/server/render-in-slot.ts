@@ -1,0 +1,38 @@
+import type { FairQueue } from "contracts/fair-queue";
+import { ownIteration } from "./event-loop.ts";
+import type { PageClient } from "./page-cache.ts";
+import type { RenderedResponse } from "./rendered-page.ts";
+
+interface RenderInSlotOptions {
+  renderQueue: FairQueue;
+  render: (
+    path: string,
+    client: Pick<PageClient, "address" | "disconnected">,
+  ) => Promise<RenderedResponse>;
+}
+
+/**
+ * Renders a page in a slot of the render queue; responds with 503 if the queue rejects the client.
+ */
+export function renderInSlot({ renderQueue, render }: RenderInSlotOptions) {
+  return async (path: string, client: PageClient): Promise<RenderedResponse> => {
+    const { address, disconnected, hasSlot = false } = client;
+    if (hasSlot) {
+      await ownIteration();
+      return render(path, client);
+    }
+    const slot = await renderQueue.enter({ address, signal: disconnected });
+    if (!slot.ok) {
+      return new Response("Too many requests at once\n", {
+        status: 503,
+        headers: { "content-type": "text/plain", "cache-control": "no-store", "retry-after": "5" },
+      });
+    }
+    try {
+      await ownIteration();
+      return await render(path, client);
+    } finally {
+      slot.end();
+    }
+  };
+}

@@ -1,0 +1,144 @@
+import { FairQueue, type Turn } from "contracts/fair-queue";
+import { expect, it, onTestFinished } from "vitest";
+import type { VersionedRead } from "./content-version.ts";
+import { PageCache } from "./page-cache.ts";
+import { renderInSlot } from "./render-in-slot.ts";
+import { revalidateVisited } from "./revalidate-visited.ts";
+
+const disconnected = new AbortController().signal;
+const visitor = { address: "203.0.113.1", disconnected };
+
+/**
+ * A page cache with a render queue; a test decides when a render finishes and how many slots there
+ * are.
+ */
+function startCache({ slots: count = 6, status = (): number => 200 } = {}) {
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  const rendered: string[] = [];
+  const waiting = { for: Promise.resolve() };
+  const contentVersion = {
+    current: 1,
+    isFollowed: true,
+    isFresh: (dated: VersionedRead) => dated.contentVersion === contentVersion.current,
+  };
+  const renderQueue = new FairQueue({ turns: count, waiting: 100, patienceMs: 60_000 });
+  const pages = new PageCache({
+    contentVersion,
+    render: renderInSlot({
+      renderQueue,
+      render: async (path) => {
+        rendered.push(path);
+        await waiting.for;
+        return new Response(`${path} ${contentVersion.current}`, {
+          status: status(),
+          headers: { "cache-control": "no-cache" },
+        });
+      },
+    }),
+  });
+  const revalidate = revalidateVisited({ pages, renderQueue, signal: stopping.signal });
+  const visit = async (path: string, times = 1) => {
+    for (let count = 0; count < times; count += 1) {
+      await pages.get(path, "", visitor);
+    }
+  };
+  const publish = () => {
+    contentVersion.current += 1;
+    rendered.length = 0;
+    return revalidate();
+  };
+  return { pages, renderQueue, rendered, waiting, contentVersion, visit, publish, revalidate };
+}
+
+function end(slot: Turn): void {
+  if (slot.ok) {
+    slot.end();
+  }
+}
+
+it("renders visited pages after a change, the most visited first", async () => {
+  const { pages, rendered, visit, publish } = startCache();
+  await visit("/rare");
+  await visit("/often", 9);
+  await visit("/sometimes", 4);
+  await publish();
+  expect(rendered).toEqual(["/often", "/sometimes", "/rare"]);
+  const { bodies } = await pages.get("/often", "", visitor);
+  expect(bodies.identity.toString()).toBe("/often 2");
+  expect(rendered).toHaveLength(3);
+});
+
+it("does not render a page again that was not visited since", async () => {
+  const { rendered, visit, publish } = startCache();
+  await visit("/once");
+  await publish();
+  expect(rendered).toEqual(["/once"]);
+  await publish();
+  expect(rendered).toEqual([]);
+  await visit("/once");
+  await publish();
+  expect(rendered).toEqual(["/once"]);
+});
+
+it("renders a page once, however many request it meanwhile", async () => {
+  const { pages, rendered, waiting, visit, publish } = startCache();
+  await visit("/");
+  const held = Promise.withResolvers<void>();
+  waiting.for = held.promise;
+  const publishing = publish();
+  await expect.poll(() => rendered).toEqual(["/"]);
+  const shown = Array.from({ length: 500 }, () => pages.get("/", "", visitor));
+  held.resolve();
+  await publishing;
+  for (const { bodies } of await Promise.all(shown)) {
+    expect(bodies.identity.toString()).toBe("/ 2");
+  }
+  expect(rendered).toEqual(["/"]);
+});
+
+it("combines the changes that arrive during a render", async () => {
+  const { rendered, waiting, contentVersion, visit, publish, revalidate } = startCache();
+  await visit("/", 5_000);
+  const held = Promise.withResolvers<void>();
+  waiting.for = held.promise;
+  const publishing = publish();
+  await expect.poll(() => rendered).toEqual(["/"]);
+  for (let change = 0; change < 1_000; change += 1) {
+    contentVersion.current += 1;
+    await revalidate();
+  }
+  held.resolve();
+  await publishing;
+  expect(rendered).toEqual(["/", "/"]);
+});
+
+it("gives visitors priority, and skips pages that they had rendered", async () => {
+  const { pages, renderQueue, rendered, visit, publish } = startCache({ slots: 1 });
+  await visit("/", 9);
+  await visit("/other");
+  // Every fourth slot is reserved for background work; this takes it, so the next one is not.
+  const fourth = await renderQueue.enter({ address: "", standing: "unwatched" });
+  end(fourth);
+  const taken = await renderQueue.enter({ address: "198.51.100.1" });
+  const publishing = publish();
+  const shown = pages.get("/other", "", visitor);
+  end(taken);
+  await shown;
+  expect(rendered[0]).toBe("/other");
+  await publishing;
+  expect(rendered).toEqual(["/other", "/"]);
+});
+
+it("stops while rendering fails, and starts again with the next change", async () => {
+  let status = 200;
+  const { rendered, visit, publish } = startCache({ status: () => status });
+  await visit("/", 8);
+  await visit("/other", 4);
+  status = 503;
+  await publish();
+  expect(rendered).toEqual(["/"]);
+  status = 200;
+  await publish();
+  expect(rendered).toEqual(["/", "/other"]);
+});

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FairQueue } from "contracts/fair-queue";
+import type { PageCache } from "./page-cache.ts";
+
+interface RevalidateVisitedOptions {
+  pages: Pick<PageCache, "mostVisitedStale" | "revalidate">;
+  renderQueue: FairQueue;
+  signal: AbortSignal;
+}
+
+/**
+ * Renders visited pages whose content changed, the most visited first, so that hardly any visitor
+ * waits for one; call it after each change. It renders one page at a time, at lower priority than
+ * visitors, and pauses for as long as each render took: however many changes come, most of the time
+ * stays for visitors.
+ */
+export function revalidateVisited({
+  pages,
+  renderQueue,
+  signal,
+}: RevalidateVisitedOptions): () => Promise<void> {
+  let isRunning = false;
+
+  /** Returns false if there is nothing to render, or rendering fails now. */
+  async function renderNext(): Promise<boolean> {
+    if (signal.aborted || pages.mostVisitedStale() === undefined) {
+      return false;
+    }
+    const slot = await renderQueue.enter({ address: "", standing: "unwatched", signal });
+    if (!slot.ok) {
+      // Every slot is taken by visitors; try again later.
+      return slot.reason === "busy";
+    }
+    try {
+      // The most visited page may have changed while waiting.
+      const path = pages.mostVisitedStale();
+      return path !== undefined && (await pages.revalidate(path));
+    } finally {
+      slot.end();
+    }
+  }
+
+  return async () => {
+    if (isRunning) {
+      return;
+    }
+    isRunning = true;
+    try {
+      let began = performance.now();
+      while (await renderNext()) {
+        await delay(performance.now() - began, undefined, { signal });
+        began = performance.now();
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        console.error("Pages are not rendered ahead", error);
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+}

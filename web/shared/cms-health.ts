@@ -1,0 +1,76 @@
+/** Duration, in ms, after which a pending call causes a readiness check of the CMS. */
+const slowCallMs = 2_500;
+/**
+ * Timeout of the readiness check, in ms. Together with `slowCallMs` it is below the five seconds in
+ * which every request gets a response.
+ */
+const probeTimeoutMs = 2_000;
+/** Interval, in ms, of the checks whether a hung CMS has recovered. */
+const recoveryIntervalMs = 500;
+
+/** A call that is being watched: `signal` aborts when the CMS responds to nobody. */
+export interface Watch {
+  signal: AbortSignal;
+  /** Ends the watch; call it when the call gets its response. */
+  stop: () => void;
+}
+
+/**
+ * Distinguishes a CMS that hangs, or whose database does, from a call that takes long, such as a
+ * large upload or an export: while a call is slow, the CMS's readiness is checked, and the call is
+ * aborted if that check fails.
+ */
+export class CmsHealth {
+  readonly #readyUrl: URL;
+  #hangs = false;
+  #probe: Promise<boolean> | undefined;
+
+  constructor(cmsUrl: string) {
+    this.#readyUrl = new URL("/readyz", cmsUrl);
+  }
+
+  watch(): Watch {
+    const hanging = new AbortController();
+    if (this.#hangs) {
+      hanging.abort();
+      return { signal: hanging.signal, stop: () => {} };
+    }
+    const timer = setInterval(async () => {
+      if (!(await this.#isHealthy())) {
+        clearInterval(timer);
+        hanging.abort();
+        this.#awaitRecovery();
+      }
+    }, slowCallMs).unref();
+    return { signal: hanging.signal, stop: () => clearInterval(timer) };
+  }
+
+  /** Checks readiness; concurrent callers share one request. */
+  #isHealthy(): Promise<boolean> {
+    this.#probe ??= fetch(this.#readyUrl, { signal: AbortSignal.timeout(probeTimeoutMs) })
+      .then(
+        async (answer) => {
+          await answer.body?.cancel();
+          return answer.ok;
+        },
+        () => false,
+      )
+      .finally(() => {
+        this.#probe = undefined;
+      });
+    return this.#probe;
+  }
+
+  /** Polls until the CMS has recovered. Until then new calls fail at once. */
+  #awaitRecovery(): void {
+    if (!this.#hangs) {
+      this.#hangs = true;
+      const timer = setInterval(async () => {
+        if (await this.#isHealthy()) {
+          clearInterval(timer);
+          this.#hangs = false;
+        }
+      }, recoveryIntervalMs).unref();
+    }
+  }
+}
