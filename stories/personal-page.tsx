@@ -16,7 +16,7 @@ export interface PersonalPageProps {
   children: ReactNode;
 }
 
-/** A personal page as it stands on the site. What a form sends is never answered. */
+/** Renders an account page as on the site. Submitted forms get no response. */
 export function PersonalPage({ path, children }: PersonalPageProps) {
   const locale = useIntl().locale as Locale;
   const router = useMemo(() => {

@@ -2,8 +2,8 @@ import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Before all are drawn anew: a picture that merely passes the comparison would be kept as it was, and
- * one without a story for ever.
+ * Deletes all baselines before new ones are written. Otherwise a picture that still passes the
+ * comparison would not be rewritten, and one without a story never deleted.
  */
 const app = join(import.meta.dirname, "../web/app");
 

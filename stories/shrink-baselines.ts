@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Rewrites new baselines with a palette, at less than half the size. What that changes is far below
- * what a comparison lets pass.
+ * Rewrites new baselines with a colour palette, at less than half the size. The difference is far
+ * below the comparison's tolerance.
  */
 const app = join(import.meta.dirname, "../web/app");
 

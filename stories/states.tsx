@@ -5,7 +5,7 @@ const states = ["default", "hover", "focus", "pressed"] as const;
 
 const pressable = ":is(a, button, input, select, textarea, summary)";
 
-/** The story parameter that puts each control below States into its state. */
+/** Story parameter that forces the state of each control inside States. */
 export const forcedStates = {
   rootSelector: "body",
   hover: [`[data-state="hover"] ${pressable}`, `[data-state="pressed"] ${pressable}`],
@@ -14,11 +14,11 @@ export const forcedStates = {
 };
 
 export interface StatesProps {
-  /** Draws the component once for each state. */
+  /** Renders the component; called once per state. */
   children: (state: (typeof states)[number]) => ReactNode;
 }
 
-/** A component at rest, pointed at, reached by keyboard and pressed; needs `forcedStates`. */
+/** Shows a component at rest, hovered, focused and pressed; needs `forcedStates`. */
 export function States({ children }: StatesProps) {
   return (
     <dl className={styles.states}>

@@ -2,18 +2,18 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-/** `npm test` says which; by itself a run takes Debian's. */
+/** Path of Chromium; `npm test` sets it, and the default is Debian's. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 interface StoriesProject {
   name: string;
-  /** The toolbar's choices. */
+  /** Initial values of the toolbar. */
   globals: Record<string, unknown>;
-  /** Only stories with this tag. */
+  /** Includes only stories with this tag. */
   tag?: string;
 }
 
-/** Every story in a real Chromium: it renders, and its play function passes. */
+/** Returns a Vitest project that runs every story and its play function in Chromium. */
 export function storiesProject({ name, globals, tag = "test" }: StoriesProject): ViteUserConfig {
   return defineConfig({
     root: import.meta.dirname,

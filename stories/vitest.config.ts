@@ -1,7 +1,10 @@
 import { mergeConfig } from "vitest/config";
 import { storiesProject } from "./stories-project.ts";
 
-/** Every story logs no error and breaks no accessibility rule, in either colour scheme. */
+/**
+ * Asserts that every story logs no error and violates no accessibility rule, in both colour
+ * schemes.
+ */
 export default mergeConfig(storiesProject({ name: "stories", globals: {} }), {
   test: {
     setupFiles: ["forced-states", "vitest"].map(

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { mergeConfig } from "vitest/config";
 import { chromiumPath, storiesProject } from "./stories-project.ts";
 
-/** The major version of Chromium that drew the baselines. */
+/** Major version of the Chromium that produced the baselines. */
 const baselineVersion = "156";
 
 const [version] =
   /\d+/.exec(
-    // What the browser warns of is not asked for.
+    // Warnings of the browser are discarded.
     execFileSync(chromiumPath, ["--version"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
@@ -16,9 +16,9 @@ const [version] =
   ) ?? [];
 
 /**
- * The version that drew them draws them again to the pixel: an edge of one pixel in another colour is
- * a difference, whatever the size of the picture. Another version may draw letters a little
- * differently: then only what moved or turned is found.
+ * Tolerance of the comparison. The same version reproduces the baselines to the pixel, so a
+ * one-pixel edge in another colour is a difference. Another version may render text slightly
+ * differently, so only displaced parts are detected.
  */
 const tolerance =
   version === baselineVersion
@@ -36,12 +36,12 @@ interface Picture {
   ext: string;
 }
 
-/** Baselines lie beside the stories: one picture for each story, width and colour scheme. */
+/** Baselines are stored beside the stories: one picture per story, width and colour scheme. */
 function baselineOf({ testFileDirectory, arg, ext }: Picture): string {
   return join(import.meta.dirname, testFileDirectory, "baselines", `${arg}${ext}`);
 }
 
-/** What a failing comparison leaves to look at: what was drawn, and where it differs. */
+/** Path of the output of a failed comparison: the new picture and the difference. */
 function differenceOf({ testFileDirectory, arg, ext }: Picture): string {
   return join(
     import.meta.dirname,
@@ -53,20 +53,20 @@ function differenceOf({ testFileDirectory, arg, ext }: Picture): string {
 
 const project = storiesProject({
   name: "visual",
-  // Accessibility is the other projects' matter.
+  // Accessibility is checked by the other project.
   globals: { motion: "reduced", a11y: { manual: true } },
   tag: "picture",
 });
 
-/** Pictures of ui's stories against the committed ones. */
+/** Compares the stories of web/app/ui with the committed pictures. */
 export default mergeConfig(project, {
   test: {
     setupFiles: ["forced-states", "visual"].map(
       (setup) => `${import.meta.dirname}/.storybook/${setup}.setup.ts`,
     ),
-    // New and changed pictures are written by the test server, which only this machine can reach.
+    // The test server writes new and changed pictures; it listens on loopback only.
     api: { host: "127.0.0.1", allowWrite: true },
-    // A busy machine takes its time over eight pictures and more.
+    // Eight or more pictures take long on a busy machine.
     testTimeout: 120_000,
     attachmentsDir: join(import.meta.dirname, "../build/visual"),
     browser: {

@@ -9,11 +9,11 @@ import {
 } from "@storybook/addon-docs/blocks";
 import * as styles from "./preview.css.ts";
 
-/** What a component's story file says in `parameters.guidance`. */
+/** The type of `parameters.guidance` in a component's story file. */
 interface Guidance {
-  /** When this component is the right one. */
+  /** Situations that the component is meant for. */
   use: string;
-  /** When it is not, and which one is. */
+  /** Situations that it is not meant for, and the component to use instead. */
   avoid: string;
 }
 
@@ -35,7 +35,7 @@ function GuidanceLines() {
   ) : null;
 }
 
-/** Every component's page: what it is, when to use it and when not, its props, all its states. */
+/** Documentation page of a component: description, guidance, props, variants and states. */
 export function DocsPage() {
   return (
     <>

@@ -3,8 +3,8 @@ import { addons } from "storybook/preview-api";
 import { beforeEach } from "vitest";
 
 /**
- * The style sheets learn of forced states when Storybook says that a story stands, which nobody says
- * in a test. They are all here before the story is drawn.
+ * storybook-addon-pseudo-states rewrites the style sheets on STORY_RENDERED, which tests do not
+ * emit. All sheets are loaded before the story renders.
  */
 beforeEach(() => {
   addons.getChannel().emit(STORY_RENDERED);

@@ -3,7 +3,10 @@ import { defineMain } from "@storybook/react-vite/node";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import type { Plugin } from "vite";
 
-/** Routes have stories, too: what they do on the server is not there in a browser, and not called. */
+/**
+ * Replaces server modules by undefined exports, because stories of routes import them but a browser
+ * cannot run them.
+ */
 const withoutServerModules: Plugin = {
   name: "without-server-modules",
   enforce: "pre",
@@ -37,7 +40,7 @@ export default defineMain({
     return {
       ...config,
       plugins: [...(config.plugins ?? []), withoutServerModules, vanillaExtractPlugin()],
-      // Known from the start: finding them while tests run would reload the page under the test.
+      // Lists dependencies in advance: discovering one during a test run would reload the page.
       optimizeDeps: {
         ...config.optimizeDeps,
         include: [
@@ -49,7 +52,8 @@ export default defineMain({
           "storybook-addon-pseudo-states",
         ],
       },
-      // As in web's own build: light-dark() must reach the browser to turn inside a dark section.
+      // The same as in web's own build: light-dark() must not be compiled away, to work inside a
+      // dark section.
       build: { ...config.build, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
     };
   },

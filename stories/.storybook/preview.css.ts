@@ -3,18 +3,18 @@ import { tokens } from "../../web/app/styles/tokens.css.ts";
 
 const reduced = ':root[data-motion="reduced"]';
 
-// The toolbar's switch does what the reset does for those whose system asks for it.
+// The toolbar's switch has the same effect as the reset for prefers-reduced-motion.
 globalStyle(reduced, { scrollBehavior: "auto" });
 globalStyle(
   [" *", " *::before", " *::after", " *::details-content"].map((part) => reduced + part).join(", "),
   { animation: "none !important", transition: "none !important" },
 );
 
-// As Storybook's own window does, which the tests and the pictures do without.
+// Storybook's own window adds this padding, which tests and screenshots do not have.
 globalStyle(':root[data-layout="padded"] body', { padding: tokens.space["4"] });
 
-/** A documentation page has a ground of its own: a story on it stands on the site's. */
-export const docsGround = style({
+/** Documentation pages have their own background; stories on them get the site's. */
+export const docsBackground = style({
   backgroundColor: tokens.color.paper,
   color: tokens.color.text,
   fontFamily: tokens.font.text,

@@ -11,8 +11,8 @@ import ptBR from "../../web/app/i18n/messages/pt-BR.json";
 import "../../web/app/styles/fonts.css";
 import "../../web/app/styles/reset.css.ts";
 import { DocsPage } from "./docs-page.tsx";
-import { docsGround } from "./preview.css.ts";
-import { withTypesInFull } from "./types-in-full.ts";
+import { expandUnionTypes } from "./expand-union-types.ts";
+import { docsBackground } from "./preview.css.ts";
 
 const catalogues: Record<string, Record<string, string>> = {
   "pt-BR": ptBR,
@@ -23,7 +23,7 @@ const catalogues: Record<string, Record<string, string>> = {
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest(), addonPseudoStates()],
   tags: ["autodocs", "picture"],
-  argTypesEnhancers: [withTypesInFull],
+  argTypesEnhancers: [expandUnionTypes],
   parameters: {
     a11y: { test: "error" },
     layout: "fullscreen",
@@ -80,7 +80,7 @@ export default definePreview({
       },
     },
   },
-  /** Accessibility is looked at afterwards: what a story forces has to stand by then. */
+  /** The accessibility check runs after this, so forced states must be applied first. */
   afterEach: async ({ parameters, viewMode }) => {
     if (parameters.pseudo && viewMode === "story") {
       await waitFor(() => {
@@ -97,7 +97,7 @@ export default definePreview({
       root.dataset.theme = String(globals.theme);
       root.dataset.motion = String(globals.motion);
       root.dataset.scripted = "";
-      // On a documentation page one story does not speak for the others.
+      // On a documentation page, one story must not set the language of all.
       if (viewMode === "story") {
         root.lang = locale;
         root.dataset.layout = parameters.layout;
@@ -105,7 +105,7 @@ export default definePreview({
       return (
         <IntlProvider locale={locale} messages={catalogues[locale] ?? {}}>
           {viewMode === "docs" ? (
-            <div className={docsGround} lang={locale}>
+            <div className={docsBackground} lang={locale}>
               <Story />
             </div>
           ) : (

@@ -1,7 +1,7 @@
 import type { Parameters } from "storybook/internal/csf";
 import type { TestContext } from "vitest";
 
-/** What addon-vitest leaves in the test's context. */
+/** The test context with the fields that addon-vitest adds. */
 export interface StoryContext extends TestContext {
   story?: { id: string; parameters: Parameters };
 }

@@ -5,14 +5,17 @@ import type { StoryContext } from "./story-context.ts";
 const widths = [360, 1440];
 const schemes = ["light", "dark"];
 
-/** As wide as asked, as high as what is drawn: a story of little height makes a small picture. */
-async function fitWindow(width: number, leastHeight: number): Promise<void> {
-  await page.viewport(width, leastHeight);
-  await page.viewport(width, Math.max(leastHeight, document.documentElement.scrollHeight));
+/**
+ * Sets the window to this width, and to the content's height, so that a low story gives a small
+ * screenshot.
+ */
+async function fitWindow(width: number, minHeight: number): Promise<void> {
+  await page.viewport(width, minHeight);
+  await page.viewport(width, Math.max(minHeight, document.documentElement.scrollHeight));
 }
 
-/** Code is in the machine's own fixed-width font: each has another. */
-function drawCodeInOurFont(): void {
+/** Replaces the monospace font of code, which differs between machines. */
+function useSiteFontForCode(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("code, pre { font-family: inherit !important }");
   document.adoptedStyleSheets = [sheet];
@@ -24,7 +27,7 @@ afterEach(async ({ story }: StoryContext) => {
   }
   const { dataset } = document.documentElement;
   dataset.motion = "reduced";
-  drawCodeInOurFont();
+  useSiteFontForCode();
   await document.fonts.ready;
   for (const width of widths) {
     await fitWindow(width, story.parameters.pictureHeight ?? 40);

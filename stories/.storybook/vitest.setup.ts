@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoryContext } from "./story-context.ts";
 
-/** What colours can break: the rest of a story is the same in another scheme. */
+/** Accessibility rules that depend on colours; the others give the same result in both schemes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   expect(calls, "a story logs no error").toEqual([]);
 });
 
-/** The addon has looked at the story in the light; its colours are looked at in the dark too. */
+/** Checks colours in the dark scheme; the addon has checked the light one. */
 afterEach(async ({ story }: StoryContext) => {
   const a11y = story?.parameters.a11y;
   const rules = colourRules.filter((rule) => a11y?.options?.rules?.[rule]?.enabled !== false);

@@ -5,18 +5,18 @@ import { expect } from "storybook/test";
 import { exampleBrand, exampleLetters } from "../../cms/src/accounts/letters/example-letters.ts";
 import { drawLetter } from "../../cms/src/ground/mail/draw-letter.ts";
 
-/** Every e-mail as it is sent, in each language; its dark grounds are those of the browser's scheme. */
+/** Shows an e-mail in each language. Its dark colours follow the browser's colour scheme. */
 function Emails({ name }: { name: string }) {
   return (
     <SideBySide>
       {locales.map((locale) => {
         const letter = exampleLetters(locale)[name]?.letter;
-        const drawn = letter && drawLetter({ letter, locale, brand: exampleBrand });
+        const rendered = letter && drawLetter({ letter, locale, brand: exampleBrand });
         return (
           <iframe
             key={locale}
-            title={drawn?.subject ?? name}
-            srcDoc={drawn?.html}
+            title={rendered?.subject ?? name}
+            srcDoc={rendered?.html}
             lang={locale}
             width="100%"
             height="840"

@@ -15,11 +15,14 @@ const colours = Object.keys(tokens.color) as Colour[];
 interface Pair {
   ink: Colour;
   grounds: readonly Colour[];
-  /** 7 for what is read, 4.5 for other text, 3 for what only has to be seen (WCAG 1.4.3, .6, .11). */
+  /**
+   * Minimum contrast: 7 for running text, 4.5 for other text, 3 for borders and outlines (WCAG
+   * 1.4.3, 1.4.6, 1.4.11).
+   */
   needs: 3 | 4.5 | 7;
 }
 
-/** What may stand on what. A combination that is not here is not used. */
+/** Allowed combinations of foreground and background. Components use no others. */
 const pairs: readonly Pair[] = [
   { ink: "text", grounds: ["paper", "tinted", "surface", "ink"], needs: 7 },
   {
@@ -100,7 +103,7 @@ function Contrast({ ink, ground, scheme, needs }: ContrastProps) {
 
 export const MeasuredContrast = meta.story({
   parameters: {
-    // Borders and outlines are measured here in the shape of text, and need less than text.
+    // Borders and outlines are measured here as text, but need less contrast than text.
     a11y: { options: { rules: { "color-contrast": { enabled: false } } } },
   },
   render: () => (

@@ -1,7 +1,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour in whatever notation, as the browser paints it. */
-function painted(colour: string): Rgb {
+/** Converts a CSS colour in any notation to the sRGB values that the browser paints. */
+function paintedRgb(colour: string): Rgb {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext("2d");
   if (!context) {
@@ -13,7 +13,7 @@ function painted(colour: string): Rgb {
   return [red, green, blue];
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
     const share = channel / 255;
@@ -22,11 +22,11 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast, from 1 to 21, between an element's text and its own ground. */
+/** Calculates the WCAG contrast, 1 to 21, between an element's text and background. */
 export function contrastOf(element: Element): number {
   const { color, backgroundColor } = getComputedStyle(element);
   const [darker = 0, lighter = 0] = [color, backgroundColor]
-    .map((colour) => luminance(painted(colour)))
+    .map((colour) => luminance(paintedRgb(colour)))
     .sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 export interface MeasuredProps {
   className?: string | undefined;
-  /** A property whose value in px, s or plain number the browser has computed. */
+  /** A CSS property whose computed value is in px, s or a plain number. */
   property: string;
 }
 
-/** What a token comes to in this window: the computed value of one property, as the browser says it. */
+/** Shows the value of a token in this window: the computed value of one property. */
 export function Measured({ className, property }: MeasuredProps) {
   const probe = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState("");
@@ -18,7 +18,7 @@ export function Measured({ className, property }: MeasuredProps) {
       }
     }
     measure();
-    // Fluid tokens follow the window.
+    // Fluid tokens depend on the width of the window.
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, [property]);

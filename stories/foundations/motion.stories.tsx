@@ -30,10 +30,10 @@ export const Durations = meta.story({
 });
 
 export const Reduced = Durations.extend({
-  // It would still the whole documentation page.
+  // Left out of the documentation page, where it would stop all motion.
   tags: ["!autodocs"],
   globals: { motion: "reduced" },
-  /** Nothing moves for those who ask for it. */
+  /** Asserts that nothing moves with reduced motion. */
   play: async ({ canvas }) => {
     for (const track of canvas.getAllByRole("button")) {
       const dot = track.firstElementChild;

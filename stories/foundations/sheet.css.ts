@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "../../web/app/styles/tokens.css.ts";
 
-/** A table of tokens. */
+/** Styles of a table of tokens. */
 export const table = style({
   inlineSize: "100%",
   borderCollapse: "collapse",

@@ -19,13 +19,13 @@ export function Sheet({ heading, lede, children }: SheetProps) {
 }
 
 export interface TokenTableProps {
-  /** Heads of the columns after the token's name. */
+  /** Column headings after the token's name. */
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
   caption: string;
 }
 
-/** Tokens by name, with what each column shows of them. */
+/** A table of tokens: the name, then one cell per column. */
 export function TokenTable({ columns, rows, caption }: TokenTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll

@@ -21,7 +21,7 @@ export const borders = styleVariants(tokens.border, (border) => ({
 export const sizes = styleVariants(tokens.size, (size) => ({ inlineSize: size }));
 export const layers = styleVariants(tokens.zIndex, (zIndex) => ({ zIndex }));
 
-/** As many columns as there are at this width: one, two, twelve. */
+/** The page grid: one, two or twelve columns, depending on the width. */
 export const grid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -45,7 +45,7 @@ globalStyle(`${column}:nth-child(2)`, {
   "@media": { [media.medium]: { display: "block" } },
 });
 
-/** A page with its gutters, the content between them, and running text. */
+/** Shows a page with its gutters, the content width, and the width of running text. */
 export const bands = style({
   marginBlock: tokens.space["8"],
   paddingInline: tokens.space.gutter,

@@ -12,7 +12,7 @@ function keysOf<Group extends object>(group: Group): (keyof Group & string)[] {
   return Object.keys(group) as (keyof Group & string)[];
 }
 
-/** A row for each token of a group: what it comes to here, and a shape drawn with it. */
+/** Returns a row per token of a group: its value in this window, and a shape of that size. */
 function rowsOf<Name extends string>(
   names: readonly Name[],
   shapes: Record<Name, string>,
@@ -139,7 +139,7 @@ export const ZIndex = meta.story({
       />
     </Sheet>
   ),
-  /** The list is in the order of the layers, and no two are the same. */
+  /** Asserts that the layers are listed in their order, without duplicates. */
   play: async ({ canvas }) => {
     const layers = canvas.getAllByRole("status").map(({ textContent }) => Number(textContent));
     await expect(layers).toEqual([...new Set(layers)].sort((a, b) => a - b));

@@ -32,7 +32,10 @@ export const Scale = meta.story({
       />
     </Sheet>
   ),
-  /** Each step is smaller than the one above it, and nothing that is read is below 14 px. */
+  /**
+   * Asserts that each step is smaller than the one above, body is at least 16 px, and small at
+   * least 14 px.
+   */
   play: async ({ canvasElement }) => {
     const px = (size: string) => {
       const sample = canvasElement.querySelector(`[data-size="${size}"]`);

@@ -120,7 +120,7 @@ export const purposes: Record<string, Label> = {
   ),
 };
 
-/** Where the site has a section's picture (stories/draw-section-pictures.ts). */
+/** Where the site has a section's picture (stories/render-section-pictures.ts). */
 export function pictureOf(slug: string): string {
   return `/section-pictures/${slug}.webp`;
 }

@@ -4,15 +4,19 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 
 /**
- * `npm run section-pictures -w stories`: draws the first story of each block, from a Storybook that
- * runs at STORYBOOK_URL, as the picture by which editors choose a section (web/public/section-pictures).
+ * `npm run section-pictures -w stories`: takes a screenshot of each block's first story, from a
+ * Storybook at STORYBOOK_URL. Editors choose a section by these pictures
+ * (web/public/section-pictures).
  */
 const root = path.join(import.meta.dirname, "..");
 const pictures = path.join(root, "web/public/section-pictures");
 const { STORYBOOK_URL = "http://localhost:6006", CHROMIUM } = process.env;
-/** As wide as the site's widest layout, in the proportion that the CMS shows it in; and as small. */
-const seen = { width: 1440, height: 960 };
-const kept = { width: 480, height: 320 };
+/**
+ * Viewport as wide as the site's widest layout, and size of the pictures, in the aspect ratio that
+ * the CMS displays.
+ */
+const viewport = { width: 1440, height: 960 };
+const pictureSize = { width: 480, height: 320 };
 
 interface Index {
   entries: Record<string, { id: string; type: string; importPath: string }>;
@@ -33,7 +37,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
   ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
 });
-const page = await browser.newPage({ viewport: seen, reducedMotion: "reduce", locale: "pt-BR" });
+const page = await browser.newPage({ viewport, reducedMotion: "reduce", locale: "pt-BR" });
 for (const block of blocks) {
   const story = stories.find(({ importPath }) => importPath.includes(`/blocks/${block}/`));
   if (story) {
@@ -42,7 +46,7 @@ for (const block of blocks) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const picture = await page.screenshot({ animations: "disabled" });
     await sharp(picture)
-      .resize(kept)
+      .resize(pictureSize)
       .webp({ quality: 70 })
       .toFile(path.join(pictures, `${slugOf(block)}.webp`));
   }

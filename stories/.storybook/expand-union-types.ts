@@ -1,11 +1,11 @@
 import type { ArgTypesEnhancer, SBType } from "storybook/internal/types";
 
-function typeInFull(type: SBType): string {
+function expandType(type: SBType): string {
   switch (type.name) {
     case "enum":
       return type.value.join(" | ");
     case "union":
-      return type.value.map(typeInFull).join(" | ");
+      return type.value.map(expandType).join(" | ");
     case "other":
       return type.raw ?? type.value;
     default:
@@ -13,13 +13,13 @@ function typeInFull(type: SBType): string {
   }
 }
 
-/** The table of props names what a prop may be, where Storybook would only say "union". */
-export const withTypesInFull: ArgTypesEnhancer = ({ argTypes }) =>
+/** Lists the values of a union in the table of props, where Storybook would only print "union". */
+export const expandUnionTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([prop, argType]) => [
       prop,
       typeof argType.type === "object"
-        ? { ...argType, table: { ...argType.table, type: { summary: typeInFull(argType.type) } } }
+        ? { ...argType, table: { ...argType.table, type: { summary: expandType(argType.type) } } }
         : argType,
     ]),
   );
