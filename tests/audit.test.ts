@@ -16,8 +16,11 @@ const advisory = {
   cvss: { score: 8, vectorString: null },
 };
 
-/** Runs the check against a registry that answers questions about advisories like this. */
-async function audit(status: number, advisories: unknown): Promise<{ code: number; said: string }> {
+/** Runs the audit against a fake registry that responds like this to requests for advisories. */
+async function audit(
+  status: number,
+  advisories: unknown,
+): Promise<{ code: number; output: string }> {
   const server = createServer((request, response) => {
     const isQuestion = request.method === "POST" && request.url?.endsWith("/advisories/bulk");
     response.writeHead(isQuestion ? status : 404, { "content-type": "application/json" });
@@ -34,7 +37,7 @@ async function audit(status: number, advisories: unknown): Promise<{ code: numbe
       ...process.env,
       npm_config_registry: `http://127.0.0.1:${port}/`,
       npm_config_fetch_retries: "0",
-      // Answers of the real registry are of no use here.
+      // Cached responses of the real registry must not be used.
       npm_config_cache: path.join(import.meta.dirname, "../node_modules/.cache/audit-test"),
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -42,30 +45,30 @@ async function audit(status: number, advisories: unknown): Promise<{ code: numbe
   const ended = new Promise<number>((resolve) =>
     child.once("close", (code) => resolve(code ?? -1)),
   );
-  const said = (await Promise.all([text(child.stdout), text(child.stderr)])).join("");
-  return { code: await ended, said };
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join("");
+  return { code: await ended, output };
 }
 
 it("fails on a known advisory, and names the package", async () => {
-  const { code, said } = await audit(200, { zod: [advisory] });
-  expect(said).toContain("zod: high");
+  const { code, output } = await audit(200, { zod: [advisory] });
+  expect(output).toContain("zod: high");
   expect(code).toBe(1);
 }, 60_000);
 
-it("passes where none is known", async () => {
-  expect(await audit(200, {})).toEqual({ code: 0, said: "Known advisories: 0.\n" });
+it("passes if no advisory is known", async () => {
+  expect(await audit(200, {})).toEqual({ code: 0, output: "Known advisories: 0.\n" });
 }, 60_000);
 
-it("says when nobody could be asked, and passes", async () => {
-  const { code, said } = await audit(405, {});
-  expect(said).toMatch(/^Not checked: /);
+it("reports a registry without advisories, and passes", async () => {
+  const { code, output } = await audit(405, {});
+  expect(output).toMatch(/^Not checked: /);
   expect(code).toBe(0);
 }, 60_000);
 
-it("lists every package of the lock file, with its version", () => {
+it("the SBOM lists every package of the lock file, with its version", () => {
   const root = path.join(import.meta.dirname, "..");
   const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
-    // An alias says its package's own name.
+    // An alias entry has the name of the real package.
     packages: Record<string, { name?: string; version?: string; link?: boolean }>;
   };
   const locked = Object.entries(packages)

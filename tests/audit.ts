@@ -3,8 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 
 /**
- * `npm run audit`: fails when a dependency has a known advisory. A registry that knows none of them
- * (a mirror, no network) is said, and is no failure: what could not be asked is not known to be bad.
+ * `npm run audit`: fails if a dependency has a known advisory. A registry that does not support
+ * advisories (a mirror, no network) is reported but does not fail, since it says nothing about the
+ * dependencies.
  */
 
 const report = z.object({

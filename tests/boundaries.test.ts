@@ -3,13 +3,13 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 /**
- * Who may import whom between packages (inside web/app: biome.json). Folder to the packages and folders
- * that its files may import from, besides their own. The longest folder that holds a file counts. A
- * folder that names no npm package may use any that its package.json declares (knip sees to that).
+ * Allowed imports between packages (biome.json covers web/app). Maps a folder to the packages and
+ * folders that its files may import, besides their own; the longest folder that contains a file
+ * applies. Without `npm`, all packages of its package.json are allowed (knip checks them).
  */
 const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[] }> = {
   "contracts/src": { own: [], npm: ["ipaddr.js", "zod", "libphonenumber-js"] },
-  // What the processes have in common; with entries of its own, since the browser has no Node.
+  // Shared by all processes. It has entry points of its own, since browsers lack Node's modules.
   "contracts/src/process": {
     own: [],
     npm: ["node:async_hooks", "node:crypto", "node:http", "node:util"],
@@ -26,8 +26,8 @@ const mayImport: Record<string, { own: string[]; types?: string[]; npm?: string[
 const root = path.join(import.meta.dirname, "..");
 const packages = ["contracts", "pricing-engine", "cms", "web", "stories", "tests", "launcher"];
 const generated = /node_modules|\/(build|dist|\.next|\.react-router)\//;
-/** Tests, stories and what generates code may look further: they are where things meet. */
-const isAside =
+/** Tests, stories and code generators may import across boundaries. */
+const isExempt =
   /\.(test|spec|stories|bench|test-d)\.tsx?$|^stories\/|^(contracts|pricing-engine)\/(?!src)/;
 
 const folders = Object.keys(mayImport).sort((a, b) => b.length - a.length);
@@ -36,7 +36,7 @@ function isWithin(folder: string, directory: string): boolean {
   return directory === folder || directory.startsWith(`${folder}/`);
 }
 
-/** The folder of the table that a directory belongs to. */
+/** Returns the folder of the table that applies to a directory. */
 function folderOf(directory: string): string | undefined {
   return folders.find((folder) => isWithin(folder, directory));
 }
@@ -55,7 +55,7 @@ function importsOf(source: string): Import[] {
   }));
 }
 
-/** The file of the same package that a specifier names. */
+/** Resolves a specifier to a file of the same package. */
 function fileAt(file: string, specifier: string): string | undefined {
   if (specifier.startsWith("#app/")) {
     return `web/app/${specifier.slice("#app/".length)}`;
@@ -65,7 +65,7 @@ function fileAt(file: string, specifier: string): string | undefined {
     : undefined;
 }
 
-/** Where a specifier leads: a directory of ours, or the name of an npm package. */
+/** Resolves a specifier to a directory of ours, or to the name of an npm package. */
 function targetOf(file: string, specifier: string): { directory: string } | { npm: string } {
   const named = fileAt(file, specifier);
   if (named !== undefined) {
@@ -77,8 +77,8 @@ function targetOf(file: string, specifier: string): { directory: string } | { np
     : { npm: scope.startsWith("@") ? `${scope}/${name}` : scope };
 }
 
-/** Why an import crosses a boundary, if it does. */
-export function crossing(file: string, { specifier, isType }: Import): string | undefined {
+/** Returns a description of an import that crosses a boundary, or undefined. */
+export function importViolation(file: string, { specifier, isType }: Import): string | undefined {
   const from = folderOf(path.posix.dirname(file));
   const rules = from && mayImport[from];
   if (!rules) {
@@ -95,13 +95,13 @@ export function crossing(file: string, { specifier, isType }: Import): string | 
 
 const files = globSync(`{${packages.join(",")}}/**/*.{ts,tsx}`, { cwd: root })
   .map((file) => file.replaceAll(path.sep, "/"))
-  .filter((file) => !generated.test(`/${file}`) && !isAside.test(file));
+  .filter((file) => !generated.test(`/${file}`) && !isExempt.test(file));
 
 /**
- * The subjects of the CMS: each may import from those before it. What stands beside them composes
- * the process of all of them.
+ * Modules of the CMS; each may import from those before it. Files beside the folders compose the
+ * process.
  */
-const subjects = [
+const modules = [
   "ground",
   "audit",
   "schedule",
@@ -117,70 +117,70 @@ const subjects = [
   "desk",
 ];
 
-/** Why an import runs against the order of the subjects, if it does. */
-function againstOrder(file: string, { specifier }: Import): string | undefined {
+/** Returns a description of an import that violates the order of the modules, or undefined. */
+function orderViolation(file: string, { specifier }: Import): string | undefined {
   const subjectOf = (directory: string) => /^cms\/src\/([^/]+)/.exec(directory)?.[1] ?? "";
   const target = targetOf(file, specifier);
-  const from = subjects.indexOf(subjectOf(path.posix.dirname(file)));
+  const from = modules.indexOf(subjectOf(path.posix.dirname(file)));
   const isGenerated = /\/payload-(types|schema)\.ts$/.test(specifier);
   if (from === -1 || "npm" in target || !target.directory.startsWith("cms") || isGenerated) {
     return undefined;
   }
-  const to = subjects.indexOf(subjectOf(target.directory));
+  const to = modules.indexOf(subjectOf(target.directory));
   return to === -1 || to > from ? `${file}: ${specifier}` : undefined;
 }
 
-type Arrows = Record<string, string[]>;
+type ImportGraph = Record<string, string[]>;
 
-/** Each file to those that it imports, and each folder to those beside it that it imports from. */
-function arrowsOf(imports: readonly { file: string; target: string }[]): Arrows {
-  const arrows: Arrows = {};
+/** Maps each file to its imports, and each folder to the sibling folders that it imports from. */
+function importGraph(imports: readonly { file: string; target: string }[]): ImportGraph {
+  const graph: ImportGraph = {};
   for (const { file, target } of imports) {
     const [from, to] = [file.split("/"), target.split("/")];
-    const parting = from.findIndex((name, index) => name !== to[index]);
-    const folders = [from, to].map((names) => names.slice(0, parting + 1).join("/"));
+    const divergence = from.findIndex((name, index) => name !== to[index]);
+    const folders = [from, to].map((names) => names.slice(0, divergence + 1).join("/"));
     for (const [tail = "", head = ""] of [[file, target], folders]) {
       const isFileAndFolder = (tail === file) !== (head === target);
-      arrows[tail] = [...(arrows[tail] ?? []), ...(isFileAndFolder ? [] : [head])];
+      graph[tail] = [...(graph[tail] ?? []), ...(isFileAndFolder ? [] : [head])];
     }
   }
-  return arrows;
+  return graph;
 }
 
-/** Files or folders that lead back to themselves, the first again at the end. */
-function circleIn(arrows: Arrows): string[] | undefined {
+/** Returns a cycle of files or folders, with the first one repeated at the end, or undefined. */
+function findCycle(graph: ImportGraph): string[] | undefined {
   const done = new Set<string>();
-  const follow = (place: string, way: string[]): string[] | undefined => {
-    if (way.includes(place)) {
-      return [...way.slice(way.indexOf(place)), place];
+  const follow = (node: string, visited: string[]): string[] | undefined => {
+    if (visited.includes(node)) {
+      return [...visited.slice(visited.indexOf(node)), node];
     }
-    if (done.has(place)) {
+    if (done.has(node)) {
       return undefined;
     }
-    for (const next of arrows[place] ?? []) {
-      const circle = follow(next, [...way, place]);
-      if (circle) {
-        return circle;
+    for (const next of graph[node] ?? []) {
+      const cycle = follow(next, [...visited, node]);
+      if (cycle) {
+        return cycle;
       }
     }
-    done.add(place);
+    done.add(node);
     return undefined;
   };
-  for (const place of Object.keys(arrows)) {
-    const circle = follow(place, []);
-    if (circle) {
-      return circle;
+  for (const node of Object.keys(graph)) {
+    const cycle = follow(node, []);
+    if (cycle) {
+      return cycle;
     }
   }
   return undefined;
 }
 
-/** Each part reads its settings in one place; the browser's code above all names none. */
+/** The only files that read settings, one per service; browser code must not use settings. */
 const readsSettings = ["launcher/", "cms/src/ground/env.ts", "web/shared/env.ts"];
 
-describe("the boundaries of the house", () => {
-  it("let nobody else read settings", () => {
-    const elsewhere = files.filter(
+describe("import boundaries", () => {
+  it("allow only the env files to read settings", () => {
+    const others = files.filter(
       (file) =>
         !readsSettings.some((reader) => file.startsWith(reader)) &&
         !/^(contracts|tests)\//.test(file) &&
@@ -188,20 +188,20 @@ describe("the boundaries of the house", () => {
           ({ specifier }) => specifier === "contracts/settings",
         ),
     );
-    expect(elsewhere).toEqual([]);
+    expect(others).toEqual([]);
   });
 
-  it("hold in every file", () => {
+  it("are respected by every file", () => {
     expect(files.length).toBeGreaterThan(500);
-    const crossings = files.flatMap((file) =>
+    const violations = files.flatMap((file) =>
       importsOf(readFileSync(path.join(root, file), "utf8"))
-        .map((found) => crossing(file, found))
+        .map((found) => importViolation(file, found))
         .filter((found) => found !== undefined),
     );
-    expect(crossings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it("let no file and no folder lead back to itself", () => {
+  it("have no cycle of files or folders", () => {
     const imports = files.flatMap((file) =>
       importsOf(readFileSync(path.join(root, file), "utf8")).map(({ specifier }) => ({
         file,
@@ -210,28 +210,28 @@ describe("the boundaries of the house", () => {
     );
     const between = imports.filter(({ file, target }) => target !== file && files.includes(target));
     expect(between.length).toBeGreaterThan(2_000);
-    expect(circleIn(arrowsOf(between))).toBeUndefined();
+    expect(findCycle(importGraph(between))).toBeUndefined();
   });
 
   it.each([
     ["files", ["a/b.ts", "a/c.ts"], ["a/c.ts", "a/d.ts"], ["a/d.ts", "a/b.ts"]],
     ["folders", ["a/b/1.ts", "a/c/2.ts"], ["a/c/3.ts", "a/b/4.ts"]],
-  ])("know a circle of %s", (_, ...imports) => {
-    const circle = circleIn(
-      arrowsOf(imports.map(([file = "", target = ""]) => ({ file, target }))),
+  ])("detect a cycle of %s", (_, ...imports) => {
+    const cycle = findCycle(
+      importGraph(imports.map(([file = "", target = ""]) => ({ file, target }))),
     );
-    expect(circle?.[0]).toBe(circle?.at(-1));
-    expect(circle).toHaveLength(imports.length + 1);
+    expect(cycle?.[0]).toBe(cycle?.at(-1));
+    expect(cycle).toHaveLength(imports.length + 1);
   });
 
-  it("let a subject of the CMS know those before it alone", () => {
-    const inOrder = subjects.filter((subject) =>
+  it("allow a module of the CMS to import only those before it", () => {
+    const inOrder = modules.filter((subject) =>
       files.some((file) => file.startsWith(`cms/src/${subject}/`)),
     );
-    expect(inOrder).toEqual(subjects);
+    expect(inOrder).toEqual(modules);
     const against = files.flatMap((file) =>
       importsOf(readFileSync(path.join(root, file), "utf8"))
-        .map((found) => againstOrder(file, found))
+        .map((found) => orderViolation(file, found))
         .filter((found) => found !== undefined),
     );
     expect(against).toEqual([]);
@@ -242,7 +242,7 @@ describe("the boundaries of the house", () => {
     ["cms/src/ground/env.ts", "../payload.config.ts"],
     ["cms/src/leads/accept-lead.ts", "../accounts/staff/setup.ts"],
   ])("%s may not import %s", (file, specifier) => {
-    expect(againstOrder(file, { specifier, isType: false })).toBe(`${file}: ${specifier}`);
+    expect(orderViolation(file, { specifier, isType: false })).toBe(`${file}: ${specifier}`);
   });
 
   it.each([
@@ -255,6 +255,6 @@ describe("the boundaries of the house", () => {
     ["launcher/launch.ts", "../cms/server.ts"],
     ["tests/support/content.ts", "../../cms/src/env.ts"],
   ])("%s may not import %s", (file, specifier) => {
-    expect(crossing(file, { specifier, isType: false })).toBe(`${file}: ${specifier}`);
+    expect(importViolation(file, { specifier, isType: false })).toBe(`${file}: ${specifier}`);
   });
 });

@@ -9,24 +9,30 @@ import { makeAccount, makeTemplate } from "./support/prepared.ts";
 import { StaffApi } from "./support/staff-api.ts";
 import { logInBrowser } from "./support/staff-browser.ts";
 
-/** `npm run docs:pictures`: the screens that docs/content.md shows, of the CMS with its first content. */
+/**
+ * `npm run docs:pictures`: takes the screenshots of docs/content.md, from a CMS with the seed
+ * content.
+ */
 
 const folder = join(productRoot, "docs", "pictures");
 const viewport = { width: 1280, height: 800 };
-/** Of WebP: letters stay sharp, and a screen stays below 60 KB. */
+/** WebP quality at which letters stay sharp and a screenshot stays below 60 KB. */
 const quality = 55;
-/** Until pictures and panels have come: what is late is seen in the picture, no test waits for it. */
+/**
+ * Time for pictures and panels to load, in ms. No test depends on it: a screenshot shows what was
+ * late.
+ */
 const settleMs = 2_500;
 
 interface Scene {
   path: string;
-  /** What is done before the picture is taken. */
+  /** Actions before the screenshot. */
   act?: (page: Page) => Promise<void>;
-  /** What has to be there, as a visible text or a selector. */
+  /** Visible text or selector to wait for. */
   until: string;
 }
 
-/** Presses until what follows is there: a screen's scripts may not answer yet. */
+/** Clicks until the result is visible, because the screen's scripts may not respond yet. */
 async function press(page: Page, button: string, shown: string): Promise<void> {
   const wanted = page.locator(shown).first();
   while (!(await wanted.isVisible())) {
@@ -73,7 +79,7 @@ function scenesOf({ used, page: id }: { used: string; page: string }): Record<st
       path: "/cms/links",
       until: "tbody tr",
       act: async (page) => {
-        // The worker looks seconds after a publish.
+        // The worker checks links seconds after a publish.
         while ((await page.locator("tbody tr").count()) === 0) {
           await page.waitForTimeout(settleMs);
           await page.reload();
@@ -93,7 +99,9 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`${name}.webp  ${(picture.length / 1024).toFixed(0)} KB`);
 }
 
-/** The documents that the pictures show; one of them changed, so that its translations are older. */
+/**
+ * Creates the documents of the screenshots; one is changed, so that its translations are outdated.
+ */
 async function prepare(editor: StaffApi): Promise<{ used: string; page: string }> {
   const bySlug = async (slug: string) => {
     const [found] = await editor.find("pages", `locale=pt-BR&where[slug][equals]=${slug}`);

@@ -9,7 +9,7 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), "utf8");
 }
 
-/** What stands in backticks in the first column of a Markdown document's tables. */
+/** Returns the code spans in the first column of a Markdown document's tables. */
 function firstColumn(markdown: string): string[] {
   const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
   return rows.flatMap((row) =>
@@ -29,7 +29,7 @@ function declaredDependencies(): string[] {
   return [...new Set(names)].filter((name) => !ours.includes(name) && !name.startsWith("@types/"));
 }
 
-it("every dependency has its line, and no line is of one that is gone", () => {
+it("docs/dependencies.md lists exactly the declared dependencies", () => {
   const listed = firstColumn(read("docs/dependencies.md"));
   const declared = declaredDependencies();
   const covers = (line: string, name: string) =>
@@ -38,11 +38,11 @@ it("every dependency has its line, and no line is of one that is gone", () => {
   expect(listed.filter((line) => !declared.some((name) => covers(line, name)))).toEqual([]);
 });
 
-it.each(["start", "parts"] as const)("the README has the settings of %s as they are", (of) => {
+it.each(["start", "parts"] as const)("the README contains the generated settings of %s", (of) => {
   expect(read("README.md")).toContain(settingsTable(of));
 });
 
-it("every promise for security names a test", () => {
+it("every security promise links to a test", () => {
   const [, promises = ""] = read("docs/security.md").split("## What is promised");
   const [table = ""] = promises.trim().split("\n\n");
   const [, , ...rows] = table.split("\n");
@@ -57,7 +57,7 @@ it("every promise for security names a test", () => {
   }
 });
 
-it("every file that a document links to is there", () => {
+it("every link of a document leads to an existing file", () => {
   const documents = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })];
   const missing = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
@@ -68,10 +68,13 @@ it("every file that a document links to is there", () => {
   expect(missing).toEqual([]);
 });
 
-/** A path in a code span: `web/server/site.ts`, from the root or from a package or folder; no pattern, no placeholder. */
+/**
+ * A path in a code span, such as `web/server/site.ts`, relative to the root, a package or a folder;
+ * no glob, no placeholder.
+ */
 const pathSpan = /^[\w.@()-]+(?:\/[\w.@()-]+)*\/[\w.@-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sql|sh)$/;
 
-it("every file that a document names is there", () => {
+it("every path in a document's code span exists", () => {
   const files = globSync(`{${[...ours, "launcher", "docs", "deploy"].join(",")}}/**/*.*`, {
     cwd: root,
     exclude: (name) =>

@@ -23,8 +23,8 @@ const waysToInstall = [
 ];
 
 /**
- * The path of a Chromium, which is installed when there is none; says in one line where it came
- * from. Ends the process with code 1 when there is none to be had.
+ * Returns the path of a Chromium, which is installed if there is none, and prints where it came
+ * from. Exits with code 1 if none can be installed.
  */
 export function ensureChromium(): string {
   const present = findChromium();

@@ -22,14 +22,17 @@ function find(names: string[], environment: NodeJS.ProcessEnv): string | undefin
   return [...candidates, chromium.executablePath()].find(isExecutable);
 }
 
-/** The browser to test with: `CHROMIUM_PATH`, one on the PATH, or Playwright's own, in this order. */
+/**
+ * Finds the browser for tests: `CHROMIUM_PATH`, one on the PATH, or Playwright's own, in this
+ * order.
+ */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return find(names, environment);
 }
 
 /**
- * The same where what is drawn is not compared to the pixel: a headless shell takes a third of the
- * processor's time of a whole browser, and smooths letters another way.
+ * Prefers a headless shell, for tests without pixel comparison: it takes a third of the CPU time of
+ * the full browser, but antialiases text differently.
  */
 export function findQuickChromium(
   environment: NodeJS.ProcessEnv = process.env,

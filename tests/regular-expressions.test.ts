@@ -5,20 +5,20 @@ import { parseSync, Visitor } from "rolldown/utils";
 import { describe, expect, it } from "vitest";
 
 /**
- * Every regular expression of the product takes time that is linear in what it reads: one that
- * backtracks lets a visitor hold a whole process with a single request.
+ * Checks that every regular expression of the product runs in linear time: with one that
+ * backtracks, a single request could block a whole process.
  */
 
-/** Expressions that may be slower, each with the reason why nobody can make it read much. */
+/** Expressions that may be slower, with the reason why their input is always short. */
 const reviewed: Record<string, string> = {};
 
-/** Far more than any takes: a machine that stalls must not count as a slow expression. */
-const patienceMs = 60_000;
+/** Timeout per expression, far above what any takes, so that a stalled machine fails no test. */
+const timeoutMs = 60_000;
 
 interface Expression {
   source: string;
   flags: string;
-  /** The files that have it. */
+  /** Files that contain it. */
   files: string[];
 }
 
@@ -30,7 +30,7 @@ const files = globSync("{web,cms,contracts,launcher,pricing-engine}/**/*.{ts,tsx
   .map((file) => file.replaceAll(path.sep, "/"))
   .filter((file) => !isAside.test(file));
 
-/** The literals of a file, and the places where one is put together from text. */
+/** Returns the regular expression literals of a file, and the places that build one from text. */
 function expressionsOf(name: string, code: string) {
   const literals: { source: string; flags: string }[] = [];
   const computed: string[] = [];
@@ -52,7 +52,7 @@ function expressionsOf(name: string, code: string) {
 }
 
 function isLinear({ source, flags }: Pick<Expression, "source" | "flags">): boolean {
-  return checkSync(source, flags, { timeout: patienceMs }).status === "safe";
+  return checkSync(source, flags, { timeout: timeoutMs }).status === "safe";
 }
 
 const found = files.map((file) => ({
@@ -84,27 +84,27 @@ describe("the regular expressions of the product", () => {
     (_, expression) => {
       expect(isLinear(expression), expression.files.join(", ")).toBe(true);
     },
-    2 * patienceMs,
+    2 * timeoutMs,
   );
 
-  it("are written out: what is put together from text cannot be checked here", () => {
+  it("are literals, because computed ones cannot be checked", () => {
     expect(found.flatMap(({ computed }) => computed)).toEqual([]);
   });
 
-  it("are in the list of the reviewed only while they are in use", () => {
+  it("are listed as reviewed only while they are in use", () => {
     expect(Object.keys(reviewed).filter((key) => !expressions.has(key))).toEqual([]);
   });
 
-  // Each was in the product once.
+  // Each of these was in the product once.
   it.each([
     { source: String.raw`^\/(?:[a-z0-9_-]+(?:\.[a-z0-9]+)*\/?)*$`, flags: "" },
     { source: String.raw`((?:^|[;,\t\r\n])[\s"]*)([=+\-@])`, flags: "g" },
     { source: "=+$", flags: "" },
   ])(
-    "are told from /$source/$flags, which is not linear",
+    "does not report /$source/$flags as linear",
     (expression) => {
       expect(isLinear(expression)).toBe(false);
     },
-    2 * patienceMs,
+    2 * timeoutMs,
   );
 });

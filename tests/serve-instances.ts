@@ -19,5 +19,5 @@ async function end(): Promise<void> {
 }
 process.once("SIGINT", () => void end());
 process.once("SIGTERM", () => void end());
-// Waits for a signal.
+// Keeps the process alive until a signal arrives.
 setInterval(() => undefined, 1 << 30);

@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
-/** What `docker stack deploy` passes over without failing (docs/operations.md, "Swarm"), and a part would miss. */
-const passedOver = [
+/** Compose keys that `docker stack deploy` silently ignores (docs/operations.md, "Swarm"). */
+const ignoredByStack = [
   "tmpfs",
   "devices",
   "links",
@@ -13,11 +13,11 @@ const passedOver = [
   "container_name",
 ];
 
-it("docker-compose.yml gives parts nothing by a word that a stack passes over", () => {
+it("docker-compose.yml uses no key that a stack ignores", () => {
   const compose = readFileSync(path.join(import.meta.dirname, "../docker-compose.yml"), "utf8");
   const keys = new Set([...compose.matchAll(/^ +([a-z_]+):/gm)].map(([, key]) => key));
   expect(keys).toContain("read_only");
-  expect(passedOver.filter((key) => keys.has(key))).toEqual([]);
+  expect(ignoredByStack.filter((key) => keys.has(key))).toEqual([]);
 });
 
 interface Service {
@@ -27,8 +27,8 @@ interface Service {
   security_opt?: string[];
 }
 
-/** Capabilities that a service keeps, with what for. */
-const kept: Record<string, Record<string, string>> = {
+/** Capabilities that a service keeps, and why. */
+const keptCapabilities: Record<string, Record<string, string>> = {
   edge: { NET_BIND_SERVICE: "the file of Caddy's program asks for it" },
   backup: {
     CHOWN: "restored pictures belong to the CMS's user",
@@ -36,7 +36,7 @@ const kept: Record<string, Record<string, string>> = {
   },
 };
 
-it("docker-compose.yml takes privileges from every service", () => {
+it("docker-compose.yml drops the privileges of every service", () => {
   const compose = readFileSync(path.join(import.meta.dirname, "../docker-compose.yml"), "utf8");
   const services: Record<string, Service> = parse(compose, { merge: true }).services;
   for (const [name, service] of Object.entries(services)) {
@@ -45,6 +45,6 @@ it("docker-compose.yml takes privileges from every service", () => {
       cap_drop: ["ALL"],
       security_opt: ["no-new-privileges:true"],
     });
-    expect(service.cap_add ?? [], name).toEqual(Object.keys(kept[name] ?? {}));
+    expect(service.cap_add ?? [], name).toEqual(Object.keys(keptCapabilities[name] ?? {}));
   }
 });

@@ -7,7 +7,7 @@ import type { Instance } from "../support/instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { quantile } from "./quantile.ts";
 
-/** Made by the first-time setup of measureAccounts. */
+/** Administrator account that registerPeople creates by the first-time setup. */
 export const administrator = {
   email: "bench@example.com",
   password: "uma senha boa",
@@ -32,7 +32,10 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   return answer;
 }
 
-/** Runs `task` so often, so many at once; the milliseconds that each took, sorted. */
+/**
+ * Runs `task` `count` times, `atOnce` concurrently; returns the durations in ms, sorted, and the
+ * rate.
+ */
 async function timed(count: number, atOnce: number, task: () => Promise<unknown>) {
   const times: number[] = [];
   let started = 0;
@@ -56,7 +59,7 @@ async function expectOk(answer: Response): Promise<void> {
   }
 }
 
-/** Whether a target was met; on a machine that does other things too it may not be. */
+/** Returns whether a target was met; other work on the machine may cause a miss. */
 function verdict(isMet: boolean): string {
   return isMet ? "met" : "MISSED";
 }
@@ -68,11 +71,14 @@ function inMs(value: number): string {
 interface Load {
   task: () => Promise<unknown>;
   atOnce: number;
-  /** How long each of them waits from one call to its next, at least. */
+  /** Minimum time between the starts of two consecutive calls, in ms. */
   everyMs: number;
 }
 
-/** Does `work` while the load lasts; the milliseconds that each call of the load took, sorted. */
+/**
+ * Runs `work` while the load continues; returns its result and the durations of the load's calls in
+ * ms, sorted.
+ */
 async function beside<Result>({ task, atOnce, everyMs }: Load, work: () => Promise<Result>) {
   let isWorking = true;
   const times: number[] = [];
@@ -91,7 +97,9 @@ async function beside<Result>({ task, atOnce, everyMs }: Load, work: () => Promi
   return { result, times: times.toSorted((first, second) => first - second) };
 }
 
-/** The two as whom the parts ask; on an instance without staff. */
+/**
+ * Creates the administrator and the customer that the benchmarks use, on an instance without staff.
+ */
 export async function registerPeople({ url }: Instance): Promise<void> {
   await post(`${url}/api/admin/setup`, administrator);
   await post(`${url}/api/auth/register`, customer);
@@ -114,8 +122,8 @@ async function measureStatus({ url }: Instance): Promise<void> {
     `  status alone  p50 ${inMs(quantile(alone.times, 0.5))}, p99 ${inMs(aloneP99)}: ${verdict(aloneP99 <= 50)}; ${alone.perSecond.toFixed(0)} a second`,
   );
   console.log(`  home alone    ${homeAlone.perSecond.toFixed(0)} a second`);
-  // As fast as they are answered, both saturate the cores that this program is on too; paced, they
-  // are fifty customers of whom each looks at the area twice a second.
+  // Unpaced, both loads saturate the cores that this program shares; paced, they simulate fifty
+  // customers of whom each opens the client area twice a second.
   for (const [name, everyMs] of [
     ["unpaced", 0],
     ["paced", 500],
@@ -134,14 +142,15 @@ async function measureStatus({ url }: Instance): Promise<void> {
 let visitors = 0;
 
 async function measureLogins({ cmsPort }: Instance): Promise<void> {
-  // Logins leave one core to everything else.
+  // Logins leave one core for everything else.
   const atOnce = Math.max(1, availableParallelism() - 1);
   const derive = promisify(argon2);
-  // As cms/src/accounts/credentials/password-hash.ts.
+  // Parameters of cms/src/accounts/credentials/password-hash.ts.
   const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 };
   const hash = () =>
     derive("argon2id", { message: customer.password, nonce: randomBytes(16), ...cost });
-  // Straight to the CMS, each from an address of its own: credentials seen before cost no hash.
+  // Calls the CMS directly, each time from a new address, because credentials that were verified
+  // before cost no hash.
   const login = async () => {
     visitors += 1;
     const from = `198.18.${Math.floor(visitors / 250)}.${visitors % 250}`;
@@ -171,7 +180,7 @@ async function growTo(instance: Instance, customers: number): Promise<void> {
       `insert into plans (id, name, description, price, status)
        values ('100', 'Start', 'Para começar', 49.9, 'ativo') on conflict do nothing`,
     );
-    // Two plans each.
+    // Each customer gets two plans.
     await client.query(
       `insert into subscriptions (id, customer_id, plan_id, since)
        select uuidv7(), id, '100', now() from customers c, generate_series(1, 2)
@@ -183,12 +192,15 @@ async function growTo(instance: Instance, customers: number): Promise<void> {
 
 let midway = 0;
 
-/** What is asked of so many customers, and how often what it costs at 1,000 it may cost at 100,000. */
+/**
+ * Queries of the customer list, and the maximum factor between their costs at 100,000 and at 1,000
+ * customers.
+ */
 const lists: Record<string, { queryOf: (total: number) => string; bound: number }> = {
   newest: { queryOf: () => "page=1", bound: 1.5 },
   "by name": { queryOf: () => "page=1&sort=fullname", bound: 1.5 },
   middle: {
-    // Of the middle half, each time another one.
+    // Requests a different page in the middle half each time.
     queryOf: (total) => {
       midway += 1;
       const pages = total / 20;
@@ -224,7 +236,7 @@ async function measureUsers(instance: Instance): Promise<void> {
   }
 }
 
-/** Status, logins and the panel's list. */
+/** Measures the status call, logins, and the panel's customer list. */
 export async function measureAccounts(instance: Instance): Promise<void> {
   await measureStatus(instance);
   await measureLogins(instance);

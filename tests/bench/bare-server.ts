@@ -1,6 +1,9 @@
 import { createServer } from "node:http";
 
-/** Sends one answer, which its parent hands it, to everything: node:http with nothing of the product. */
+/**
+ * A plain node:http server that sends one fixed response, received from the parent process. It is
+ * the baseline without the product.
+ */
 
 interface BareAnswer {
   headers: string[];

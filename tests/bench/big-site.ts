@@ -9,15 +9,18 @@ import { StaffApi } from "../support/staff-api.ts";
 import { registerPeople } from "./accounts.ts";
 import { quantile } from "./quantile.ts";
 
-/** How much more than on a small site each may cost. */
+/** Maximum factor of a cost against the small site. */
 const bound = 1.2;
-/** Articles enough that the list has pages and the feed is full: what is compared is as long in both. */
+/**
+ * The small site has enough articles for several list pages and a full feed, so that both sites
+ * return responses of the same length.
+ */
 const small = { posts: 50, pages: 20, media: 50 };
 const big = { posts: 10_000, pages: 2_000, media: 50_000 };
 
 /**
- * Copies rows until there are so many: each with an id of its own, everything else as it is but for what
- * `changed` says (SQL of a JSON object; `copy` is the number of the copy).
+ * Copies each row `copies` times with an id of its own. `changed` is SQL of a JSON object with the
+ * columns that differ; `copy` is the number of the copy.
  */
 async function copyRows(client: pg.Client, table: string, copies: number, changed: string) {
   await client.query(
@@ -27,11 +30,14 @@ async function copyRows(client: pg.Client, table: string, copies: number, change
   );
 }
 
-/** A UUID of version 4, as far as Payload looks at it. */
+/** Returns SQL of a version 4 UUID that passes Payload's validation. */
 const idOfCopy = (column: string, total: number) =>
   `overlay(overlay(md5(${column}::text || '${total}-' || copy) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** Publishes copies of a collection's documents, as many as make `total`; their share image is one of the site's. */
+/**
+ * Publishes copies of a collection's documents until there are `total`; they share one existing
+ * share image.
+ */
 async function growTo(client: pg.Client, table: "pages" | "posts", total: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,
@@ -80,7 +86,7 @@ async function growSite(instance: Instance, sizes: typeof big): Promise<void> {
   });
 }
 
-/** Paths of articles and of the last page of their list, and how many addresses the sitemap's first part has. */
+/** Returns the paths of the articles, and the number of addresses in the sitemap's first part. */
 async function readSite({ cmsPort }: Instance) {
   const answer = await fetch(`http://127.0.0.1:${cmsPort}${contentApi.catalogue}?part=1`);
   const { documents } = (await answer.json()) as {
@@ -110,10 +116,10 @@ async function siteOf(instance: Instance, account: Account, sizes: typeof big): 
 
 interface Cost {
   name: string;
-  /** What is waited for; the same is asked so often that nothing is new to it. */
+  /** The measured operation; it is repeated often enough to measure it warm. */
   task: (site: Site, index: number) => Promise<unknown>;
   count: number;
-  /** Of how many the task is. */
+  /** Number of items that the operation covers; the cost is per item. */
   per?: (site: Site) => number;
 }
 
@@ -124,7 +130,7 @@ async function ask({ instance }: Site, path: string): Promise<void> {
 
 const resolve = (path: string) => `${contentApi.resolve}?path=${path}`;
 
-/** Publishes changes of a document, each waited for until visitors see it. */
+/** Publishes changes of a document, and waits until visitors see each one. */
 function publish(kind: "pages" | "posts"): Cost["task"] {
   const data = kind === "posts" ? postData : pageData;
   const slug = uniqueWord("grande-");
@@ -140,7 +146,7 @@ function publish(kind: "pages" | "posts"): Cost["task"] {
   };
 }
 
-/** Of the content API's answers, and of a publish until visitors see it. */
+/** Costs of the content API's responses, and of a publish until visitors see it. */
 const costs: Cost[] = [
   {
     name: "article",
@@ -166,14 +172,17 @@ const costs: Cost[] = [
   { name: "publish of a page", count: 20, task: publish("pages") },
 ];
 
-/** Medians in milliseconds of both sites, asked in turn: what else the machine does meets both. */
+/**
+ * Returns the medians of both sites in ms. Requests alternate, so that other work on the machine
+ * affects both.
+ */
 async function measure(sites: readonly [Site, Site], { task, count, per = () => 1 }: Cost) {
   const times: [number[], number[]] = [[], []];
   for (let index = -count; index < count; index += 1) {
     for (const [which, site] of sites.entries()) {
       const start = performance.now();
       await task(site, count + index);
-      // The first half makes it ready.
+      // The first half warms up.
       if (index >= 0) {
         times[which]?.push(performance.now() - start);
       }
@@ -188,7 +197,10 @@ async function measure(sites: readonly [Site, Site], { task, count, per = () => 
   return sites.map((site, which) => (medians[which] ?? 0) / per(site));
 }
 
-/** What visitors and editors wait for on a site of 10,000 articles, 2,000 pages and 50,000 pictures, beside a small one. */
+/**
+ * Compares the waiting times of visitors and editors on a site of 10,000 articles, 2,000 pages and
+ * 50,000 pictures with those on a small one.
+ */
 export async function measureBigSite(
   instance: Instance,
   directory: string,

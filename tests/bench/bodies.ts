@@ -8,8 +8,8 @@ const megabyte = 1024 * 1024;
 const plenty = 200 * megabyte;
 const times = 10;
 
-/** One of each kind of address, and who would send there. */
-const doors: { name: string; path: string; method: string; type?: string }[] = [
+/** One address of each kind that accepts or rejects bodies. */
+const targets: { name: string; path: string; method: string; type?: string }[] = [
   { name: "a page", path: "/sobre", method: "GET" },
   { name: "a picture of ours", path: "/favicon.ico", method: "GET" },
   { name: "a form", path: "/auth", method: "POST", type: "application/x-www-form-urlencoded" },
@@ -32,10 +32,13 @@ const doors: { name: string; path: string; method: string; type?: string }[] = [
 
 const piece = Buffer.alloc(64 * 1024, "[");
 
-/** Sends 200 MB, or what is taken of it before the connection is cut; the bytes that left here. */
-function pour(
+/**
+ * Sends 200 MB, or as much as is accepted before the connection is cut; returns the number of bytes
+ * sent.
+ */
+function sendBody(
   { port }: Instance,
-  { path, method, type }: (typeof doors)[number],
+  { path, method, type }: (typeof targets)[number],
   length: Record<string, string>,
 ): Promise<number> {
   return new Promise((resolve) => {
@@ -44,26 +47,26 @@ function pour(
       ...(type ? { "content-type": type } : {}),
       ...length,
     };
-    const asked = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
+    const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
     let sent = 0;
     const write = () => {
-      while (sent < plenty && !asked.destroyed) {
+      while (sent < plenty && !outgoing.destroyed) {
         sent += piece.byteLength;
-        if (!asked.write(piece)) {
+        if (!outgoing.write(piece)) {
           return;
         }
       }
-      asked.end();
+      outgoing.end();
     };
-    asked.on("drain", write);
-    asked.on("response", (answer) => answer.resume());
-    asked.on("error", () => {});
-    asked.on("close", () => resolve(asked.socket?.bytesWritten ?? sent));
+    outgoing.on("drain", write);
+    outgoing.on("response", (answer) => answer.resume());
+    outgoing.on("error", () => {});
+    outgoing.on("close", () => resolve(outgoing.socket?.bytesWritten ?? sent));
     write();
   });
 }
 
-/** What 200 MB from a stranger cost, at each kind of address. */
+/** Measures the cost of a 200 MB body from an anonymous client, for each kind of address. */
 export async function measureBodies(instance: Instance): Promise<void> {
   const all = descendants(instance.pid);
   const web = findByScript(all, "web/server/index.ts");
@@ -78,17 +81,17 @@ export async function measureBodies(instance: Instance): Promise<void> {
     declared: { "content-length": String(plenty) },
     streamed: { "transfer-encoding": "chunked" },
   })) {
-    for (const door of doors) {
-      await pour(instance, door, length);
+    for (const target of targets) {
+      await sendBody(instance, target, length);
       const before: Record<string, number> = look();
       let sent = 0;
       for (let count = 0; count < times; count++) {
-        sent += await pour(instance, door, length);
+        sent += await sendBody(instance, target, length);
       }
       const after: Record<string, number> = look();
       const grown = (part: string) => (after[part] ?? 0) - (before[part] ?? 0);
       console.log(
-        `  ${how} to ${door.name.padEnd(18)} ${(sent / times / megabyte).toFixed(1)} MB left here; CPU ${((1_000 * grown("web")) / times).toFixed(0)} ms web, ${((1_000 * grown("cms")) / times).toFixed(0)} ms CMS; memory ${grown("webMb").toFixed(0)} MB web, ${grown("cmsMb").toFixed(0)} MB CMS`,
+        `  ${how} to ${target.name.padEnd(18)} ${(sent / times / megabyte).toFixed(1)} MB left here; CPU ${((1_000 * grown("web")) / times).toFixed(0)} ms web, ${((1_000 * grown("cms")) / times).toFixed(0)} ms CMS; memory ${grown("webMb").toFixed(0)} MB web, ${grown("cmsMb").toFixed(0)} MB CMS`,
       );
     }
   }

@@ -10,16 +10,19 @@ import { descendants, findByScript } from "../support/processes.ts";
 import { cpuMs } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
-/** A cached page beside node:http that sends the same bytes and headers: CPU time of both, in one run. */
+/**
+ * Compares a cached page with node:http sending the same bytes and headers: CPU time of both in one
+ * run.
+ */
 
 const path = "/";
 const connections = 32;
 const rounds = 8;
 const requestsPerRound = 8_000;
 const allowedFactor = 1.5;
-/** A page is compressed again when it has been cached for two seconds. */
-const settlesAfterMs = 6_000;
-/** Node adds these itself. */
+/** A cached page is recompressed after two seconds; this waits for it. */
+const recompressedAfterMs = 6_000;
+/** Headers that Node adds itself. */
 const addedByNode = new Set(["date", "connection", "keep-alive"]);
 
 interface Answer {
@@ -28,9 +31,9 @@ interface Answer {
 }
 
 async function read(port: number): Promise<Answer> {
-  const asked = request({ host: "127.0.0.1", port, path, headers: { "accept-encoding": "br" } });
-  asked.end();
-  const [answer] = await once(asked, "response");
+  const outgoing = request({ host: "127.0.0.1", port, path, headers: { "accept-encoding": "br" } });
+  outgoing.end();
+  const [answer] = await once(outgoing, "response");
   const raw: string[] = answer.rawHeaders;
   const headers = raw.filter((_, index) => {
     const name = raw[index - (index % 2)] ?? "";
@@ -51,8 +54,8 @@ async function startBare({
 
 const get = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`;
 
-/** Requests the page so many times over one connection, each once the one before is answered. */
-function askAgain(port: number, requests: number, bodyBytes: number): Promise<void> {
+/** Requests the page `requests` times over one connection, one request after the other. */
+function requestRepeatedly(port: number, requests: number, bodyBytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1" });
     let left = requests;
@@ -83,16 +86,18 @@ function askAgain(port: number, requests: number, bodyBytes: number): Promise<vo
   });
 }
 
-async function ask(port: number, requests: number, bodyBytes: number): Promise<void> {
+async function sendRequests(port: number, requests: number, bodyBytes: number): Promise<void> {
   await Promise.all(
-    Array.from({ length: connections }, () => askAgain(port, requests / connections, bodyBytes)),
+    Array.from({ length: connections }, () =>
+      requestRepeatedly(port, requests / connections, bodyBytes),
+    ),
   );
 }
 
 export async function measureCached({ pid, port }: Instance): Promise<void> {
   const web = findByScript(descendants(pid), "web/server/index.ts");
   await read(port);
-  await delay(settlesAfterMs);
+  await delay(recompressedAfterMs);
   const page = await read(port);
   const bare = await startBare(page);
   const servers = { web: { pid: web, port }, bare: { pid: bare.server.pid ?? 0, port: bare.port } };
@@ -100,14 +105,14 @@ export async function measureCached({ pid, port }: Instance): Promise<void> {
   const atRest = residentMegabytes(web);
   try {
     for (const { port } of Object.values(servers)) {
-      await ask(port, 2 * requestsPerRound, page.body.byteLength);
+      await sendRequests(port, 2 * requestsPerRound, page.body.byteLength);
     }
     // Alternates between both servers, so that other work on the machine affects them alike.
     for (let round = 0; round < rounds; round++) {
       for (const name of ["bare", "web"] as const) {
         const { pid, port } = servers[name];
         const before = cpuMs(pid);
-        await ask(port, requestsPerRound, page.body.byteLength);
+        await sendRequests(port, requestsPerRound, page.body.byteLength);
         used[name] += cpuMs(pid) - before;
       }
     }

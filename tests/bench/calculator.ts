@@ -12,20 +12,20 @@ const pressEveryMs = 120;
 const phone = { width: 412, height: 823 };
 const rounds = 3;
 
-/** After the next frame, when the browser has told of what led to it. */
+/** Resolves after the next frame, once the browser has dispatched its entries about it. */
 const painted = "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))";
 
-/** Tasks of more than 50 ms, as the browser counts them, from here on until `longTasks` is read. */
+/** Records long tasks (more than 50 ms) until `longTasks` is read. */
 const watchLongTasks = `
   window.longTasks = [];
-  // One that nothing holds is collected, and tells nothing more.
+  // Without a reference the observer would be garbage-collected.
   window.taskObserver = new PerformanceObserver((list) => {
     longTasks.push(...list.getEntries().map(({ duration }) => duration));
   });
   taskObserver.observe({ type: "longtask" });
 `;
 
-/** Nothing but a slider whose value is written beside it: what the browser itself takes. */
+/** A page with nothing but a slider and its value: the browser's own time, as the baseline. */
 const bareSlider = `data:text/html,<!doctype html><input type="range"><output></output><script>
   const slider = document.querySelector("input");
   slider.oninput = () => { document.querySelector("output").textContent = slider.value; };
@@ -33,16 +33,15 @@ const bareSlider = `data:text/html,<!doctype html><input type="range"><output></
 
 /** Milliseconds from each key press on a slider to a frame. */
 interface Presses {
-  /** The next one, which shows the slider moved. */
+  /** The next frame, which shows the slider moved. */
   toPaint: number[];
-  /** The one that shows what was made of it. */
+  /** The frame that shows the resulting price. */
   toFigure: number[];
 }
 
 /**
- * The next frame is as the browser's own Event Timing says, which counts in steps of 8 ms and leaves
- * out what took less than 16. Pressed as by a hand that holds the key: nobody asks the page anything in
- * between.
+ * Presses keys as when a key is held, without evaluating anything in between. `toPaint` uses Event
+ * Timing, which has steps of 8 ms and omits events below 16 ms.
  */
 async function inputToPaint(page: PlainPage, figure: string): Promise<Presses> {
   await page.evaluate(`
@@ -75,14 +74,15 @@ async function inputToPaint(page: PlainPage, figure: string): Promise<Presses> {
 
 const isAlive = `document.querySelector("[data-slider=vcpus]")`;
 
-/** Of a page as somebody finds it who scrolls to its calculator: milliseconds of each long task. */
-async function comeToLife(browser: PlainBrowser, url: string): Promise<number[]> {
-  // So low that nothing of the calculator is near.
+/** Scrolls to the calculator of a page and returns the duration of each long task in ms. */
+async function measureHydration(browser: PlainBrowser, url: string): Promise<number[]> {
+  // The window is so low that no part of the calculator is near.
   const page = await browser.open(url, { ...phone, height: 100 }, slowdown);
-  // Its scripts come when the larger window is drawn: that is the page's own time.
+  // Scripts are held until the larger window is rendered, so that only the calculator's own tasks
+  // count.
   const release = await page.hold("*/assets/*.js");
   await page.resize(phone);
-  // Twice: the first frame may still be one of the smaller window.
+  // Waits twice: the first frame may still show the smaller window.
   await page.evaluate(painted);
   await page.evaluate(painted);
   await page.evaluate(watchLongTasks);
@@ -119,7 +119,7 @@ export async function measureCalculator({ url }: Instance): Promise<void> {
     const tasks: string[] = [];
     const all = { next: [] as number[], price: [] as number[], bare: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      const longTasks = await comeToLife(browser, address);
+      const longTasks = await measureHydration(browser, address);
       tasks.push(longTasks.join(", ") || "none");
       const { toPaint, toFigure } = await useCalculator(browser, address);
       all.next.push(...toPaint);
@@ -144,7 +144,10 @@ export async function measureCalculator({ url }: Instance): Promise<void> {
   }
 }
 
-/** The engine's own bench fails where it is slower than it may be, beside the formula by hand. */
+/**
+ * Runs the engine's own benchmark, which fails above its maximum factor against the hand-written
+ * formula.
+ */
 export function measureEngine(): void {
   console.log("\nPricing engine");
   const bench = ["run", "--silent", "bench", "-w", "pricing-engine"];

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
-/** Of /proc/PID/stat, in ms; Linux counts in hundredths of a second. */
+/**
+ * Returns the CPU time of a process from /proc/PID/stat, in ms; Linux counts in hundredths of a
+ * second.
+ */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const [, userTicks, systemTicks] =
@@ -10,7 +13,10 @@ export function cpuMs(pid: number): number {
 }
 
 const agent = new Agent({ keepAlive: true });
-/** As many as the pace of what does not exist does not slow down: each has 50 answers a second. */
+/**
+ * Number of client addresses, high enough that the not-found throttle (50 responses per second
+ * each) delays none.
+ */
 const visitors = 250;
 
 function ask(port: number, path: string, index: number): Promise<void> {
@@ -31,7 +37,7 @@ export interface Flood {
   count: number;
 }
 
-/** Asks for `count` paths, eight at once, each from the next visitor's address. */
+/** Requests `count` paths, eight concurrently, each from the next client address. */
 export async function flood({ port, pathOf, count }: Flood): Promise<void> {
   let asked = 0;
   const one = async () => {

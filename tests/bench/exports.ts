@@ -5,7 +5,7 @@ import type { Instance } from "../support/instance.ts";
 import { StaffApi } from "../support/staff-api.ts";
 import { quantile } from "./quantile.ts";
 
-/** What a hostile sender may leave: as many line breaks as a message holds. */
+/** Simulates leads of a hostile sender: as many line breaks as a message may contain. */
 const contacts = 20_000;
 const lineBreaks = 10_000;
 
@@ -21,7 +21,7 @@ async function storeContacts(instance: Instance): Promise<void> {
   });
 }
 
-/** Calls others make of the CMS while the work lasts, one after the other: how long each took, in ms. */
+/** Calls the CMS repeatedly until the work is done; returns the durations in ms, sorted. */
 async function callsDuring({ cmsPort }: Instance, work: Promise<unknown>): Promise<number[]> {
   let isWorking = true;
   const done = work.finally(() => {
@@ -43,7 +43,9 @@ function shown(times: number[]): string {
   return `p50 ${half} ms, p99 ${most} ms, longest ${all} ms`;
 }
 
-/** The export of everything while others use the CMS; on an instance with that administrator. */
+/**
+ * Measures the export of all leads while others use the CMS. The instance needs this administrator.
+ */
 export async function measureExports(
   instance: Instance,
   administrator: Parameters<typeof StaffApi.logIn>[1],

@@ -10,16 +10,16 @@ import { descendants } from "../support/processes.ts";
 import { attacks } from "./attacker.ts";
 import { quantile } from "./quantile.ts";
 
-const innocent = "127.0.0.99";
+const measuringAddress = "127.0.0.99";
 const samples = 40;
 const loginSamples = 24;
-/** About what a hash takes here. */
+/** Approximate duration of a password hash on this machine, in ms. */
 const hashMs = 100;
 const allowedFactor = 2;
 
 let messages = 0;
 
-/** Of somebody else each time: the same again would be known. */
+/** Returns a contact message of a new person, because a repeated message is recognized. */
 function newMessage(): string {
   messages += 1;
   return JSON.stringify({
@@ -38,7 +38,7 @@ interface Credentials {
   password: string;
 }
 
-interface Ask {
+interface TestRequest {
   path: string;
   method?: string;
   type?: string;
@@ -47,9 +47,12 @@ interface Ask {
   from?: string;
 }
 
-interface Visit extends Ask {
+interface Visit extends TestRequest {
   expected: number;
-  /** Each from an address of its own: what was right a moment ago from the same costs no hash. */
+  /**
+   * Each login comes from a new address, because credentials verified before from the same one cost
+   * no hash.
+   */
   isLogin?: boolean;
 }
 
@@ -58,21 +61,28 @@ interface Answer {
   cookies: string[];
 }
 
-/** The answer, once all of it is here; status 0 when there is none. */
-function ask(
+/** Resolves with the complete response; status 0 means none. */
+function sendRequest(
   { port }: Pick<Instance, "port">,
-  { path, method = "GET", type = "application/json", body: given, cookie, from = innocent }: Ask,
+  {
+    path,
+    method = "GET",
+    type = "application/json",
+    body: given,
+    cookie,
+    from = measuringAddress,
+  }: TestRequest,
 ): Promise<Answer> {
   const body = typeof given === "function" ? given() : given;
   return new Promise((resolve) => {
     const none = { status: 0, cookies: [] };
     const headers = {
-      // Forms are taken from our own pages alone.
+      // Forms are accepted from our own pages only.
       "sec-fetch-site": "same-origin",
       ...(body ? { "content-type": type, "content-length": Buffer.byteLength(body) } : {}),
       ...(cookie ? { cookie } : {}),
     };
-    const asked = request(
+    const outgoing = request(
       { host: "127.0.0.1", localAddress: from, port, path, method, headers },
       (answer) => {
         const { statusCode = 0, headers: given } = answer;
@@ -81,15 +91,18 @@ function ask(
         answer.on("error", () => resolve(none));
       },
     );
-    asked.on("error", () => resolve(none));
-    asked.end(body);
+    outgoing.on("error", () => resolve(none));
+    outgoing.end(body);
   });
 }
 
-/** What other visitors do meanwhile: pages, a look at the session, a message, logins. */
+/**
+ * Returns the requests of other visitors during the attack: pages, session checks, a message,
+ * logins.
+ */
 async function visitsOf(instance: Instance, customer: Credentials): Promise<Record<string, Visit>> {
   const login = { path: "/api/auth/login", method: "POST", body: JSON.stringify(customer) };
-  const { cookies } = await ask(instance, login);
+  const { cookies } = await sendRequest(instance, login);
   const device = cookies.find((cookie) => cookie.includes("-device="))?.split(";")[0] ?? "";
   const form = {
     path: "/auth",
@@ -113,7 +126,7 @@ async function visitsOf(instance: Instance, customer: Credentials): Promise<Reco
 
 interface Measured {
   median: number;
-  /** The statuses of the answers that were others than expected; 0 is none at all. */
+  /** Statuses other than the expected one; 0 is no response. */
   wrong: number[];
 }
 
@@ -130,18 +143,18 @@ async function measure(
 ): Promise<Map<string, Measured>> {
   const times = new Map<string, number[]>(Object.keys(visits).map((name) => [name, []]));
   const wrong = new Map<string, number[]>(Object.keys(visits).map((name) => [name, []]));
-  // By turns, so that what else the machine does meets all of them alike.
+  // Alternates between the visits, so that other work on the machine affects them alike.
   for (let round = 0; round < samples; round++) {
     for (const [name, visit] of Object.entries(visits)) {
       if (visit.isLogin && round >= loginSamples) {
         continue;
       }
       if (visit.isLogin) {
-        // At any moment of the hash that goes on: the one before has just ended, and another begun.
+        // Starts at a random moment of the hash in progress, since the previous one has just ended.
         await delay(Math.random() * hashMs);
       }
       const begun = performance.now();
-      const { status } = await ask(instance, {
+      const { status } = await sendRequest(instance, {
         ...visit,
         ...(visit.isLogin ? { from: newVisitor() } : {}),
       });
@@ -159,7 +172,7 @@ async function measure(
   );
 }
 
-/** How a process is named where its CPU time is told; undefined is the rest of the product. */
+/** Command lines of the processes whose CPU time is reported; all others count as "other". */
 const parts = {
   web: "web/server/index.ts",
   cms: "cms/server.ts",
@@ -167,7 +180,7 @@ const parts = {
   attacker: "bench/attacker.ts",
 };
 
-/** Seconds of CPU time that the product's parts, and the attacker, have used so far. */
+/** Returns the CPU seconds used so far by the product's services and the attacker. */
 export function cpuSeconds(pids: readonly number[]): Record<string, number> {
   const used: Record<string, number> = {};
   for (const pid of pids) {
@@ -175,17 +188,17 @@ export function cpuSeconds(pids: readonly number[]): Record<string, number> {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       const part = Object.entries(parts).find(([, text]) => command.includes(text))?.[0];
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      // Of user and system, in hundredths of a second.
+      // User and system time, in hundredths of a second.
       const ticks = Number(stat[11]) + Number(stat[12]);
       used[part ?? "other"] = (used[part ?? "other"] ?? 0) + ticks / 100;
     } catch {
-      // Ended meanwhile.
+      // The process has ended.
     }
   }
   return used;
 }
 
-/** Attacks with a program of its own. */
+/** Starts the attack as a separate program. */
 function startAttacker({ port }: Instance, name: string): { pid: number; end: () => void } {
   const script = join(import.meta.dirname, "attacker.ts");
   const attacker = spawn(process.execPath, [script, String(port), name], { stdio: "inherit" });
@@ -203,8 +216,8 @@ function printVisits(quiet: Map<string, Measured>, meanwhile: Map<string, Measur
 }
 
 /**
- * What others notice of who takes all they can get; `only` of the attacks whose names have that. Attacker, product and who measures share the
- * machine: where the attacker's own work takes a core, that is told beside it.
+ * Measures other visitors' response times during each attack whose name contains `only`. Attacker,
+ * product and measuring client share the machine, so the CPU share of each is printed.
  */
 export async function measureHostile(
   instance: Instance,
@@ -219,7 +232,7 @@ export async function measureHostile(
   for (const name of Object.keys(attacks).filter((each) => each.includes(only))) {
     const quiet = await measure(instance, visits);
     const attacker = startAttacker(instance, name);
-    await ask(instance, { path: "/healthz" });
+    await sendRequest(instance, { path: "/healthz" });
     const pids = [...descendants(instance.pid), attacker.pid];
     const before = cpuSeconds(pids);
     const begun = performance.now();

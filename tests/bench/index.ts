@@ -8,7 +8,6 @@ import { measureBigSite } from "./big-site.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureCached } from "./cached.ts";
 import { measureCalculator, measureEngine } from "./calculator.ts";
-import { measureDrawing } from "./drawing.ts";
 import { measureExports } from "./exports.ts";
 import { measureHostile } from "./hostile.ts";
 import { measureLeads } from "./leads.ts";
@@ -16,11 +15,12 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { residentMegabytes } from "./memory.ts";
 import { measurePreview } from "./preview.ts";
 import { measurePublishing } from "./publishing.ts";
+import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { measureUncached } from "./uncached.ts";
 import { measureWeight } from "./weight.ts";
 
-/** `npm run bench`: the numbers the product promises, measured on this machine and printed. */
+/** `npm run bench`: measures and prints the figures that docs/performance.md promises. */
 
 const pages = {
   home: "/",
@@ -51,7 +51,10 @@ async function measureSizes({ url }: Instance): Promise<void> {
   }
 }
 
-/** Asks for the pages in turn, over as many connections at once, until all requests are answered. */
+/**
+ * Requests the pages in turn, over `connections` concurrent connections, until all requests have a
+ * response.
+ */
 async function ask(url: string, connections: number): Promise<void> {
   const paths = Object.values(pages);
   let asked = 0;
@@ -76,14 +79,17 @@ async function measureMemory({ url, pid }: Instance): Promise<void> {
   console.log(`  ${before.toFixed(0)} MB before, ${residentMegabytes(web).toFixed(0)} MB after`);
 }
 
-/** In the order in which one fills what the next reads; `only`: of what has names, those with it. */
+/**
+ * Benchmarks in the order in which one prepares the data of the next; `only` selects among those
+ * that have names.
+ */
 const parts: Record<string, (instance: Instance, only?: string) => Promise<unknown>> = {
   sizes: measureSizes,
   weight: measureWeight,
   memory: measureMemory,
   cached: measureCached,
   uncached: measureUncached,
-  drawing: async (instance) => measureDrawing(instance),
+  rendering: async (instance) => measureRendering(instance),
   lighthouse: measureLighthouse,
   calculator: measureCalculator,
   accounts: measureAccounts,
@@ -97,7 +103,10 @@ const parts: Record<string, (instance: Instance, only?: string) => Promise<unkno
   leads: () => measureLeads(join(directory, "leads")),
 };
 
-/** `npm run bench -- search`: that part alone; `npm run bench -- hostile "500 networks"`: of it one. */
+/**
+ * `npm run bench -- search` runs one benchmark; `npm run bench -- hostile "500 networks"` one case
+ * of it.
+ */
 const [part, only] = process.argv.slice(2);
 if (part !== undefined && !(part in parts)) {
   console.error(`Parts are: ${Object.keys(parts).join(", ")}`);

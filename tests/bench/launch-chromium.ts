@@ -1,6 +1,6 @@
 import { type LaunchedChrome, launch } from "chrome-launcher";
 
-/** A browser of its own, with a profile that goes with it. */
+/** Launches a browser with a temporary profile. */
 export function launchChromium(chromePath: string): Promise<LaunchedChrome> {
   return launch({
     chromePath,

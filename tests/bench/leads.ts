@@ -7,12 +7,15 @@ import { type Instance, startInstance, stopInstance } from "../support/instance.
 import { until } from "../support/processes.ts";
 import { quantile } from "./quantile.ts";
 
-/** As fast as they come, over so many connections at once. */
+/** Load as fast as possible, over this many concurrent connections. */
 const burst = { leads: 3_000, connections: 16 };
-/** A busy day's pace. */
+/** Load of a busy day. */
 const steady = { leads: 400, perSecond: 40 };
 
-/** From the lead's own time to the moment that the receiver has it, in ms. */
+/**
+ * Starts a webhook receiver that records, for each lead, the ms between its timestamp and its
+ * arrival.
+ */
 async function startReceiver(lags: number[]): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
     const { timestamp } = JSON.parse(await text(request)) as { timestamp: string };
@@ -25,7 +28,7 @@ async function startReceiver(lags: number[]): Promise<{ server: Server; url: str
 
 let sent = 0;
 
-/** Straight to the CMS, each from another address; answers how long it took, in ms. */
+/** Sends a lead directly to the CMS from a new address, and returns the duration in ms. */
 async function send({ cmsPort }: Instance): Promise<number> {
   sent += 1;
   const begun = performance.now();
@@ -77,7 +80,7 @@ function shown(values: number[]): string {
   return `p50 ${half} ms, p99 ${most} ms, longest ${all} ms`;
 }
 
-/** Waits for so many deliveries, and takes their lags. */
+/** Waits for this many deliveries, and returns their lags. */
 async function arrived(lags: number[], leads: number): Promise<number[]> {
   await until("all leads are delivered", () => lags.length >= leads, {
     timeout: 120_000,
@@ -86,7 +89,7 @@ async function arrived(lags: number[], leads: number): Promise<number[]> {
   return lags.splice(0);
 }
 
-/** An instance of its own with a healthy receiver, and its worker beside everything else. */
+/** Measures leads on a separate instance with a responding receiver and its own worker. */
 export async function measureLeads(dataDirectory: string): Promise<void> {
   const lags: number[] = [];
   const { server, url } = await startReceiver(lags);

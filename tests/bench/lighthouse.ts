@@ -4,7 +4,7 @@ import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
-/** The specification's routes, by name with their addresses; in every language where there are several. */
+/** Routes of the specification and their addresses, in each language where there are several. */
 const routes: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     siteRoutes.map(({ name, paths }) => [name, locales.map((locale) => paths[locale])]),
@@ -31,7 +31,7 @@ interface Measured {
 
 const attempts = 3;
 
-/** Asked again where Lighthouse lost its trace of the page, which says nothing of the page. */
+/** Retries if Lighthouse lost its trace, which says nothing about the page. */
 async function visit(address: string, port: number, attempt = 1): Promise<Result> {
   const result = await lighthouse(address, { port, logLevel: "silent" });
   const problem = result ? result.lhr.runtimeError?.message : "no answer";
@@ -47,7 +47,7 @@ async function visit(address: string, port: number, attempt = 1): Promise<Result
 async function measure(url: string, path: string, port: number): Promise<Measured> {
   const { categories, audits } = await visit(url + path, port);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  // Lighthouse counts it against a page that it is not to be found.
+  // Lighthouse lowers the SEO score of a page with noindex.
   const isHidden = audits["is-crawlable"]?.score === 0;
   const counted = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
@@ -72,7 +72,7 @@ function report({ path, scores, lcp, tbt, cls, kilobytes, failed }: Measured): v
   );
 }
 
-/** Every route, or those whose name begins so. */
+/** Measures every route, or those whose name starts with `only`. */
 export async function measureLighthouse({ url }: Pick<Instance, "url">, only = ""): Promise<void> {
   console.log(
     "\nLighthouse, mobile: performance, accessibility, best practices, SEO (target: 100 each; LCP 1.2 s, of logins 1.8 s)\nA page that is not to be found loses SEO for that alone; what else falls short is named",

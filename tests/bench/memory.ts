@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What of a process is in memory. */
+/** Returns the resident memory of a process in MB. */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes = "0"] =
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

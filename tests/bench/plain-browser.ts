@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { launchChromium } from "./launch-chromium.ts";
 
 /**
- * A browser in which nobody looks on. A tool for tests has the browser say what a page fetches and logs,
- * for which it notes where in the code that was: of React that takes longer than running it, at each
- * first visit.
+ * A browser controlled without a test tool. Playwright makes the browser report requests and logs
+ * with their stack, which for React costs more than running it, on each first visit.
  */
 
 type Parameters = Record<string, unknown>;
@@ -15,7 +14,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** The one connection, and what is asked for over it. */
+/** The one DevTools connection, and its pending requests. */
 class Devtools {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -49,20 +48,20 @@ class Devtools {
 }
 
 export interface PlainPage {
-  /** What an expression is in the page, once it is there. */
+  /** Evaluates an expression in the page, and awaits a promise. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** CSS pixels. */
+  /** Size in CSS pixels. */
   resize: (size: { width: number; height: number }) => Promise<void>;
   press: (key: "ArrowLeft" | "ArrowRight") => Promise<void>;
-  /** Lets nothing of such addresses come before the function that it returns is called. */
+  /** Blocks requests that match the pattern until the returned function is called. */
   hold: (addresses: string) => Promise<() => Promise<void>>;
-  /** Waits until an expression holds in the page. */
+  /** Waits until an expression is true in the page. */
   until: (expression: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface PlainBrowser {
-  /** A page of its own, so many times slower than this machine. */
+  /** Opens a page with the CPU throttled by the factor `slowdown`. */
   open: (
     url: string,
     size: { width: number; height: number },
@@ -72,7 +71,7 @@ export interface PlainBrowser {
 }
 
 const keyCodes = { ArrowLeft: 37, ArrowRight: 39 };
-const patience = 60_000;
+const waitTimeoutMs = 60_000;
 
 async function openPage(
   devtools: Devtools,
@@ -106,12 +105,12 @@ async function openPage(
     await send("Emulation.setDeviceMetricsOverride", metrics);
   };
   const until: PlainPage["until"] = async (expression) => {
-    const holds = `new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => reject(new Error("in vain")), ${patience});
+    const poll = `new Promise((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error("in vain")), ${waitTimeoutMs});
       const look = () => (${expression}) ? (clearTimeout(giveUp), resolve()) : setTimeout(look, 50);
       look();
     })`;
-    await evaluate(holds);
+    await evaluate(poll);
   };
   await resize(size);
   await send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -128,7 +127,7 @@ async function openPage(
     },
     hold: async (urlPattern) => {
       await send("Fetch.enable", { patterns: [{ urlPattern }] });
-      // What was held goes on.
+      // Disabling continues the blocked requests.
       return async () => {
         await send("Fetch.disable");
       };

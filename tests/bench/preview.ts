@@ -10,29 +10,29 @@ import { quantile } from "./quantile.ts";
 
 const changes = 20;
 
-/** When the page beside the form shows the words, on the clock of the form's page. */
-function whenShown(page: Page, words: string): Promise<number> {
+/** Resolves with the time at which the preview shows the words, on the clock of the form's page. */
+function timeShown(page: Page, words: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve, reject) => {
         const frame = document.querySelector<HTMLIFrameElement>("#live-preview-iframe");
-        const drawn = frame?.contentDocument?.body;
-        if (!drawn) {
+        const previewBody = frame?.contentDocument?.body;
+        if (!previewBody) {
           reject(new Error("no preview"));
           return;
         }
         new MutationObserver(() => {
-          if (drawn.textContent.includes(wanted)) {
+          if (previewBody.textContent.includes(wanted)) {
             resolve(performance.now());
           }
-        }).observe(drawn, { childList: true, characterData: true, subtree: true });
+        }).observe(previewBody, { childList: true, characterData: true, subtree: true });
       }),
     words,
   );
 }
 
-/** When the last autosave was answered, on the same clock. */
-function whenSaved(page: Page): Promise<number> {
+/** Returns the time at which the last autosave got its response, on the same clock. */
+function timeSaved(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
       ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -42,7 +42,7 @@ function whenSaved(page: Page): Promise<number> {
   );
 }
 
-/** How long after an autosave the page beside the form shows what was typed. */
+/** Measures the delay between an autosave and the preview showing it. */
 export async function measurePreview(instance: Instance, account: Account): Promise<void> {
   const editor = await StaffApi.logIn(instance, account);
   const { id } = await editor.create("pages", {
@@ -65,13 +65,13 @@ export async function measurePreview(instance: Instance, account: Account): Prom
       "input[name='blocks.0.heading'], textarea[name='blocks.0.heading']",
     );
     const times: number[] = [];
-    // The first makes it ready.
+    // The first change warms up.
     for (let change = 0; change <= changes; change++) {
       const words = `Abertura número ${change}.`;
-      const shown = whenShown(page, words);
+      const shown = timeShown(page, words);
       await heading.fill(words);
       const at = await shown;
-      times.push(at - (await whenSaved(page)));
+      times.push(at - (await timeSaved(page)));
     }
     const [first = 0, ...later] = times;
     later.sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import { quantile } from "./quantile.ts";
 
 const changes = 50;
 
-/** How long after the CMS's answer visitors see what was published, as an editor changes a page. */
+/** Measures the delay between the CMS's response to a publish and visitors seeing it. */
 export async function measurePublishing(instance: Instance, account: Account): Promise<void> {
   const editor = await StaffApi.logIn(instance, account);
   const slug = uniqueWord("publicada-");

@@ -5,15 +5,22 @@ import { besideVisitors } from "./visitors.ts";
 
 const documents = 10_000;
 const searches = 400;
-/** More than eight million a day; floods are measured by themselves (hostile.ts). */
+/** Page visits per second: more than eight million a day; hostile.ts measures floods. */
 const visitsPerSecond = 100;
-/** Common and rare, one word and several, a beginning, a misspelt one, one that nothing has. */
-const asked = ["servidor", "backup diário", "migra", "latência datacenter", "servdor", "zyxwvut"];
+/** Search terms: common, several words, a prefix, rare, misspelt, and without results. */
+const searchTerms = [
+  "servidor",
+  "backup diário",
+  "migra",
+  "latência datacenter",
+  "servdor",
+  "zyxwvut",
+];
 
 async function timesOf({ url }: Instance): Promise<number[]> {
   const times: number[] = [];
   for (let search = 0; search < searches; search += 1) {
-    const q = asked[search % asked.length] ?? "";
+    const q = searchTerms[search % searchTerms.length] ?? "";
     const start = performance.now();
     const answer = await fetch(
       `${url}/api/content/search?${new URLSearchParams({ locale: "pt-BR", q })}`,
@@ -33,14 +40,14 @@ function print(name: string, times: number[]): void {
   );
 }
 
-/** What a search takes with the seeded documents and with ten thousand, beside visitors of pages. */
+/** Measures searches with the seeded documents and with ten thousand, while visitors load pages. */
 export async function measureSearch(instance: Instance): Promise<void> {
   console.log(
     `\nSearch of the site, ${searches} searches (target: p99 50 ms at ${documents} documents)`,
   );
   print("with the seeded documents", await timesOf(instance));
   await withDatabase(instance, async (client) => {
-    // Texts of the length of articles, of the words that the seeded ones have, each in its own order.
+    // Texts as long as articles, made of the seeded documents' words in different orders.
     await client.query(
       `insert into search_entries (document_id, locale, collection, path, title, description, body, words, title_words, changed_at)
        select gen_random_uuid(), 'pt-BR', 'posts', '/blog/bench-' || n, title, '', body,

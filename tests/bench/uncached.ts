@@ -4,14 +4,17 @@ import { descendants, findByScript } from "../support/processes.ts";
 import { cpuMs, type Flood, flood } from "./cost.ts";
 import { residentMegabytes } from "./memory.ts";
 
-/** What must be made anew for each request: its CPU time, which other work on the machine does not change. */
+/**
+ * Measures the CPU time of responses that are computed for each request; other work on the machine
+ * does not affect it.
+ */
 
 const resolve = (path: string) => () => `${contentApi.resolve}?path=${path}`;
 const query = (index: number) =>
   `/precos?vcpus=${1 + (index % 80)}&ram=${2 + 2 * (index % 160)}&storage=${50 + 50 * (index % 39)}`;
 const unknown = (index: number) => `/nao-existe-${index}`;
 
-const keptPages = ["/", "/blog", "/en/about"];
+const cachedPages = ["/", "/blog", "/en/about"];
 const mixed = 200_000;
 
 function verdict(isMet: boolean): string {
@@ -21,17 +24,17 @@ function verdict(isMet: boolean): string {
 export async function measureUncached({ pid, port, cmsPort }: Instance): Promise<void> {
   const web = findByScript(descendants(pid), "web/server/index.ts");
   const cms = findByScript(descendants(pid), "cms/server.ts");
-  const cost = async (measured: number, asked: Flood): Promise<number> => {
-    await flood({ ...asked, count: asked.count / 2 });
+  const cost = async (measured: number, requests: Flood): Promise<number> => {
+    await flood({ ...requests, count: requests.count / 2 });
     const before = cpuMs(measured);
-    await flood(asked);
-    return (cpuMs(measured) - before) / asked.count;
+    await flood(requests);
+    return (cpuMs(measured) - before) / requests.count;
   };
 
   console.log(
     "\nThe content API, CPU of each answer (targets: 3 ms for a page, 1 ms for the shell)",
   );
-  const asked = [
+  const requests = [
     ["shell", () => `${contentApi.shell}?locale=pt-BR`, 1],
     ["home", resolve("/"), 3],
     ["calculator", resolve("/precos"), 3],
@@ -39,18 +42,18 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
     ["article", resolve("/blog/escolher-provedor-cloud-computing-brasil"), 3],
     ["nothing", resolve("/nao-existe"), 3],
   ] as const;
-  // For the compiler to learn: what is asked for first would pay for the rest.
-  for (const [, pathOf] of asked) {
+  // Warms up the JIT compiler; otherwise the first measurement would pay for all.
+  for (const [, pathOf] of requests) {
     await flood({ port: cmsPort, pathOf, count: 1_500 });
   }
-  for (const [name, pathOf, bound] of asked) {
+  for (const [name, pathOf, bound] of requests) {
     const ms = await cost(cms, { port: cmsPort, pathOf, count: 400 });
     console.log(`  ${name.padEnd(17)} ${ms.toFixed(2)} ms: ${verdict(ms <= bound)}`);
   }
 
   console.log("\nA request to the site, CPU of web, and as often as a kept page costs it");
-  const kept = await cost(web, { port, pathOf: () => "/", count: 4_000 });
-  console.log(`  a kept page       ${kept.toFixed(3)} ms`);
+  const cachedMs = await cost(web, { port, pathOf: () => "/", count: 4_000 });
+  console.log(`  a kept page       ${cachedMs.toFixed(3)} ms`);
   for (const [name, pathOf, count] of [
     ["unknown address", unknown, 4_000],
     ["calculator's query", query, 400],
@@ -59,16 +62,16 @@ export async function measureUncached({ pid, port, cmsPort }: Instance): Promise
     const ms = await cost(web, { port, pathOf, count });
     const ofCms = (cpuMs(cms) - before) / (1.5 * count);
     console.log(
-      `  ${name.padEnd(17)} ${ms.toFixed(3)} ms, ${(ms / kept).toFixed(1)} times, and ${ofCms.toFixed(3)} ms of the CMS`,
+      `  ${name.padEnd(17)} ${ms.toFixed(3)} ms, ${(ms / cachedMs).toFixed(1)} times, and ${ofCms.toFixed(3)} ms of the CMS`,
     );
   }
 
-  // One in fifty is drawn; half are of nothing.
+  // One request in fifty is rendered, and half are unknown paths.
   const pathOf = (index: number) => {
     if (index % 50 === 0) {
       return query(index);
     }
-    return index % 2 === 0 ? unknown(index) : (keptPages[index % keptPages.length] ?? "/");
+    return index % 2 === 0 ? unknown(index) : (cachedPages[index % cachedPages.length] ?? "/");
   };
   await flood({ port, pathOf, count: mixed });
   console.log(`\nResident after ${mixed} mixed requests (targets: web 200 MB, CMS 450 MB)`);

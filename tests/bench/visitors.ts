@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** Visitors of pages, in a thread of their own: what is measured meanwhile never waits for them. */
+/** Simulates visitors in a separate thread, so that the measurement does not wait for them. */
 
 const paths = ["/", "/precos", "/blog", "/en", "/es/blog", "/contato"];
 
 export interface Visits {
   url: string;
-  /** Pages a second, whatever those before took. */
+  /** Pages per second, independent of response times. */
   perSecond: number;
 }
 
-/** Does something while visitors come, until it is done. Each page was drawn once before. */
+/** Runs `act` while visitors load pages. Each page was requested once before. */
 export async function besideVisitors<Value>(
   visits: Visits,
   act: () => Promise<Value>,

@@ -3,7 +3,7 @@ import { ensureChromium } from "../ensure-chromium.ts";
 import type { Instance } from "../support/instance.ts";
 import { calculatorScriptBound, pageWeightBounds, weighPage } from "../support/page-weight.ts";
 
-/** What a phone is sent at its first visit of each kind of page, in a table. */
+/** Prints the bytes that a phone receives on its first visit of each kind of page. */
 export async function measureWeight({ url }: Pick<Instance, "url">): Promise<void> {
   console.log(
     "\nA phone's first visit, KB with the answers' headers (bounds: support/page-weight.ts)",

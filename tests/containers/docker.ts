@@ -15,12 +15,12 @@ export function compose(...args: string[]): Promise<string> {
   return docker("compose", ...args);
 }
 
-/** As whoever runs the product does. */
+/** Upgrades the stack with the operator's script. */
 export async function upgrade(): Promise<void> {
   await run("deploy/upgrade", { cwd: root });
 }
 
-/** A running container of a service: of Compose, or of a stack on this machine. */
+/** Returns the running container of a service, in Compose or in a stack on this machine. */
 export async function containerOf(service: string): Promise<string> {
   const ids = await docker("ps", "-q", "--filter", `name=^site[-_]${service}[-.]`);
   const [id] = ids.split("\n");
@@ -30,7 +30,7 @@ export async function containerOf(service: string): Promise<string> {
   return id;
 }
 
-/** Rows of a statement, as text. */
+/** Runs a SQL statement and returns its rows as text. */
 export async function query(sql: string): Promise<string[]> {
   const psql = 'PGPASSWORD=$POSTGRES_PASSWORD exec psql -h 127.0.0.1 -U site -d site -qXAt -c "$0"';
   return (await docker("exec", await containerOf("postgres"), "sh", "-c", psql, sql))

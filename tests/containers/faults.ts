@@ -1,11 +1,12 @@
 import path from "node:path";
 import { compose, docker, query, until, upgrade } from "./docker.ts";
-import { type Fault, nothing, tellOf } from "./under-load.ts";
+import { type Fault, nothing, runFaults } from "./under-load.ts";
 
 /**
- * What visitors notice of each fault, with two of each part behind the edge: `npm run test:faults`.
- * Needs Docker, and the stack with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that every request of the load
- * counts as a visitor of its own, on disks that can be filled:
+ * Prints what visitors notice of each fault, with two replicas of each service behind the edge:
+ * `npm run test:faults`. Needs Docker, and the stack with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in
+ * .env, so that each request of the load counts as a visitor of its own, on disks that can be
+ * filled:
  *
  *     docker compose -f docker-compose.yml -f tests/containers/faults.yml up -d --scale cms=2 --scale worker=2
  */
@@ -19,7 +20,7 @@ function killed(container: string): Fault {
   };
 }
 
-function frozen(container: string): Fault {
+function paused(container: string): Fault {
   return {
     name: `${container} stands still (paused)`,
     lasts: 10,
@@ -28,8 +29,8 @@ function frozen(container: string): Fault {
   };
 }
 
-/** It stays as it is until its own container ends it, and starts again. */
-function hung(container: string, how: string, hang: string[]): Fault {
+/** Hangs a container until its own health check ends and restarts it. */
+function hangUp(container: string, how: string, hang: string[]): Fault {
   const id = `site-${container}`;
   const startedAt = () => docker("inspect", "--format", "{{.State.StartedAt}}", id);
   let before = "";
@@ -45,7 +46,9 @@ function hung(container: string, how: string, hang: string[]): Fault {
 }
 
 const stop = ["sh", "-c", "kill -STOP $(cat /proc/1/task/1/children)"];
-/** Through the inspector, which a signal opens on the container's loopback. */
+/**
+ * Blocks the event loop through the inspector, which a signal opens on the container's loopback.
+ */
 const loop = [
   "node",
   "-e",
@@ -56,7 +59,7 @@ const loop = [
       const [target] = await (await fetch("http://127.0.0.1:9229/json/list")).json();
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       socket.onopen = () => {
-        // Not within the inspector's own turn: it could not tell where the code is.
+        // Delayed, because code inside the inspector's own task would not appear in the stack.
         const params = { expression: "setTimeout(() => { for (;;) {} }, 100)" };
         socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params }));
         setTimeout(() => process.exit(0), 500);
@@ -95,14 +98,19 @@ function diskFull(
   };
 }
 
-/** The database has files of its log in advance, which last for a while: it has none any more. */
+/**
+ * Uses up the WAL files that the database allocated in advance, which would otherwise last for a
+ * while.
+ */
 async function useUpLog(): Promise<void> {
   for (let file = 0; file < 10; file += 1) {
     await query("select pg_logical_emit_message(true, '', 'x'), pg_switch_wal()").catch(nothing);
   }
 }
 
-/** Of our parts, not of the database (faults.yml): they disagree meanwhile, as those of several machines may. */
+/**
+ * Changes the clocks of our services, but not of the database (faults.yml), as on several machines.
+ */
 const clock: Fault = {
   name: "the clocks of all parts jump an hour ahead, and back",
   lasts: 10,
@@ -122,11 +130,13 @@ async function setClocks(offset: string): Promise<void> {
 
 const replicas = ["web-1", "web-2", "cms-1", "cms-2", "worker-1", "worker-2"];
 
-/** What the next version would add, beside what it has: the running one knows nothing of it. */
+/**
+ * A migration of a future version, which only adds a column; the running version does not know it.
+ */
 const migration = path.join(import.meta.dirname, "probe-migration.ts");
 const migrationName = "20991231_000000_probe";
 
-/** Migrates under the running version, then puts new containers in the place of its own, one after the other. */
+/** Migrates while the current version runs, then replaces its containers one by one. */
 const upgraded: Fault = {
   name: "an upgrade that migrates: every replica replaced by a new container in turn",
   lasts: 0,
@@ -161,17 +171,17 @@ const faults: Fault[] = [
   killed("web-1"),
   killed("cms-1"),
   killed("worker-1"),
-  frozen("web-1"),
-  frozen("cms-1"),
-  frozen("worker-1"),
-  frozen("postgres-1"),
-  hung("web-1", "in an endless loop", loop),
-  hung("cms-1", "in an endless loop", loop),
-  hung("worker-1", "in an endless loop", loop),
-  hung("web-1", "stopped (SIGSTOP)", stop),
-  hung("cms-1", "stopped (SIGSTOP)", stop),
-  hung("worker-1", "stopped (SIGSTOP)", stop),
-  hung("postgres-1", "stopped (SIGSTOP)", stop),
+  paused("web-1"),
+  paused("cms-1"),
+  paused("worker-1"),
+  paused("postgres-1"),
+  hangUp("web-1", "in an endless loop", loop),
+  hangUp("cms-1", "in an endless loop", loop),
+  hangUp("worker-1", "in an endless loop", loop),
+  hangUp("web-1", "stopped (SIGSTOP)", stop),
+  hangUp("cms-1", "stopped (SIGSTOP)", stop),
+  hangUp("worker-1", "stopped (SIGSTOP)", stop),
+  hangUp("postgres-1", "stopped (SIGSTOP)", stop),
   restarted("PostgreSQL restarted", "postgres-1"),
   killed("postgres-1"),
   {
@@ -201,7 +211,7 @@ async function untilHealthy(): Promise<void> {
     const lines = states.split("\n");
     return lines.every((line) => / running (healthy)?$/.test(line));
   });
-  // By every replica: the edge knows of each within a second.
+  // Checks every replica, because the edge notices a ready one only after up to a second.
   await until("both CMS processes reach the database", async () =>
     (await Promise.all((await compose("ps", "-q", "cms")).split("\n").map(cmsIsReady))).every(
       Boolean,
@@ -217,9 +227,9 @@ async function cmsIsReady(container: string): Promise<boolean> {
   );
 }
 
-/** `npm run test:faults -- endless disk`: those alone whose names have one of the words. */
+/** `npm run test:faults -- endless disk` runs only faults whose name contains one of the words. */
 const words = process.argv.slice(2);
-await tellOf(
+await runFaults(
   faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
   untilHealthy,
 );

@@ -5,23 +5,23 @@ import type { StaffApi } from "../support/staff-api.ts";
 import type { Account } from "./staff.ts";
 
 const paths = ["/", "/en", "/es", "/blog", "/en/blog", "/contato", "/precos", "/precos?term=12"];
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export interface Attempt {
-  /** When it was begun. */
+  /** Time at which it started, in ms since the epoch. */
   at: number;
   kind: "page" | "lead" | "login" | "session" | "publish";
-  /** The status, or what came in place of an answer, of one that failed. */
+  /** Status or error code of a failed attempt. */
   failure: string | undefined;
 }
 
-/** A failure to talk, in one word. */
+/** Returns the code or name of a connection error. */
 function nameOf(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && "code" in cause ? String(cause.code) : name;
 }
 
-/** What an administrator does beside the visitors: publishes one page again and again. */
+/** An administrator who publishes one page repeatedly while visitors use the site. */
 export interface Editor {
   api: StaffApi;
   account: Account;
@@ -30,16 +30,16 @@ export interface Editor {
 }
 
 /**
- * A steady load of pages, quotes, contacts and logins, each by a visitor of their own, and of one editor, until it
- * is stopped.
+ * A steady load of pages, quotes, contacts and logins, each from a visitor of its own, and of one
+ * editor, until it is stopped.
  */
 export class Load {
   readonly attempts: Attempt[] = [];
-  /** Ids of the leads that the site said it has. */
+  /** Ids of the leads that the site acknowledged. */
   readonly acknowledged: string[] = [];
-  /** What the page may say that is published over and over: what was confirmed last, and what was tried since. */
+  /** Descriptions that the page may show: the last confirmed one, and those attempted since. */
   published: string[] = [];
-  /** How often the editor was told to log in again. */
+  /** Number of 401 responses to the editor. */
   sessionsEnded = 0;
   readonly #site: string;
   readonly #stopping = new AbortController();
@@ -50,11 +50,11 @@ export class Load {
   constructor(site: string, editor: Editor, { pagesPerSecond = 10, leadsPerSecond = 2 } = {}) {
     this.#site = site;
     this.#running = Promise.all([
-      this.#repeat(1_000 / pagesPerSecond, () => this.#askPage()),
+      this.#repeat(1_000 / pagesPerSecond, () => this.#requestPage()),
       this.#repeat(1_000 / leadsPerSecond, () => this.#sendLead()),
-      this.#repeat(1_000, () => this.#askSession(editor)),
+      this.#repeat(1_000, () => this.#checkSession(editor)),
       this.#repeat(2_000, () => this.#logIn(editor)),
-      this.#inTurn(() => this.#publish(editor)),
+      this.#sequentially(() => this.#publish(editor)),
     ]);
   }
 
@@ -63,7 +63,7 @@ export class Load {
     await this.#running;
   }
 
-  /** Begun at a steady rate, whether those before were answered or not. */
+  /** Starts `act` at a steady rate, whether or not earlier calls have finished. */
   async #repeat(pauseMs: number, act: () => Promise<void>): Promise<void> {
     const open = new Set<Promise<void>>();
     while (!this.#stopping.signal.aborted) {
@@ -74,21 +74,21 @@ export class Load {
     await Promise.all(open);
   }
 
-  /** One after the other: an editor who saves twice at once is refused, as anybody is. */
-  async #inTurn(act: () => Promise<void>): Promise<void> {
+  /** Runs `act` sequentially, because two concurrent saves of one editor are rejected. */
+  async #sequentially(act: () => Promise<void>): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       await act();
       await delay(1_000);
     }
   }
 
-  #askSession({ api }: Editor): Promise<void> {
+  #checkSession({ api }: Editor): Promise<void> {
     return this.#attempt("session", async () => {
       const { status, body } = await api.call(
         "GET",
         adminApi.verify.replace("/api", ""),
         undefined,
-        AbortSignal.timeout(patienceMs),
+        AbortSignal.timeout(timeoutMs),
       );
       await body?.cancel();
       this.sessionsEnded += status === 401 ? 1 : 0;
@@ -96,7 +96,10 @@ export class Load {
     });
   }
 
-  /** And out: an account has so many sessions, and the editor needs theirs. */
+  /**
+   * Logs out again, because an account has a maximum number of sessions and the editor needs its
+   * own.
+   */
   #logIn({ account }: Editor): Promise<void> {
     const visitor = this.#headers();
     const post = async (path: string, cookie: string, body: object) => {
@@ -104,7 +107,7 @@ export class Load {
         method: "POST",
         headers: { ...visitor, cookie, origin: this.#site, "content-type": "application/json" },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       return answer;
@@ -128,7 +131,7 @@ export class Load {
           _status: "published",
           description,
         },
-        AbortSignal.timeout(patienceMs),
+        AbortSignal.timeout(timeoutMs),
       );
       await body?.cancel();
       if (ok) {
@@ -146,20 +149,20 @@ export class Load {
     };
   }
 
-  /** `ask` returns the status, and whether that is what a visitor hopes for. */
+  /** Records an attempt; `ask` resolves with its success and status. */
   async #attempt(kind: Attempt["kind"], ask: () => Promise<[boolean, number]>): Promise<void> {
     const at = Date.now();
     const failure = await ask().then(([ok, status]) => (ok ? undefined : `${status}`), nameOf);
     this.attempts.push({ at, kind, failure });
   }
 
-  #askPage(): Promise<void> {
+  #requestPage(): Promise<void> {
     this.#pages += 1;
     const path = paths[this.#pages % paths.length] ?? "/";
     return this.#attempt("page", async () => {
       const answer = await fetch(`${this.#site}${path}`, {
         headers: this.#headers(),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.arrayBuffer();
       return [answer.status < 500, answer.status];
@@ -178,7 +181,7 @@ export class Load {
           email: `fault-${randomUUID()}@example.com`,
           whatsapp: "+55 21 99999-1234",
         }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.status !== 201) {
         await answer.body?.cancel();

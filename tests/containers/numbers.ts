@@ -12,7 +12,8 @@ import { compose, docker, until } from "./docker.ts";
 import { administrator } from "./staff.ts";
 
 /**
- * What the containers' numbers are, side by side in one run: `npm run bench:containers`. Needs wrk and the stack:
+ * Measures the figures of the containers in one run: `npm run bench:containers`. Needs wrk and the
+ * stack:
  *
  *     docker compose -f docker-compose.yml -f tests/containers/numbers.yml up -d --scale web=4
  */
@@ -26,7 +27,7 @@ const secondsPerRound = 4;
 const publishes = Number(process.env.PUBLISHES ?? 1_000);
 const visitors = 500;
 
-/** Requests a second that are answered; all of them well, or it throws. */
+/** Returns the requests per second; throws if any fails. */
 async function rateOf(url: string): Promise<number> {
   const header = "Accept-Encoding: br";
   const options = ["-t1", "-c32", `-d${secondsPerRound}s`, "--timeout", "20s", "-H", header];
@@ -42,7 +43,7 @@ function median(values: number[]): number {
   );
 }
 
-function say(line: string): void {
+function printWithLoad(line: string): void {
   console.log(`${line} (load ${loadavg()[0]?.toFixed(0)})`);
 }
 
@@ -61,17 +62,19 @@ async function webReplicas(): Promise<Replica[]> {
   );
 }
 
-async function answersWell(url: string): Promise<boolean> {
+async function isOk(url: string): Promise<boolean> {
   const answer = await fetch(url);
   await answer.body?.cancel();
   return answer.ok;
 }
 
-/** The page that everybody asks for, through the edge and as a file of the edge. */
+/**
+ * Compares the most visited page through the edge with the same bytes as a static file of the edge.
+ */
 async function measureEdge(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "numbers-"));
   const page = path.join(folder, "page");
-  // As it is sent: fetch would decompress it.
+  // Uses curl to get the compressed bytes; fetch would decompress them.
   const { stdout } = await run("curl", ["-s", "-H", "Accept-Encoding: br", `${site}/`], {
     encoding: "buffer",
   });
@@ -85,12 +88,14 @@ async function measureEdge(): Promise<void> {
     shares.push((await rateOf(`${site}/`)) / file);
     passed.push((await rateOf(`${passedSite}/page`)) / file);
   }
-  say(`Cached page of ${stdout.length} B through the edge, against a file of the edge`);
-  say(`  ${median(shares).toFixed(2)} of its rate, rounds: ${shares.map((s) => s.toFixed(2))}`);
-  say(`  ${median(passed).toFixed(2)} where the edge passes that file on to itself`);
+  printWithLoad(`Cached page of ${stdout.length} B through the edge, against a file of the edge`);
+  printWithLoad(
+    `  ${median(shares).toFixed(2)} of its rate, rounds: ${shares.map((s) => s.toFixed(2))}`,
+  );
+  printWithLoad(`  ${median(passed).toFixed(2)} where the edge passes that file on to itself`);
 }
 
-/** Pauses the other replicas: the edge leaves them out. */
+/** Stops the other replicas, so that the edge leaves them out. */
 async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
   const gains: number[] = [];
   const [, second, ...others] = replicas.map(({ id }) => id);
@@ -98,18 +103,20 @@ async function measureReplicas(replicas: readonly Replica[]): Promise<void> {
   await Promise.all(others.map((id) => docker("stop", id)));
   for (let round = 0; round < rounds; round += 1) {
     await docker("stop", second);
-    await until("one answers", () => answersWell(`${site}/`));
+    await until("one answers", () => isOk(`${site}/`));
     const one = await rateOf(`${site}/`);
     await docker("start", second);
     await until("both answer", () => isBalanced(second));
     gains.push((await rateOf(`${site}/`)) / one);
   }
   await Promise.all(others.map((id) => docker("start", id)));
-  say("Two replicas of web against one, through the edge");
-  say(`  ${median(gains).toFixed(2)} times its rate, rounds: ${gains.map((s) => s.toFixed(2))}`);
+  printWithLoad("Two replicas of web against one, through the edge");
+  printWithLoad(
+    `  ${median(gains).toFixed(2)} times its rate, rounds: ${gains.map((s) => s.toFixed(2))}`,
+  );
 }
 
-/** What a replica counts. */
+/** Returns the value of a replica's metric, summed over its labels. */
 async function counted(id: string, metric: string): Promise<number> {
   const ask =
     "fetch('http://127.0.0.1:9464/metrics').then(async (a) => console.log(await a.text()))";
@@ -120,11 +127,14 @@ async function counted(id: string, metric: string): Promise<number> {
 
 async function isBalanced(id: string): Promise<boolean> {
   const before = await counted(id, 'site_requests_total{route="page"');
-  await Promise.all(Array.from({ length: 20 }, () => answersWell(`${site}/`)));
+  await Promise.all(Array.from({ length: 20 }, () => isOk(`${site}/`)));
   return (await counted(id, 'site_requests_total{route="page"')) > before;
 }
 
-/** From the CMS's answer until the last of all replicas shows it, one publish racing the next. */
+/**
+ * Measures the time from the CMS's response until the last replica shows a publish; the next
+ * publish follows at once.
+ */
 async function measurePublishing(editor: StaffApi, replicas: readonly Replica[]): Promise<void> {
   const slug = uniqueWord("replicas-");
   const { id } = await editor.create("pages", pageData(slug, "0."));
@@ -137,7 +147,7 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
     await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, heading)));
     times.push(performance.now() - published);
   }
-  // As many again, without a look between them: none may keep an earlier one.
+  // Publishes as often again without checking in between: no replica may keep an earlier version.
   const racing = Array.from({ length: publishes }, (_, each) => `Race ${each}.`);
   for (const each of racing) {
     await editor.update("pages", id, pageData(slug, each));
@@ -146,15 +156,18 @@ async function measurePublishing(editor: StaffApi, replicas: readonly Replica[])
   await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, last)));
   times.sort((a, b) => a - b);
   const at = (share: number) => `${quantile(times, share).toFixed(0)} ms`;
-  say(
+  printWithLoad(
     `From a publish until the last of ${replicas.length} replicas shows it, ${publishes} publishes`,
   );
-  say(`  median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}; none stale`);
+  printWithLoad(`  median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}; none stale`);
   await measureRush({ editor, replicas, id, slug });
   await editor.remove("pages", id);
 }
 
-/** Asked without a pause, four would take what the replicas draw with. */
+/**
+ * Pause between checks, in ms: without it, four pollers would take the CPU that the replicas need
+ * for rendering.
+ */
 const askEveryMs = 2;
 
 async function shows(url: string, heading: string): Promise<void> {
@@ -163,7 +176,7 @@ async function shows(url: string, heading: string): Promise<void> {
   }
 }
 
-/** All ask at once while the page changes: each replica draws it once. */
+/** Requests a page 500 times at the moment it changes: each replica must render it only once. */
 async function measureRush(options: {
   editor: StaffApi;
   replicas: readonly Replica[];
@@ -171,20 +184,20 @@ async function measureRush(options: {
   slug: string;
 }): Promise<void> {
   const { editor, replicas, id, slug } = options;
-  const draws = () =>
+  const countRenders = () =>
     Promise.all(replicas.map((each) => counted(each.id, "site_draw_seconds_count")));
-  const before = await draws();
+  const before = await countRenders();
   await editor.update("pages", id, pageData(slug, "Rush."));
   const answers = await Promise.all(
     Array.from({ length: visitors }, (_, each) =>
-      answersWell(`${replicas[each % replicas.length]?.url}/${slug}`).catch(() => false),
+      isOk(`${replicas[each % replicas.length]?.url}/${slug}`).catch(() => false),
     ),
   );
   await Promise.all(replicas.map(({ url }) => shows(`${url}/${slug}`, "Rush.")));
-  const after = await draws();
-  say(`${visitors} visitors at the moment of a publish`);
-  const failed = answers.filter((isWell) => !isWell).length;
-  say(
+  const after = await countRenders();
+  printWithLoad(`${visitors} visitors at the moment of a publish`);
+  const failed = answers.filter((ok) => !ok).length;
+  printWithLoad(
     `  ${failed} failed; drawn ${after.map((n, each) => n - (before[each] ?? 0))} times by each replica`,
   );
 }
@@ -192,8 +205,8 @@ async function measureRush(options: {
 async function measureMemory([replica]: readonly Replica[]): Promise<void> {
   const status = "grep VmRSS /proc/$(cat /proc/1/task/1/children | tr -d ' ')/status";
   const text = await docker("exec", replica?.id ?? "", "sh", "-c", status);
-  say("Web at rest, just started");
-  say(`  ${(Number(/\d+/.exec(text)?.[0]) / 1_024).toFixed(0)} MB resident`);
+  printWithLoad("Web at rest, just started");
+  printWithLoad(`  ${(Number(/\d+/.exec(text)?.[0]) / 1_024).toFixed(0)} MB resident`);
 }
 
 const all = await webReplicas();

@@ -2,7 +2,10 @@ interface Migrating {
   db: { execute(statement: string): Promise<unknown> };
 }
 
-/** As migrations of a release are: it adds, so that the version before it goes on (docs/operations.md, "Upgrades"). */
+/**
+ * A migration as releases have them: it only adds, so that the previous version keeps working
+ * (docs/operations.md, "Upgrades").
+ */
 export async function up({ db }: Migrating): Promise<void> {
   await db.execute("alter table leads add column probe text not null default ''");
 }

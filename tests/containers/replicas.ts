@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { compose, docker, until } from "./docker.ts";
 
 /**
- * The edge of a project of another name serves each of eight web replicas and of five of the CMS: `npm run
- * test:replicas`. Needs Docker, the images, and a `.env` (deploy/make-env); starts a project of its own, and removes it.
+ * Checks that the edge of a project with another name uses each of eight web and five CMS replicas:
+ * `npm run test:replicas`. Needs Docker, the images, and a `.env` (deploy/make-env); it starts a
+ * project of its own and removes it.
  */
 
 process.env.COMPOSE_PROJECT_NAME = "another-name";
@@ -17,7 +18,7 @@ const requests = 40;
 const files = ["-f", "docker-compose.yml", "-f", "tests/containers/replicas.yml"];
 const project = (...args: string[]) => compose(...files, ...args);
 
-/** The names of the replicas that answer many requests at once. */
+/** Sends concurrent requests, and returns the names of the replicas that responded. */
 async function webReplicas(): Promise<Set<string>> {
   const answers = await Promise.all(
     Array.from({ length: requests }, async () => (await fetch(site)).text()),
@@ -25,7 +26,7 @@ async function webReplicas(): Promise<Set<string>> {
   return new Set(answers);
 }
 
-/** Sends a request to the CMS from within its network, as web does. */
+/** Sends requests to the CMS from within its network, like web. */
 async function cmsReplicas(): Promise<Set<string>> {
   const script = `Promise.all(Array.from({ length: ${requests} }, async () =>
     (await fetch("http://edge:3001")).text())).then((names) => console.log(names.join("\\n")))`;
@@ -38,7 +39,7 @@ async function namesOf(service: string): Promise<Set<string>> {
   return new Set(ids.map((id) => id.slice(0, 12)));
 }
 
-/** Collects answers until every replica of the service has answered. */
+/** Repeats until every replica of the service has responded. */
 async function untilAllAnswer(service: keyof typeof counts, ask: () => Promise<Set<string>>) {
   const expected = await namesOf(service);
   assert.equal(expected.size, counts[service]);

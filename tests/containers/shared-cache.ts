@@ -10,9 +10,9 @@ import { compose, until } from "./docker.ts";
 import { administrator } from "./staff.ts";
 
 /**
- * A shared cache before a running site (`npm run test:cdn`): it takes the visits of everybody's pages, keeps
- * nobody's own, shows a publish within two seconds of the site itself, and goes on when the site is away. Needs Varnish
- * and the stack of docker-compose.yml.
+ * Checks a shared cache in front of a running site (`npm run test:cdn`): it caches public pages but
+ * no account pages, shows a publish within two seconds of the site itself, and keeps serving while
+ * the site is down. Needs Varnish and the stack of docker-compose.yml.
  */
 
 const site = process.env.SITE ?? "http://localhost";
@@ -39,7 +39,7 @@ async function startCache(folder: string): Promise<{ url: string; stop: () => Pr
   const options = ["-F", "-n", folder, "-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,64m"];
   const varnish = spawn("varnishd", options, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
-  // It tidies up its folder by itself.
+  // Varnish deletes its files itself.
   const stop = () => {
     varnish.kill();
     return once(varnish, "exit");
@@ -49,7 +49,7 @@ async function startCache(folder: string): Promise<{ url: string; stop: () => Pr
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "shared-cache-"));
-// As root Varnish works as somebody else.
+// Started as root, Varnish runs as another user, which needs access.
 await chmod(folder, 0o755);
 const cache = await startCache(folder);
 

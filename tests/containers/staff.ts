@@ -8,8 +8,9 @@ export interface Account {
 }
 
 /**
- * An administrator of the running stack: STAFF_EMAIL and STAFF_PASSWORD, or the first one of a fresh stack, made
- * with its SETUP_TOKEN, of which later runs know the password.
+ * Returns an administrator of the running stack: STAFF_EMAIL and STAFF_PASSWORD, or the first one
+ * of a fresh stack, created with its SETUP_TOKEN. The password is derived from the token, so that
+ * later runs know it.
  */
 export async function administrator(site: string): Promise<{ api: StaffApi; account: Account }> {
   const account = await accountOf(site);
@@ -28,7 +29,7 @@ async function accountOf(site: string): Promise<Account> {
     headers: { "content-type": "application/json", origin: site },
     body: JSON.stringify({ ...account, setupToken }),
   });
-  // Refused where there is an administrator already: hopefully ours.
+  // Rejected if an administrator exists already, probably from an earlier run.
   await setup.body?.cancel();
   return account;
 }

@@ -1,13 +1,17 @@
 import { docker, until } from "./docker.ts";
-import { type Fault, nothing, tellOf } from "./under-load.ts";
+import { type Fault, nothing, runFaults } from "./under-load.ts";
 
 /**
- * What visitors notice while a Swarm puts new tasks in the place of its own: `npm run test:swarm`. Needs the stack
- * `site` (docs/operations.md, "Swarm") on this machine, with EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that every
- * request of the load counts as a visitor of its own.
+ * Prints what visitors notice while a Swarm replaces its tasks: `npm run test:swarm`. Needs the
+ * stack `site` (docs/operations.md, "Swarm") on this machine, with
+ * EDGE_TRUSTED_PROXIES=172.16.0.0/12 in .env, so that each request of the load counts as a visitor
+ * of its own.
  */
 
-/** Returns once the new tasks are well: deploy/swarm.yml says one after the other, the new one first. */
+/**
+ * Resolves once the new tasks are healthy: deploy/swarm.yml replaces one at a time, and starts the
+ * new one first.
+ */
 function replaced(service: string): Fault {
   return {
     name: `every task of \`${service}\` replaced by a new one in turn`,
@@ -30,7 +34,7 @@ async function untilHealthy(): Promise<void> {
   });
 }
 
-await tellOf(
+await runFaults(
   [
     { name: "nothing", lasts: 10, begin: nothing, end: nothing },
     ...["web", "cms", "worker"].map(replaced),

@@ -5,7 +5,7 @@ import { administrator } from "./staff.ts";
 
 export interface Fault {
   name: string;
-  /** How long it lasts, in seconds. */
+  /** Duration in seconds. */
   lasts: number;
   begin: () => Promise<unknown>;
   end: () => Promise<unknown>;
@@ -27,7 +27,7 @@ const heads = [
   "Acknowledged, lost",
   "Doubled",
 ];
-/** A page of the load's own, which only it publishes. */
+/** Creates a page that only this load publishes. */
 async function openEditor(): Promise<Editor> {
   const { api, account } = await administrator(site);
   const slug = `fault-${Date.now()}`;
@@ -41,8 +41,8 @@ async function openEditor(): Promise<Editor> {
   return { api, account, pageId: id, slug };
 }
 
-/** What visitors notice of a fault, as a row of the table. */
-async function rowOf(
+/** Returns a table row with what visitors notice of a fault. */
+async function measureFault(
   { name, lasts, begin, end }: Fault,
   untilHealthy: () => Promise<void>,
 ): Promise<string> {
@@ -58,7 +58,7 @@ async function rowOf(
   await load.stop();
 
   const failed = load.attempts.filter(({ failure }) => failure !== undefined);
-  sayWhy(failed);
+  printFailures(failed);
   const of = (kind: string) => failed.filter((attempt) => attempt.kind === kind).length;
   const seconds = new Set(failed.map(({ at }) => Math.floor(at / 1_000))).size;
   const stored = await query("select id from leads where email like 'fault-%'");
@@ -88,8 +88,8 @@ async function rowOf(
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Which failures there were, for who looks for their cause; the table on the standard output stays one. */
-function sayWhy(failed: readonly Attempt[]): void {
+/** Prints the failures by kind to stderr, so that stdout contains only the table. */
+function printFailures(failed: readonly Attempt[]): void {
   const counts = new Map<string, number>();
   for (const { kind, failure } of failed) {
     counts.set(`${kind} ${failure}`, (counts.get(`${kind} ${failure}`) ?? 0) + 1);
@@ -99,8 +99,8 @@ function sayWhy(failed: readonly Attempt[]): void {
   }
 }
 
-/** Prints the table of these faults, one after the other. */
-export async function tellOf(
+/** Runs the faults one after the other, and prints their table. */
+export async function runFaults(
   faults: readonly Fault[],
   untilHealthy: () => Promise<void>,
 ): Promise<void> {
@@ -108,6 +108,6 @@ export async function tellOf(
   console.log(`| ${heads.join(" | ")} |`);
   console.log(`| ${heads.map(() => "---").join(" | ")} |`);
   for (const fault of faults) {
-    console.log(await rowOf(fault, untilHealthy));
+    console.log(await measureFault(fault, untilHealthy));
   }
 }

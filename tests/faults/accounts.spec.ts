@@ -34,7 +34,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ browser }) => {
   relay.cut();
   context = await browser.newContext({ baseURL: web.url });
-  // Without a CMS there are no pictures either.
+  // Media requests fail too while the CMS is down.
   ({ offences } = guard(context, { origin: web.url, provoked: /\.data|\/api\/media\// }));
   page = await context.newPage();
 });
@@ -57,7 +57,10 @@ async function typedIn(): Promise<string[]> {
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
 }
 
-/** Presses a button whose request never reaches the site: the form says so, and stays as it is. */
+/**
+ * Clicks a button while the browser is offline, and checks that the form reports it and keeps its
+ * values.
+ */
 async function pressOffline(button: Locator, text: string, said = alert()): Promise<void> {
   await expect(button).toBeVisible();
   await page.mouse.move(1, 1);
@@ -85,7 +88,7 @@ async function openPanel(): Promise<void> {
   await expect(heading()).toHaveText("Painel Administrativo", { timeout: 15_000 });
 }
 
-test("Sair makes the browser forget the session, also while the CMS is away", async () => {
+test("Sair deletes the session cookie, even while the CMS is down", async () => {
   await logInCustomer(page, await register(prepared().editing));
   expect(await cookieNames()).toContain("customer-session");
   relay.cut(everything);
@@ -97,7 +100,7 @@ test("Sair makes the browser forget the session, also while the CMS is away", as
   await expect(page).toHaveURL("/auth");
 });
 
-test("Sair of the panel does too, and login says that it does not know about the setup", async () => {
+test("Sair of the panel does too, and the login reports that the setup status is unknown", async () => {
   await openPanel();
   expect(await cookieNames()).toContain("staff-session");
   relay.cut(everything);
@@ -107,7 +110,7 @@ test("Sair of the panel does too, and login says that it does not know about the
   expect(await cookieNames()).not.toContain("staff-session");
 });
 
-test("sessions that could not be ended are not said to have ended", async () => {
+test("a failure to end sessions is reported", async () => {
   await logInCustomer(page, await register(prepared().editing));
   await page.goto("/client-area/account");
   const end = page.getByRole("button", { name: "Encerrar todas as sessões" });
@@ -121,7 +124,7 @@ test("sessions that could not be ended are not said to have ended", async () => 
   await expect(page).toHaveURL("/auth");
 });
 
-test("login and registration say what came to nothing, and keep what was typed", async () => {
+test("login and registration report failures, and keep the typed values", async () => {
   const { fullname, email, phone, password } = newCustomer();
   const submit = page.getByRole("main").locator("form button[type=submit]");
   for (const [mode, text] of [
@@ -144,7 +147,7 @@ test("login and registration say what came to nothing, and keep what was typed",
   }
 });
 
-test("the links of an e-mail address say that they came to nothing, and the area too", async () => {
+test("e-mail links and the client area report failures", async () => {
   for (const [screen, button] of [
     ["/auth/confirm-email", "Confirmar meu e-mail"],
     ["/auth/undo-email", "Desfazer a troca"],
@@ -166,7 +169,7 @@ test("the links of an e-mail address say that they came to nothing, and the area
   await expect(toast()).toHaveText(unavailable);
 });
 
-test("the forms of the customer area keep what was typed when the network fails", async () => {
+test("forms of the client area keep the typed values when the network fails", async () => {
   const customer = await register(prepared().editing);
   const admin = await administrator(prepared().editing);
   const { id } = await admin.findUser(customer);
@@ -198,12 +201,12 @@ test("the forms of the customer area keep what was typed when the network fails"
   await pressOffline(page.getByRole("button", { name: "Sair" }), unavailable, toast());
 });
 
-test("a screen that the network kept away leaves the site's header and contact", async () => {
+test("a screen that fails to load keeps the site's header and contact", async () => {
   await logInCustomer(page, await register(prepared().editing));
   await fetchReact(page);
   const tabs = page.getByRole("navigation", { name: "Área do Cliente" }).getByRole("link");
   const account = tabs.last();
-  // The screen's script, which a browser fetches again by a new page.
+  // Loads the screen's script first, which a browser would otherwise fetch by a new navigation.
   await account.click();
   await expect(page).toHaveURL("/client-area/account");
   await page.route(/\.data/, (route) => route.abort("internetdisconnected"));
@@ -216,7 +219,7 @@ test("a screen that the network kept away leaves the site's header and contact",
   await expect(heading()).toContainText("Bem-vindo");
 });
 
-test("login to the panel says that the server could not answer", async () => {
+test("the panel's login reports a server error", async () => {
   relay.cut(/POST \/api\/admin\/login/);
   await logInStaff(page, prepared().accounts.admin);
   const text = "Erro: Erro no servidor. Tente novamente.";
@@ -227,7 +230,7 @@ test("login to the panel says that the server could not answer", async () => {
   await pressOffline(page.getByRole("button", { name: "Entrar", exact: true }), text);
 });
 
-test("the panel says which of its tables, screens and dialogs could not be had", async () => {
+test("the panel reports which table, screen or dialog failed to load", async () => {
   const admin = await administrator(prepared().editing);
   const plan = await admin.createPlan();
   const { id } = await admin.findUser(await register(prepared().editing));
@@ -256,7 +259,7 @@ test("the panel says which of its tables, screens and dialogs could not be had",
   }
 });
 
-test("each form of the panel says what came to nothing", async () => {
+test("each form of the panel reports its failure", async () => {
   const admin = await administrator(prepared().editing);
   const plan = await admin.createPlan();
   const customer = await register(prepared().editing);
@@ -279,7 +282,7 @@ test("each form of the panel says what came to nothing", async () => {
   };
   const forms: {
     path: string;
-    /** The call to the CMS that fails too, after the request of the browser. */
+    /** Call to the CMS that also fails, after the browser's request. */
     calls?: RegExp;
     fill?: () => Promise<unknown>;
     button: () => Locator;
@@ -321,7 +324,7 @@ test("each form of the panel says what came to nothing", async () => {
     {
       path: plansOf,
       calls: /PUT \/api\/admin\/plans\//,
-      // Before React has come the browser would load the answer as a page.
+      // Before React is loaded, the browser would submit the form natively.
       fill: () => fetchReact(page),
       button: () =>
         page
@@ -367,6 +370,6 @@ test("each form of the panel says what came to nothing", async () => {
       }
     });
   }
-  // What failed was not done.
+  // A failed action has no effect.
   expect(await admin.findUser(customer)).toMatchObject({ id, plans: [] });
 });

@@ -24,7 +24,10 @@ async function statusOf(path: string): Promise<number> {
   return (await rawRequest(instance, path)).status;
 }
 
-/** Publishes a page, then a change of it that visitors see: every other page is stale after it. */
+/**
+ * Publishes a page and then a change, and waits until visitors see it: all other pages are stale
+ * afterwards.
+ */
 async function publishAndSee(): Promise<void> {
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
   const slug = uniqueWord("mudada-");
@@ -41,7 +44,7 @@ async function expectEverythingWorks(): Promise<void> {
   await publishAndSee();
 }
 
-test("with the CMS killed, pages already served stay, others are asked to wait, and all returns", async () => {
+test("with the CMS killed, cached pages are served, others get 503, and all recovers", async () => {
   const seen = ["/", "/sobre", "/en/about"];
   const before = await Promise.all(seen.map((path) => rawRequest(instance, path)));
   process.kill(serverPid("cms/server.ts"), "SIGKILL");
@@ -73,7 +76,7 @@ test("with the CMS killed, pages already served stay, others are asked to wait, 
   await expectEverythingWorks();
 });
 
-test("with the CMS hanging, pages already served stay quick, and all returns", async () => {
+test("with the CMS hung, cached pages stay fast, and all recovers", async () => {
   await rawRequest(instance, "/sobre");
   await publishAndSee();
   const pid = serverPid("cms/server.ts");
@@ -83,7 +86,7 @@ test("with the CMS hanging, pages already served stay quick, and all returns", a
     for (let visit = 0; visit < 5; visit++) {
       expect(await statusOf("/sobre")).toBe(200);
     }
-    // Waiting for the CMS would take each of them five seconds.
+    // Waiting for the CMS would take five seconds each.
     expect(Date.now() - started).toBeLessThan(10_000);
     const unseen = await rawRequest(instance, "/es/politica-de-cookies");
     expect(unseen.status).toBe(503);
@@ -95,7 +98,7 @@ test("with the CMS hanging, pages already served stay quick, and all returns", a
   await expectEverythingWorks();
 });
 
-/** Every kind of thing that needs the CMS, each answered by asking to come back. */
+/** Checks that every kind of request that needs the CMS gets 503 with Retry-After. */
 async function expectAskedToComeBack(): Promise<void> {
   const json = { "content-type": "application/json" };
   const form = { "content-type": "application/x-www-form-urlencoded", origin: instance.url };
@@ -118,8 +121,8 @@ async function expectAskedToComeBack(): Promise<void> {
   }
 }
 
-test("with the CMS hanging, whoever needs it is asked to come back", async () => {
-  // What stands around each page is known from now on.
+test("with the CMS hung, requests that need it get 503 with Retry-After", async () => {
+  // From now on the layout data is cached.
   await rawRequest(instance, "/sobre");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
@@ -134,7 +137,7 @@ test("with the CMS hanging, whoever needs it is asked to come back", async () =>
   await expectEverythingWorks();
 });
 
-test("with the database hanging, whoever needs it is asked to come back", async () => {
+test("with the database hung, requests that need it get 503", async () => {
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   const postmaster = Number.parseInt(await readFile(pidFile, "utf8"), 10);
   const everything = [postmaster, ...descendants(postmaster)];
@@ -152,12 +155,14 @@ test("with the database hanging, whoever needs it is asked to come back", async 
   await expectEverythingWorks();
 });
 
-test("with the CMS hanging, a shared quote is the one of its address", async ({ page }) => {
+test("with the CMS hung, a shared quote shows the configuration of its address", async ({
+  page,
+}) => {
   await rawRequest(instance, "/precos");
   const pid = serverPid("cms/server.ts");
   process.kill(pid, "SIGSTOP");
   try {
-    // Not all of it: pictures come from the CMS.
+    // Does not wait for all resources, because media come from the CMS.
     await page.goto(`${instance.url}/precos?vcpus=8&term=24`, { waitUntil: "domcontentloaded" });
     await page.locator("[data-calculator-island]").scrollIntoViewIfNeeded();
     await expect(page.locator("[data-slider='vcpus']")).toBeAttached();
@@ -170,7 +175,7 @@ test("with the CMS hanging, a shared quote is the one of its address", async ({ 
   await expectEverythingWorks();
 });
 
-test("with the web server killed, the site is back without anybody's help", async () => {
+test("with the web server killed, the site restarts by itself", async () => {
   process.kill(serverPid("web/server/index.ts"), "SIGKILL");
   await until("the site answers", async () => {
     return statusOf("/cloud-server").then(
@@ -181,14 +186,14 @@ test("with the web server killed, the site is back without anybody's help", asyn
   await expectEverythingWorks();
 });
 
-test("with the delivery worker killed, another one takes its place", async () => {
+test("with the delivery worker killed, a new one replaces it", async () => {
   process.kill(serverPid("cms/worker.ts"), "SIGKILL");
   await until("it delivers", async () => {
     return (await readOutput(instance)).split("Delivering leads.").length > 2;
   });
 });
 
-test("with the database killed, pages already served stay, and all returns", async () => {
+test("with the database killed, cached pages are served, and all recovers", async () => {
   expect(await statusOf("/sobre")).toBe(200);
   const pidFile = join(instance.dataDirectory, "postgres", "postmaster.pid");
   process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");

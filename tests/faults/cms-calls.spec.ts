@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await stopWeb(web);
 });
 
-/** What the pages asked of the CMS, once they ask no more. */
+/** Returns the calls of the pages to the CMS, once the network is idle. */
 async function callsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState("networkidle");
   return relay.takeCalls().sort();
@@ -30,7 +30,7 @@ const lists = [
   "GET /api/admin/verify",
 ];
 
-test("an administrator's pages and forms ask the CMS for nothing twice", async ({ browser }) => {
+test("an administrator's pages and forms make no call to the CMS twice", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
   const heading = page.getByRole("heading", { level: 1 });
@@ -47,12 +47,12 @@ test("an administrator's pages and forms ask the CMS for nothing twice", async (
   await page.reload();
   expect(await callsOf(page), "the panel").toEqual(lists);
 
-  // React comes once the panel is used; until then the browser loads what is opened as a page.
+  // React is loaded on first use of the panel; before, the browser navigates.
   await heading.hover();
-  // A pointer that lay there did not move.
+  // Moves the pointer, in case it was there already.
   await heading.hover({ position: { x: 2, y: 2 } });
   await untilReactCame(page);
-  // By keyboard: what is pointed at may be fetched ahead.
+  // Uses the keyboard, because hovering may prefetch.
   await page.getByRole("link", { name: "Novo Plano" }).press("Enter");
   await expect(dialog).toBeVisible();
   expect(await callsOf(page), "a dialog that needs nothing").toEqual([]);
@@ -72,7 +72,7 @@ test("an administrator's pages and forms ask the CMS for nothing twice", async (
   await context.close();
 });
 
-test("a customer's pages and forms ask the CMS for nothing twice", async ({ browser }) => {
+test("a customer's pages and forms make no call to the CMS twice", async ({ browser }) => {
   const customer = await register(prepared().editing);
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();

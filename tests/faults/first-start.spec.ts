@@ -31,20 +31,20 @@ const intruder = {
   role: "admin",
 };
 
-test("one command on an empty directory gives the whole site", async () => {
+test("one command on an empty directory starts the whole site", async () => {
   expect(await publishedPaths(instance.url)).toEqual(await publishedPaths(prepared().reading.url));
   const output = await readOutput(instance);
   expect(output).toContain(instance.url);
   expect(output).toContain(`${instance.url}/admin`);
 });
 
-test("the CMS ends no connection that the site keeps open to it", async () => {
+test("the CMS closes no idle connection of the site", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${instance.cmsPort}/healthz`);
-  // What Node names here is after how many idle seconds it closes the connection.
+  // Node sends this header with the idle timeout after which it closes the connection.
   expect(headers.get("keep-alive")).toBeNull();
 });
 
-test("while there is no account only the setup makes one", async () => {
+test("without accounts, only the setup creates one", async () => {
   const attempts = await Promise.all(
     Array.from({ length: 20 }, () => post("/staff/first-register", intruder)),
   );
@@ -58,14 +58,14 @@ test("while there is no account only the setup makes one", async () => {
   expect(JSON.parse(setup.text)).toMatchObject({ setupRequired: true });
 });
 
-test("while there is no account the CMS leads to the setup", async () => {
+test("without accounts, the CMS redirects to the setup", async () => {
   for (const path of ["/cms/login", "/cms/create-first-user"]) {
     const { headers } = await rawRequest(instance, path);
     expect(headers.location, path).toBe("/admin?returnTo=%2Fcms");
   }
 });
 
-test("the operator makes the first account beside the running product, which closes the setup", async () => {
+test("a first account created by the operator closes the setup", async () => {
   const account = makeAccount("operator", "admin");
   await makeTemplate(instance.dataDirectory, [account]);
   const operator = await StaffApi.logIn(instance, account);

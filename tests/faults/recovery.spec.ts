@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stopIfRunning(instance));
 
-/** The content from before is there, and the accounts and the pictures too. */
+/** Checks that content, accounts and pictures from before still exist. */
 async function expectNothingLost(): Promise<void> {
   const page = await rawRequest(instance, `/${slug}`);
   expect(page.status).toBe(200);
@@ -41,7 +41,7 @@ async function startAgain(): Promise<void> {
   expect(output, "there are accounts").not.toContain("staff:create");
 }
 
-test("instances side by side keep their content to themselves", async () => {
+test("instances side by side do not share content", async () => {
   const { reading, editing } = prepared();
   expect(new Set([reading.port, editing.port, instance.port]).size).toBe(3);
   for (const other of [reading, editing]) {
@@ -51,14 +51,14 @@ test("instances side by side keep their content to themselves", async () => {
   await expectNothingLost();
 });
 
-test("after an orderly stop nothing is left running, and the next start has everything", async () => {
+test("after a stop no process survives, and the next start has all data", async () => {
   await stopInstance(instance);
   expect(await answers(`${instance.url}/healthz`)).toBe(false);
   await startAgain();
   await expectNothingLost();
 });
 
-test("after SIGKILL of every process the next start has everything", async () => {
+test("after SIGKILL of every process the next start has all data", async () => {
   const everything = [instance.pid, ...descendants(instance.pid)];
   expect(everything.length).toBeGreaterThan(4);
   killAtOnce(everything);
@@ -67,13 +67,13 @@ test("after SIGKILL of every process the next start has everything", async () =>
   await expectNothingLost();
 });
 
-test("after SIGKILL of the launcher alone the next start has everything", async () => {
+test("after SIGKILL of the launcher alone the next start has all data", async () => {
   killAtOnce([instance.pid]);
   await startAgain();
   await expectNothingLost();
 });
 
-test("content published right before SIGKILL is there after it", async () => {
+test("content published right before SIGKILL survives", async () => {
   const editor = await StaffApi.logIn(instance, prepared().accounts.editor);
   const last = uniqueWord("ultima-");
   await editor.create("pages", pageData(last, "No último instante"));

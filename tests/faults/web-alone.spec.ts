@@ -13,7 +13,7 @@ import { rawRequest } from "../support/raw-request.ts";
 import { expect, test } from "../support/test.ts";
 import { startWeb, stopWeb, type WebProcess } from "../support/web-process.ts";
 
-/** With nothing behind it: no CMS has ever answered it. */
+/** A web server whose CMS has never responded. */
 let web: WebProcess;
 
 test.beforeEach(async () => {
@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await rm(web.dataDirectory, { recursive: true });
 });
 
-/** A CMS at the port where the web server looks for one: the shared instance's, passed through. */
+/** Forwards the port of the web server's CMS to the shared instance's CMS. */
 async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((visitor) => {
@@ -52,7 +52,7 @@ async function letCmsAppear(): Promise<{ disappear(): Promise<void> }> {
   };
 }
 
-/** How many languages' settings are on disk with their logo. */
+/** Returns the number of languages whose settings are on disk with an embedded logo. */
 async function knownLogos(): Promise<number> {
   const file = await readFile(join(web.dataDirectory, "last-shells.json"), "utf8").catch(() => "");
   return file.split("data:image/svg").length - 1;
@@ -64,9 +64,7 @@ const words = {
   "es-ES": { path: "/es/nosotros", heading: "Volvemos en un momento" },
 };
 
-test("every visitor gets a calm page in their language that asks them to come back", async ({
-  browser,
-}) => {
+test("every visitor gets a 503 page in their language with Retry-After", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: web.url });
   const { offences } = guard(context, { origin: web.url });
   const page = await context.newPage();
@@ -85,7 +83,7 @@ test("every visitor gets a calm page in their language that asks them to come ba
   await context.close();
 });
 
-test("it says that it is alive, and that it is not ready", async () => {
+test("/healthz responds with 200, and /readyz with 503", async () => {
   expect((await rawRequest(web, "/healthz")).status).toBe(200);
   expect((await rawRequest(web, "/readyz")).status).toBe(503);
   for (const path of ["/sitemap.xml", "/feed.xml", "/api/pages", "/cms"]) {
@@ -98,7 +96,7 @@ test("it says that it is alive, and that it is not ready", async () => {
   expect((await rawRequest(web, "/SOBRE")).headers.location).toBe("/sobre");
 });
 
-test("it serves the site when a CMS appears, and what it has served when the CMS goes again", async () => {
+test("serves the site once the CMS is up, and cached pages once it is down again", async () => {
   expect((await rawRequest(web, "/sobre")).status).toBe(503);
   const cms = await letCmsAppear();
   await until("it is ready", () => answers(`${web.url}/readyz`));
@@ -115,7 +113,7 @@ test("it serves the site when a CMS appears, and what it has served when the CMS
   }
   expect((await rawRequest(web, "/readyz")).status).toBe(200);
 
-  // So does another process in its place, which has drawn nothing, and says so.
+  // A new process, which has rendered nothing, also serves these pages, and marks them.
   await stopWeb(web);
   web = await startWeb(web);
   for (const path of kept) {
@@ -129,7 +127,7 @@ test("it serves the site when a CMS appears, and what it has served when the CMS
   expect(ready.text).toContain("without the CMS");
 });
 
-/** What visitors of a page that nobody has asked for before are shown. */
+/** Checks the error pages of paths that nobody has requested before. */
 async function expectTheKnownSite(page: Page): Promise<void> {
   const unseen = { "pt-BR": "/precos", "en-US": "/en/pricing", "es-ES": "/es/precios" } as const;
   for (const lang of locales) {
@@ -148,19 +146,20 @@ async function expectTheKnownSite(page: Page): Promise<void> {
   }
 }
 
-test("while the CMS is away the site is known by its brand and telephone, in every language", async ({
+test("while the CMS is down, error pages show brand and telephone in every language", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
   const cms = await letCmsAppear();
   await until("it is ready", () => answers(`${web.url}/readyz`));
-  // In one language alone.
+  // Requests a page in one language only.
   await rawRequest(web, "/sobre");
   await expect.poll(() => knownLogos()).toBe(locales.length);
   await cms.disappear();
   await expectTheKnownSite(page);
-  // A personal page is drawn for one visitor alone, and stays without React: the server alone knows the site.
+  // An account page is rendered for one visitor and stays without React, so that only the server
+  // has the layout data.
   expect((await page.goto(`${web.url}/en/auth`))?.status()).toBe(503);
   await expect(page.getByRole("banner")).toContainText("Araucária Cloud");
 
@@ -170,7 +169,7 @@ test("while the CMS is away the site is known by its brand and telephone, in eve
   await context.close();
 });
 
-test("a CMS that answers nonsense leaves visitors with the same calm page", async () => {
+test("a CMS with invalid responses causes the same error page", async () => {
   const answersNonsense = ["<html>", '{"kind":"pages"}', "", '{"locale":"pt-BR","content":null}'];
   let index = 0;
   const server = createHttpServer((_, response) => {
@@ -190,7 +189,7 @@ test("a CMS that answers nonsense leaves visitors with the same calm page", asyn
   server.close();
 });
 
-test("a form sent too often without scripts comes back with what was typed, and says so", async () => {
+test("a rate-limited form without scripts keeps its values and reports the reason", async () => {
   const server = createHttpServer((request, response) => {
     const isLead = request.url === "/api/leads";
     response.writeHead(isLead ? 429 : 503, { "content-type": "application/json" });
@@ -212,7 +211,7 @@ test("a form sent too often without scripts comes back with what was typed, and 
   expect(html).toContain("<title>Error: Newsletter</title>");
 });
 
-test("a form sent while the CMS is away comes back with what was typed, and says so", async () => {
+test("a form sent while the CMS is down keeps its values and reports the failure", async () => {
   const typed = { name: "Ana <Souza>", email: "ana@example.com", message: "Bom dia 🚀" };
   const answer = await fetch(`${web.url}/contato`, {
     method: "POST",

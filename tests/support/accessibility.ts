@@ -4,21 +4,24 @@ import { untilLaidOut } from "./page-came.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What colours can break: the rest of a page is the same in another scheme. */
+/** Accessibility rules that depend on colours; the others give the same result in both schemes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds wrong on the page as it is, or with its colours alone; one line for each element. */
+/**
+ * Returns the violations that axe finds on the page, or only those of colours; one line per
+ * element.
+ */
 export async function accessibilityProblems(
   page: Page,
   of: "everything" | "colours" = "everything",
 ): Promise<string[]> {
-  // Where something is decides what axe takes for its ground.
+  // The layout determines which background axe finds behind an element.
   await untilLaidOut(page);
-  // Header and dock cover other parts of the page at each scroll position.
+  // Header and dock cover different parts of the page at each scroll position.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (of === "colours" ? axe.withRules(colourRules) : axe.withTags(tags))
-    // The other mode opens a second page for frames of other origins; we have no frames.
+    // The default mode opens a second page for frames of other origins, which we do not have.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

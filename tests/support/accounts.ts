@@ -24,7 +24,7 @@ export function newCustomer(): Customer {
   };
 }
 
-/** A call of the account APIs, as a program makes it. */
+/** Calls an account API like an API client. */
 export async function callApi(
   { url }: Pick<Instance, "url">,
   path: string,
@@ -65,7 +65,7 @@ export async function logInStaff(
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** What an administrator does beforehand, through the API. */
+/** Sets data up as an administrator, through the API. */
 export async function administrator(instance: Pick<Instance, "url">) {
   const api = await StaffApi.logIn(instance, prepared().accounts.admin);
   async function expectJson(method: string, path: string, body?: Record<string, unknown>) {
@@ -103,7 +103,7 @@ export async function administrator(instance: Pick<Instance, "url">) {
   };
 }
 
-/** The newest link to a screen that was mailed to an address, from the instance's outbox. */
+/** Returns the newest link to a screen in an e-mail to an address, from the instance's outbox. */
 export async function mailedLink(
   { dataDirectory }: Pick<Instance, "dataDirectory">,
   email: string,
@@ -129,17 +129,17 @@ export async function mailedLink(
   return link ?? "";
 }
 
-/** A text as it is read: no-break spaces are spaces. */
+/** Replaces no-break spaces by spaces, and trims. */
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
 
-/** A page with a dialog that was loaded is one whose scripts have come once the dialog is modal. */
+/** Waits until the scripts of a page with a dialog are loaded, which make the dialog modal. */
 export async function scriptsCame(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }
 
 /**
- * What is used fetches React; what is sent or followed before it has come, the browser sends or
- * follows.
+ * Waits until React has hydrated `used`. The first use loads React; until then the browser submits
+ * and follows natively.
  */
 export async function untilReactCame(page: Page, used = "main form"): Promise<void> {
   await page.waitForFunction(
@@ -151,7 +151,10 @@ export async function untilReactCame(page: Page, used = "main form"): Promise<vo
   );
 }
 
-/** Has React fetched, as a pointer on its way to a link does: where it lay before, it did not move. */
+/**
+ * Makes the page load React by moving the pointer; a pointer that was there already would not
+ * trigger it.
+ */
 export async function fetchReact(page: Page): Promise<void> {
   await page.getByRole("main").hover();
   await page.mouse.move(320, 320, { steps: 3 });

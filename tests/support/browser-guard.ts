@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Notes whatever a page does that none of ours may: errors in its console, exceptions, violations
- * of its security policy (the browser logs them as errors), requests to another origin.
+ * Records what no page of ours may do: console errors, exceptions, CSP violations (which the
+ * browser logs as errors), and requests to another origin.
  */
 export function guard(
   context: BrowserContext,
@@ -21,7 +21,7 @@ export function guard(
   });
   context.on("console", (message) => {
     const { url } = message.location();
-    // The browser logs the status of a page that was asked for to be missing; that is no error.
+    // The browser logs the 404 status of a requested page, which is not an error.
     const isExpectedStatus =
       message.text().startsWith("Failed to load resource: the server responded") &&
       documents.has(url);
@@ -33,7 +33,7 @@ export function guard(
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
-    // A transition between pages that the browser leaves out, which it does without scripts too.
+    // Browsers may skip a view transition, even without scripts.
     if (!message.startsWith("Transition was ")) {
       offences.push(`exception: ${message}`);
     }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A word that nothing else on the site contains, to be looked for. */
+/** Returns a word that occurs nowhere else on the site. */
 export function uniqueWord(prefix: string): string {
   return `${prefix}${randomBytes(5).toString("hex")}`;
 }
@@ -9,7 +9,7 @@ export function heroBlock(heading: string): Record<string, unknown> {
   return { blockType: "hero", heading, lede: "Uma página escrita por um teste.", actions: [] };
 }
 
-/** Rich text of one paragraph, as the editor stores it. */
+/** Returns rich text of one paragraph, as the editor stores it. */
 export function richText(text: string): Record<string, unknown> {
   const common = { version: 1, direction: "ltr", format: "", indent: 0 };
   const words = { type: "text", text, detail: 0, format: 0, mode: "normal", style: "", version: 1 };
@@ -26,7 +26,7 @@ export function pageData(slug: string, heading: string): Record<string, unknown>
   };
 }
 
-/** The texts of a page that `pageData` made, in another language: its section stays the same one. */
+/** Returns the data of a page from `pageData` in another language, with the same block id. */
 export function pageTranslation(
   page: Record<string, unknown>,
   slug: string,

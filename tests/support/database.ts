@@ -4,8 +4,8 @@ import pg from "pg";
 import type { Instance } from "./instance.ts";
 
 /**
- * The database behind an instance, for what no screen and no API can do: content that a version
- * ahead of this one, or a fault, has left behind.
+ * Connects to an instance's database, for states that no screen or API can create, such as content
+ * left by a newer version or a fault.
  */
 export async function withDatabase<Result>(
   { dataDirectory }: Pick<Instance, "dataDirectory">,

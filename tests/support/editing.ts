@@ -8,7 +8,7 @@ interface EditingFixtures {
   admin: StaffApi;
 }
 
-/** Logged in anew for each test: whoever else logs in to the accounts ends their oldest sessions. */
+/** Logs in for each test, because other logins to the same accounts end their oldest sessions. */
 export const test = base.extend<EditingFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   editor: async ({}, use) => {
@@ -24,12 +24,18 @@ export const test = base.extend<EditingFixtures>({
 
 export const expect = baseExpect;
 
-/** How long a busy machine may take until visitors see what was published, in ms; the bench measures it. */
-const patience = 20_000;
+/**
+ * Timeout, in ms, until visitors see a publish on a busy machine; the benchmark measures the usual
+ * time.
+ */
+const publishTimeoutMs = 20_000;
 
-/** Polls until the page is as it should be: publishing tells the site, nothing waits to expire. */
+/**
+ * Polls until the result is as expected. A publish invalidates the caches, so nothing has to
+ * expire.
+ */
 export async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
-  await expect.poll(read, { timeout: patience, intervals: [20] }).toEqual(expected);
+  await expect.poll(read, { timeout: publishTimeoutMs, intervals: [20] }).toEqual(expected);
 }
 
 export async function statusOf(url: string): Promise<number> {
@@ -38,7 +44,10 @@ export async function statusOf(url: string): Promise<number> {
   return response.status;
 }
 
-/** Opens a row of a form. Pressed until it is open: Payload undoes a press whose answers cross others of the form. */
+/**
+ * Opens a row of a form. Clicks until it is open, because Payload reverts the click if responses of
+ * the form arrive at the same time.
+ */
 export async function openRow(row: Locator): Promise<void> {
   const toggle = row.locator(".collapsible__toggle").first();
   const open = /collapsible__toggle--open/;

@@ -4,8 +4,8 @@ import { handOver } from "./prepared.ts";
 import { findServed } from "./served-instances.ts";
 
 /**
- * Starts the instances that suites share and returns what stops them. Takes those of
- * `npm run test:serve` where they run, except in `npm test` (TEST_INSTANCES=own).
+ * Starts the instances that suites share, and returns a function that stops them. Uses those of
+ * `npm run test:serve` if they run, except in `npm test` (TEST_INSTANCES=own).
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const served = process.env.TEST_INSTANCES === "own" ? undefined : await findServed();
@@ -31,7 +31,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     if (ended.length > 0) {
       throw new Error(`ended while it was tested: ${ended.join(", ")}`);
     }
-    // Nothing that visitors do may be worth an error in the log.
+    // Visitors must not be able to cause errors in the log.
     const errors = output.split("\n").filter((line) => /error|exception|unhandled/i.test(line));
     if (errors.length > 0) {
       throw new Error(`the product logged:\n${errors.join("\n")}`);

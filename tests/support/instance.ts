@@ -7,19 +7,22 @@ import { descendants, isAlive, until } from "./processes.ts";
 
 export const productRoot = join(import.meta.dirname, "..", "..");
 
-/** A first start builds and seeds; the machine may be busy with other tests. */
-const startPatience = 600_000;
-const stopPatience = 30_000;
+/**
+ * Timeout of a first start, in ms, which builds and seeds; the machine may be busy with other
+ * tests.
+ */
+const startTimeoutMs = 600_000;
+const stopTimeoutMs = 30_000;
 
-/** A running product, in a form that can be handed to other processes. */
+/** A running product; serializable, so that it can be passed to other processes. */
 export interface Instance {
   pid: number;
   port: number;
   cmsPort: number;
-  /** Where visitors find it; also its PUBLIC_URL. */
+  /** Address for visitors; also its PUBLIC_URL. */
   url: string;
   dataDirectory: string;
-  /** Everything that it printed since this start. */
+  /** File with all its output since this start. */
   outputFile: string;
 }
 
@@ -43,7 +46,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  // What the tests were started with must not reach the product: it starts from its defaults.
+  // Settings of the test process must not reach the product, which starts from its defaults.
   const { DATABASE_URL: _url, PAYLOAD_SECRET: _secret, NODE_ENV: _env, ...rest } = process.env;
   return { ...rest, ...settings };
 }
@@ -84,7 +87,7 @@ export async function answers(url: string, status = 200): Promise<boolean> {
   }
 }
 
-/** Starts the product as `npm start` does and waits until it is ready. */
+/** Starts the product like `npm start` and waits until it is ready. */
 export async function startInstance(settings: InstanceSettings): Promise<Instance> {
   const { dataDirectory } = settings;
   const port = settings.port ?? (await findFreePort());
@@ -111,12 +114,12 @@ export async function startInstance(settings: InstanceSettings): Promise<Instanc
       }
       return (await readFile(outputFile, "utf8")).includes("Ready.") && answers(`${url}/readyz`);
     },
-    { timeout: startPatience, every: 100 },
+    { timeout: startTimeoutMs, every: 100 },
   );
   return { pid: launcher.pid, port, cmsPort, url, dataDirectory, outputFile };
 }
 
-/** Asks it to stop, as Ctrl-C does, and fails when any process of it survives. */
+/** Stops it with SIGTERM, and fails if any of its processes survives. */
 export async function stopInstance({
   pid,
   dataDirectory,
@@ -128,11 +131,14 @@ export async function stopInstance({
   await until(
     `every process of the instance on ${dataDirectory} has ended`,
     () => !everything.some(isAlive),
-    { timeout: stopPatience, every: 100 },
+    { timeout: stopTimeoutMs, every: 100 },
   );
 }
 
-/** Launchers that run on data directories below `directory`, started by whichever process. */
+/**
+ * Returns the pids of launchers that run on data directories below `directory`, whichever process
+ * started them.
+ */
 export async function runningLaunchers(directory: string): Promise<number[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".pid"));
   const pids = await Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));

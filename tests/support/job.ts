@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { productRoot } from "./instance.ts";
 
-/** The table of docs/content.md: how many clicks each job of an editor takes. */
+/** Parses the table of docs/content.md: the number of clicks of each editor's job. */
 export const promisedClicks: ReadonlyMap<string, number> = new Map(
   [
     ...readFileSync(join(productRoot, "docs/content.md"), "utf8").matchAll(
@@ -13,8 +13,8 @@ export const promisedClicks: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Counts what a person presses and chooses: a press of the pointer; Enter or space where nothing is typed;
- * a choice in a list, a time.
+ * Counts a user's actions: pointer presses; Enter or space outside text fields; choices in a list
+ * or of a time.
  */
 function listen(): void {
   const isTyped = (target: EventTarget | null) =>
@@ -59,7 +59,10 @@ async function pressesOf(page: Page): Promise<{ count: number }> {
   return counted;
 }
 
-/** Does a job that the table names, from its screen on, and compares the clicks with the table. */
+/**
+ * Performs a job that the table lists, from its screen on, and compares the number of clicks with
+ * the table.
+ */
 export async function job(page: Page, name: string, act: () => Promise<void>): Promise<void> {
   const counted = await pressesOf(page);
   await page.evaluate(listen);

@@ -1,6 +1,6 @@
 import type { Locale } from "../e2e/site-map.ts";
 
-/** Names that are the same in every language, and so tell nothing about the language. */
+/** Names that are identical in every language, and therefore do not identify one. */
 const properNames = [
   "São Paulo",
   "Avenida das Araucárias",
@@ -41,7 +41,7 @@ const others: Record<Locale, RegExp[]> = {
   "es-ES": [...portuguese, ...english],
 };
 
-/** Words of a text that belong to another of our languages. */
+/** Returns the words of a text that belong to another of our languages. */
 export function wordsOfOtherLanguages(text: string, locale: Locale): string[] {
   const ownWords = properNames.reduce((rest, name) => rest.replaceAll(name, " "), text);
   return others[locale].flatMap((pattern) => ownWords.match(pattern) ?? []);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a visitor, a browser and a search engine read on a page. */
+/** Content and metadata of a page, as visitors, browsers and search engines read them. */
 export interface PageFacts {
   status: number;
   lang: string;
@@ -8,22 +8,22 @@ export interface PageFacts {
   title: string;
   description: string;
   canonical: string | null;
-  /** Of each language, "x-default" included, the address that the page names as its alternate. */
+  /** Alternate addresses by language, including "x-default". */
   alternates: Record<string, string>;
-  /** The main content as running text, with single spaces. */
+  /** Text of the main content, with single spaces. */
   text: string;
-  /** Everything that is said in the page's language: text, labels, title, description. */
+  /** All text in the page's language: content, labels, title, description. */
   words: string;
-  /** In each section, the number of headings of items. */
+  /** Number of item headings in each section. */
   titledItems: number[];
   scripts: { type: string; src: string | null }[];
-  /** Addresses of pictures that did not load. */
+  /** Addresses of images that did not load. */
   brokenImages: string[];
   structuredData: Record<string, unknown>[];
   meta: Record<string, string>;
 }
 
-/** Opens the page and reads it. */
+/** Opens the page and reads its facts. */
 export async function readPage(page: Page, path: string): Promise<PageFacts> {
   const response = await page.goto(path);
   const facts = await page.evaluate(async () => {
@@ -100,7 +100,7 @@ export async function readPage(page: Page, path: string): Promise<PageFacts> {
   return { status: response?.status() ?? 0, ...facts };
 }
 
-/** Where in the text a fact is missing, or undefined when it is there. */
+/** Returns the fact, or the part of it, that the text lacks, or undefined. */
 export function missingFact(text: string, fact: string | readonly string[]): string | undefined {
   const haystack = text.toLowerCase();
   let position = 0;

@@ -2,31 +2,37 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { untilFontsCame } from "./page-came.ts";
 
-/** What a page is made of, as Chromium names the types of its requests. */
+/** Kinds of resources, by Chromium's request types. */
 const parts = { Document: "html", Stylesheet: "css", Font: "fonts", Script: "js" } as const;
 
 export type Part = (typeof parts)[keyof typeof parts] | "other";
-/** Bytes as they were sent, with the headers of the answers. */
+/** Transferred bytes, including response headers. */
 export type PageWeight = Record<Part | "total", number>;
 
-/** What is kept for everyone is compressed better once it was kept for a while (web/server/page-cache.ts). */
+/**
+ * Waits until a cached page has been recompressed, some time after it was cached
+ * (web/server/page-cache.ts).
+ */
 async function untilSettled(page: Page, url: string): Promise<void> {
   const ask = async () =>
     (await page.request.get(url, { headers: { "accept-encoding": "br" } })).headers();
   const first = await ask();
   const deadline = Date.now() + 5_000;
-  // Drawn anew meanwhile, it is of nearly the same size.
+  // A page that was rendered again meanwhile has nearly the same size.
   const isAsBefore = async () =>
     Number((await ask())["content-length"]) > 0.97 * Number(first["content-length"]);
   if (!first["cache-control"]?.includes("no-store")) {
-    // One that was kept before stays as it is.
+    // A page cached long before stays the same until the deadline.
     while ((await isAsBefore()) && Date.now() < deadline) {
       await delay(200);
     }
   }
 }
 
-/** What a phone is sent when it opens a page for the first time, as far as it shows without scrolling. */
+/**
+ * Returns the bytes that a phone receives when it opens a page for the first time, without
+ * scrolling.
+ */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   await untilSettled(page, url);
   const weight: PageWeight = { html: 0, css: 0, fonts: 0, js: 0, other: 0, total: 0 };
@@ -47,7 +53,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   await page.goto(url, { waitUntil: "load" });
   await untilFontsCame(page);
   if (url.endsWith(calculatorScriptBound.path)) {
-    // It answers to a hand: its scripts are there.
+    // Once the slider exists, the calculator's scripts are loaded.
     await page.locator("[data-slider=vcpus]").waitFor({ state: "attached" });
   }
   await page.waitForLoadState("networkidle");
@@ -55,10 +61,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return weight;
 }
 
-/** What of it may be scripts, on the page whose calculator comes to life: react-dom and 40 KB. */
+/** Maximum of scripts on the calculator's page: react-dom and 40 KB. */
 export const calculatorScriptBound = { path: "/precos", kilobytes: 95 };
 
-/** What each kind of page may weigh in all. */
+/** Maximum total of each kind of page. */
 export const pageWeightBounds = [
   { name: "the home page", path: "/", kilobytes: 85 },
   {

@@ -10,7 +10,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([size, named, sum]);
 }
 
-/** A picture of one colour, by chance: the same picture again is refused as one that is there already. */
+/** Returns a PNG of one random colour, because the CMS rejects a duplicate picture. */
 export function newPicture(): Buffer {
   const [width, height] = [90, 60];
   const colour = randomBytes(3);

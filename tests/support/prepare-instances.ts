@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { runningLaunchers, startInstance, stopInstance } from "./instance.ts";
 import { copyTemplate, makeAccount, makeTemplate, type Prepared } from "./prepared.ts";
 
-/** Starts the instances that suites share, on a directory of their own. */
+/** Starts the instances that suites share, in a new directory. */
 export async function prepareInstances(): Promise<Prepared> {
   const directory = await mkdtemp(join(tmpdir(), "site-tests-"));
-  // Under root PostgreSQL runs as another user, who has to reach its files.
+  // Under root, PostgreSQL runs as another user, which needs access to its files.
   await chmod(directory, 0o755);
   const template = join(directory, "template");
   const accounts = {
@@ -26,7 +26,9 @@ export async function prepareInstances(): Promise<Prepared> {
   return { ...places, accounts, reading, editing };
 }
 
-/** Stops everything that runs on `directory`, deletes it, and returns the pids that were running. */
+/**
+ * Stops everything that runs on `directory`, deletes it, and returns the pids that were running.
+ */
 export async function disposeInstances(directory: string): Promise<number[]> {
   const running = await runningLaunchers(directory);
   await Promise.all(running.map((pid) => stopInstance({ pid, dataDirectory: directory })));

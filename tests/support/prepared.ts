@@ -11,22 +11,22 @@ export interface Account {
   role: "admin" | "editor" | "writer";
 }
 
-/** What the global setup made, for every worker. */
+/** Results of the global setup, for every worker. */
 export interface Prepared {
-  /** Where everything of this run lives. */
+  /** Directory of all data of this run. */
   directory: string;
-  /** A seeded data directory with the accounts, which no process uses: to be copied. */
+  /** A seeded data directory with the accounts, which no process uses: copy it. */
   template: string;
   accounts: Record<"admin" | "editor" | "screens" | "writer", Account>;
-  /** No test changes anything in it. */
+  /** Tests must not change anything in it. */
   reading: Instance;
-  /** Tests change what they made themselves, and restore what they did not make. */
+  /** Tests may change their own data, and must restore anything else. */
   editing: Instance;
 }
 
 const variable = "PREPARED_FOR_TESTS";
 
-/** Workers inherit the environment of the process that ran the global setup. */
+/** Passes the results through the environment, which workers inherit. */
 export function handOver(prepared: Prepared): void {
   process.env[variable] = JSON.stringify(prepared);
 }
@@ -43,12 +43,12 @@ export function makeAccount(name: string, role: Account["role"]): Account {
   return { email: `${name}@example.com`, password: randomBytes(12).toString("base64url"), role };
 }
 
-/** Makes a data directory with seeded content and staff accounts, as an operator would. */
+/** Creates a data directory with seed content and staff accounts, as an operator would. */
 export async function makeTemplate(dataDirectory: string, accounts: Account[]): Promise<void> {
   const outputFile = `${dataDirectory}.log`;
   for (const { email, password, role } of accounts) {
     const { ended } = runLauncher("staff-create.ts", {
-      // With "=": a password may begin with a dash.
+      // The form with "=" is needed, because a password may begin with a dash.
       args: [`--email=${email}`, `--password=${password}`, `--role=${role}`],
       env: { DATA_DIR: dataDirectory },
       outputFile,
@@ -60,7 +60,7 @@ export async function makeTemplate(dataDirectory: string, accounts: Account[]): 
   }
 }
 
-/** A data directory of its own with the template's content; keeps owners and permissions. */
+/** Copies the template to a new data directory; keeps owners and permissions. */
 export async function copyTemplate(
   name: string,
   { template, directory }: Pick<Prepared, "template" | "directory">,

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Polls `isTrue` and throws with `description` after `timeout` ms, which bounds what hangs: a stalled machine fails no test. */
+/**
+ * Polls `isTrue` and throws with `description` after `timeout` ms. The timeout only catches hangs:
+ * a stalled machine must fail no test.
+ */
 export async function until(
   description: string,
   isTrue: () => boolean | Promise<boolean>,
@@ -16,7 +19,7 @@ export async function until(
   }
 }
 
-/** Processes that the given one started, and those that these started. */
+/** Returns all direct and indirect child processes. */
 export function descendants(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .trim()
@@ -30,16 +33,16 @@ export function descendants(pid: number): number[] {
 export function isAlive(pid: number): boolean {
   try {
     const state = execFileSync("ps", ["-p", String(pid), "-o", "stat="], { encoding: "utf8" });
-    // Containers without an init process keep what has ended as a zombie.
+    // In a container without an init process, an exited process stays a zombie.
     return !state.startsWith("Z");
   } catch {
     return false;
   }
 }
 
-/** Among `pids`, the one whose command line names `script`. */
+/** Returns the pid, among `pids`, whose command line contains `script`. */
 export function findByScript(pids: readonly number[], script: string): number {
-  // One question for all: meanwhile nothing else of the test goes on.
+  // One call of ps for all processes, because it blocks this process.
   const rows = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
   const found = rows
     .split("\n")
@@ -57,12 +60,15 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // Ended already.
+      // It exited already.
     }
   }
 }
 
-/** Kills them as if at one moment: none gets to see that another one is gone. */
+/**
+ * Kills the processes as if at the same moment: SIGSTOP first, so that none can react to the end of
+ * another.
+ */
 export function killAtOnce(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");

@@ -9,7 +9,7 @@ import type { Instance } from "./instance.ts";
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As sent, before any decoding. */
+  /** The body as sent, before any decoding. */
   bytes: Buffer;
   text: string;
 }
@@ -30,7 +30,9 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return bytes.toString();
 }
 
-/** A request whose path goes out as it is: no client tidies it up, follows or decodes anything. */
+/**
+ * Sends a request with exactly this path, and neither normalizes, follows redirects nor decodes.
+ */
 export function rawRequest(
   { port }: Pick<Instance, "port">,
   path: string,

@@ -2,21 +2,24 @@ import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import type { Instance } from "./instance.ts";
 
-/** Stands between a web server and an instance's CMS, and cuts the calls that it is told to. */
+/** A proxy between a web server and an instance's CMS that can fail selected calls. */
 export interface Relay {
-  /** Calls whose method and path match get no answer; without a pattern all are let through. */
+  /** Fails calls whose method and path match; without a pattern, none. */
   cut(calls?: RegExp): void;
-  /** The API calls of pages since the last time, each as its method and path. */
+  /** Returns the API calls of pages since the last time, each as method and path. */
   takeCalls(): string[];
   close(): void;
 }
 
-/** Not pictures, nor what is the server's own: the stream of changes, its heartbeat, languages that nobody asked for. */
+/**
+ * Excludes media, and the web server's own calls: event stream, heartbeat, layout data of other
+ * languages.
+ */
 function isPageCall(path: string): boolean {
   return /^\/api\/(?!media|content\/(?:events|heartbeat|shell\?locale=(?:en-US|es-ES)))/.test(path);
 }
 
-/** A relay at a port of this machine. What it lets through reaches the CMS as from its own site. */
+/** Starts a relay on a local port. Forwarded calls get the instance's own origin. */
 export async function startRelay(
   port: number,
   { cmsPort, url }: Pick<Instance, "cmsPort" | "url">,

@@ -3,12 +3,15 @@ import { dirname, join } from "node:path";
 import { answers, productRoot } from "./instance.ts";
 import type { Prepared } from "./prepared.ts";
 
-/** File in which `npm run test:serve` describes its instances to the browser tests of the same checkout. */
+/**
+ * File in which `npm run test:serve` describes its instances to the browser tests of the same
+ * checkout.
+ */
 const servedFile = join(productRoot, ".data-tests", "served.json");
 
 export async function publishServed(prepared: Prepared): Promise<void> {
   await mkdir(dirname(servedFile), { recursive: true });
-  // It holds the passwords of the test accounts.
+  // It contains the passwords of the test accounts.
   await writeFile(servedFile, JSON.stringify(prepared), { mode: 0o600 });
 }
 
@@ -16,7 +19,7 @@ export async function withdrawServed(): Promise<void> {
   await rm(servedFile, { force: true });
 }
 
-/** The instances that `npm run test:serve` keeps running, while both of them answer. */
+/** Returns the instances of `npm run test:serve` if both respond. */
 export async function findServed(): Promise<Prepared | undefined> {
   let served: Prepared;
   try {

@@ -1,6 +1,6 @@
 import type { Locale } from "../e2e/site-map.ts";
 
-/** A published document as the sitemap names it: its path in each language it is written in. */
+/** A published document in the sitemap: its path in each language it exists in. */
 export interface SitemapDocument {
   paths: Partial<Record<Locale, string>>;
 }
@@ -41,12 +41,14 @@ export async function documentsOf(url: string): Promise<SitemapDocument[]> {
   return [...byDefault.values()].map(({ "x-default": _, ...paths }) => ({ paths }));
 }
 
-/** Of an article, in any language: what gathers them is further below. */
+/**
+ * Returns true for the path of an article, in any language; article groups have one segment more.
+ */
 export function isArticlePath(path: string | undefined): path is string {
   return path !== undefined && /\/blog\/[^/]+$/.test(path);
 }
 
-/** Of a category, a tag or an author. */
+/** Returns true for the path of a category, tag or author. */
 export function isArticleGroupPath(path: string): boolean {
   return /\/blog\/[^/]+\/[^/]+$/.test(path);
 }

@@ -21,10 +21,10 @@ interface SaveOptions {
   isDraft?: boolean;
 }
 
-/** The REST API as a member of staff uses it. */
+/** The REST API as a staff member uses it. */
 export class StaffApi {
   readonly #url: string;
-  /** The session, as a browser sends it. */
+  /** Session cookie, as a browser sends it. */
   readonly cookie: string;
 
   private constructor(url: string, cookie: string) {
@@ -48,7 +48,7 @@ export class StaffApi {
     return new StaffApi(url, cookie.split(";")[0] ?? "");
   }
 
-  /** Any call, with its answer as it is. */
+  /** Makes any call and returns the response unchanged. */
   async call(method: string, path: string, body?: Json, signal?: AbortSignal): Promise<Response> {
     return fetch(`${this.#url}/api${path}`, {
       method,
@@ -88,7 +88,7 @@ export class StaffApi {
     return (await this.#expectJson("PATCH", path, { _status: status, ...data })).doc as Saved;
   }
 
-  /** Also what others use, or have open. */
+  /** Deletes a document even if others reference it or have it open. */
   async remove(collection: Collection, id: string): Promise<void> {
     await this.#expectJson("DELETE", `/${collection}/${id}?confirmed=true&overrideLock=true`);
   }

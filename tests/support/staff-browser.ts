@@ -3,7 +3,7 @@ import type { Instance } from "./instance.ts";
 import type { Account } from "./prepared.ts";
 import { StaffApi } from "./staff-api.ts";
 
-/** Gives a browser the session that the login at /admin would. */
+/** Gives a browser the session that a login at /admin would. */
 export async function logInBrowser(
   context: BrowserContext,
   { url }: Pick<Instance, "url">,
@@ -13,7 +13,7 @@ export async function logInBrowser(
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([
     { name, value, url },
-    // What tells the pages of the site that there may be a session.
+    // Tells the site's pages that a session may exist.
     { name: "staff-here", value: "1", url },
   ]);
 }

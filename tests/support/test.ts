@@ -11,21 +11,21 @@ export interface InstanceOption {
 interface Fixtures {
   /** The product under test. */
   instance: Instance;
-  /** Addresses of requests that a test makes fail on purpose. */
+  /** Matches addresses of requests that a test makes fail on purpose. */
   provokedFailures: RegExp | undefined;
 }
 
-/** A screen of the CMS is drawn before its scripts run, and what is pressed until then is lost. */
+/** Waits until a screen of the CMS is hydrated, because earlier clicks are lost. */
 export async function untilItAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    // React's mark on what it has taken over.
+    // React's property on hydrated elements.
     [...document.querySelectorAll("button")].every((button) =>
       Object.keys(button).some((key) => key.startsWith("__reactFiber")),
     ),
   );
 }
 
-/** Makes a page open only once it answers to presses, unless less is asked for. */
+/** Makes `goto` wait until the page reacts to clicks, unless `waitUntil` is given. */
 export function openWhenAnswering(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -40,8 +40,8 @@ export function openWhenAnswering(page: Page): void {
 }
 
 /**
- * Playwright's test with the shared instance as its base address. Every page that a test opens is
- * watched: an error in its console or a violation of its security policy fails the test.
+ * Playwright's test with the shared instance as base URL. Every page that a test opens is watched:
+ * a console error or a CSP violation fails the test.
  */
 export const test = base.extend<Fixtures & InstanceOption>({
   instanceName: ["reading", { option: true }],

@@ -6,17 +6,20 @@ import { join } from "node:path";
 import { answers, findFreePort, productRoot } from "./instance.ts";
 import { until } from "./processes.ts";
 
-/** The web server alone, which looks for its CMS at a port where there may be one. */
+/** A web server without a CMS; a test may start one on `cmsPort`. */
 export interface WebProcess {
   port: number;
   cmsPort: number;
   url: string;
-  /** Where it keeps drawn pages. */
+  /** Directory of its stored pages. */
   dataDirectory: string;
   process: ChildProcess;
 }
 
-/** Starts it, or another in the place of one that was stopped; ready as soon as it listens, with or without a CMS. */
+/**
+ * Starts a web server, or replaces a stopped one; it is ready once it listens, with or without a
+ * CMS.
+ */
 export async function startWeb(before?: WebProcess): Promise<WebProcess> {
   const port = before?.port ?? (await findFreePort());
   const cmsPort = before?.cmsPort ?? (await findFreePort());

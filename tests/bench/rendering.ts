@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import type { Instance } from "../support/instance.ts";
 
-/** Web's own bench, which draws as web does, of what this instance's CMS holds. */
-export function measureDrawing({ cmsPort }: Pick<Instance, "cmsPort">): void {
+/** Runs web's own benchmark, which renders pages from the content of this instance's CMS. */
+export function measureRendering({ cmsPort }: Pick<Instance, "cmsPort">): void {
   const env = {
     ...process.env,
     NODE_ENV: "production",
