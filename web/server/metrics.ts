@@ -10,25 +10,25 @@ export { register };
 
 const requests = new Counter({
   name: "site_requests_total",
-  help: "Answers by what was asked for and class of status",
+  help: "Responses by route and class of status",
   labelNames: ["route", "status"],
 });
 const seconds = new Histogram({
   name: "site_request_seconds",
-  help: "From the request to the end of its answer",
+  help: "Time from the request to the end of its response",
   labelNames: ["route"],
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 const rendering = new Histogram({
   name: "site_draw_seconds",
-  help: "Pages drawn, and how long each took",
+  help: "Rendered pages, and the duration of each render",
   labelNames: ["status"],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
 const visits = new Counter({
   name: "site_page_cache_visits_total",
-  help: "Visits of pages by what there was of the page: as it is, an earlier one, or none",
+  help: "Page visits by cache result: the current page, an earlier one, or none",
   labelNames: ["found"],
 });
 
@@ -83,10 +83,18 @@ interface GaugeSources {
 export function registerGauges({ pages, contentVersion }: GaugeSources): void {
   collectDefaultMetrics();
   const gauges: [string, string, () => number][] = [
-    ["site_page_cache_bytes", "Memory that drawn pages take", () => pages.bytes],
-    ["site_page_cache_pages", "Drawn pages in memory", () => pages.count],
-    ["site_content_generation", "Changes of the content heard of", () => contentVersion.current],
-    ["site_hears_cms", "1 while changes are heard of", () => Number(contentVersion.isFollowed)],
+    ["site_page_cache_bytes", "Memory of the cached pages", () => pages.bytes],
+    ["site_page_cache_pages", "Cached pages in memory", () => pages.count],
+    [
+      "site_content_generation",
+      "Changes of published content so far",
+      () => contentVersion.current,
+    ],
+    [
+      "site_hears_cms",
+      "1 while the event stream of content changes is connected",
+      () => Number(contentVersion.isFollowed),
+    ],
   ];
   for (const [name, help, read] of gauges) {
     new Gauge({ name, help, collect: gaugeOf(read) });

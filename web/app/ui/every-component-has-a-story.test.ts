@@ -12,7 +12,7 @@ function sources(pattern: string): string[] {
   return globSync(pattern, { cwd: app }).filter((path) => !path.includes(".stories."));
 }
 
-/** Folders of each layer are components. */
+/** Each folder of these layers is a component. */
 const components = ["ui", "cms", "blocks", "features"].flatMap((layer) =>
   readdirSync(`${app}${layer}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -23,15 +23,15 @@ test.each(components)("%s has a story", (component) => {
   expect(globSync("*.stories.tsx", { cwd: app + component })).not.toEqual([]);
 });
 
-test.each(globSync("**/*.stories.tsx", { cwd: app }))("%s says when to use it", (story) => {
+test.each(globSync("**/*.stories.tsx", { cwd: app }))("%s has guidance", (story) => {
   expect(read(story)).toMatch(/guidance: \{\s+use: "[^"]+[.]",\s+avoid:\s+"[^"]+[.]"/);
 });
 
-test.each(sources("documents/*.tsx"))("%s stands in a story of a whole page", (path) => {
+test.each(sources("documents/*.tsx"))("%s is in a story of a whole page", (path) => {
   expect(read("documents/documents.stories.tsx")).toContain(`".${path.slice("documents".length)}"`);
 });
 
-/** All the stories of a feature. */
+/** Returns the source of all stories of a feature. */
 function storiesOf(feature: string): string {
   return globSync(`features/${feature}/*.stories.tsx`, { cwd: app }).map(read).join("\n");
 }
@@ -51,7 +51,7 @@ test.each(dialogs)("the dialog %s has a story", (path) => {
   );
 });
 
-test.each(sources("ui/*/*.tsx"))("%s says no word of the product", (path) => {
+test.each(sources("ui/*/*.tsx"))("%s contains no text of the product", (path) => {
   const ids = [...read(path).matchAll(/\bid(?:=|: )"(\w+\.[\w.]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id) => !id?.startsWith("ui."))).toEqual([]);
 });

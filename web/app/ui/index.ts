@@ -1,4 +1,4 @@
-/** The design system: what pages, blocks and features are drawn with. */
+/** Public exports of the design system, for pages, blocks and features. */
 export { ActionLink, type ActionTone } from "./action-link/action-link.tsx";
 export { NewTabNotice, newTab } from "./action-link/new-tab.tsx";
 export { TextLink } from "./action-link/text-link.tsx";

@@ -10,16 +10,16 @@ export type ActionTone = ButtonTone;
 
 export interface ActionLinkProps {
   href: string;
-  /** One `primary` per view; `quiet` has no frame until it is pointed at. */
+  /** At most one `primary` per view; `quiet` has no border until hovered. */
   tone?: ActionTone | undefined;
   size?: ButtonSize;
   icon?: IconName | undefined;
-  /** Opens a new tab, which the link also says to assistive technology. */
+  /** Opens a new tab; the link announces this to assistive technology. */
   isExternal?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A link drawn as a button: the action a section leads to. */
+/** A link styled as a button: the main action of a section. */
 export function ActionLink({
   href,
   tone = "primary",

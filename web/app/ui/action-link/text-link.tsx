@@ -6,14 +6,14 @@ import { NewTabNotice, newTab } from "./new-tab.tsx";
 
 export interface TextLinkProps {
   href: string;
-  /** Opens a new tab, which the link also says to assistive technology. */
+  /** Opens a new tab; the link announces this to assistive technology. */
   isExternal?: boolean | undefined;
-  /** Leads back to where the reader came from: the arrow stands before the words. */
+  /** A back link, with the arrow before the text. */
   isBack?: boolean;
   children: ReactNode;
 }
 
-/** A link on a line of its own, with an arrow: "learn more". */
+/** A link on a line of its own, with an arrow, such as "learn more". */
 export function TextLink({ href, isExternal = false, isBack = false, children }: TextLinkProps) {
   if (isBack) {
     return (
@@ -28,7 +28,7 @@ export function TextLink({ href, isExternal = false, isBack = false, children }:
     <Link className={styles.textLink} href={href} {...(isExternal ? newTab : undefined)}>
       {children}
       {isExternal ? <NewTabNotice /> : null}
-      {/* Keeps the arrow on the line of the last word. */}
+      {/* Keeps the arrow on the same line as the last word. */}
       {"\u00a0"}
       <Icon name={isExternal ? "arrow-up-right" : "arrow-right"} size="small" />
     </Link>

@@ -11,7 +11,7 @@ const content = {
   paddingInline: space.gutter,
 };
 
-/** The heading on a dark band, the screens' tabs at its lower edge. */
+/** A dark band with the heading, and the tabs at its lower edge. */
 export const band = uiStyle({
   backgroundColor: color.ink,
   color: color.text,

@@ -11,16 +11,16 @@ export interface AreaTab {
 export interface AreaHeaderProps {
   heading: ReactNode;
   lede?: ReactNode;
-  /** At the end of the heading's line, such as the way out. */
+  /** Content at the end of the heading's line, such as a log-out button. */
   action?: ReactNode;
-  /** What the tabs are, for those who do not see them. */
+  /** Accessible name of the tabs. */
   tabsLabel: string;
   tabs: ReadonlyArray<AreaTab>;
-  /** Of a tool, which needs the room for what it is for. */
+  /** Smaller header for screens that need the space for their content, such as the panel. */
   isDense?: boolean;
 }
 
-/** Head of an area with several screens: what it is, and links to its screens. */
+/** Header of an area with several screens: heading, action, and tabs that link to the screens. */
 export function AreaHeader({
   heading,
   lede,
@@ -57,7 +57,7 @@ export function AreaHeader({
   );
 }
 
-/** The screen below the head. */
+/** Container of the screen below the header. */
 export function AreaBody({
   isDense = false,
   children,

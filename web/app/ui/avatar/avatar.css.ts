@@ -2,7 +2,7 @@ import { uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Initials on a plate with an edge, like the drawings. */
+/** Initials on a plate with an edge, in the style of the illustrations. */
 export const avatar = uiStyle({
   display: "inline-grid",
   flex: "none",

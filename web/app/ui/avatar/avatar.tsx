@@ -1,11 +1,11 @@
 import * as styles from "./avatar.css.ts";
 
 export interface AvatarProps {
-  /** A person's full name; it must also stand beside the avatar as text. */
+  /** The person's full name; the page must also show it as text beside the avatar. */
   name: string;
 }
 
-/** First letters of the first and the last name. */
+/** Returns the first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
@@ -15,7 +15,7 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A person's initials, decorative: the name stands beside it. */
+/** A person's initials; decorative, because the name is beside it. */
 export function Avatar({ name }: AvatarProps) {
   return (
     <span className={styles.avatar} aria-hidden="true">

@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border, radius } = tokens;
 
-/** Between the frame and the words, where a tone has its own. */
+/** Padding between border and text, where a tone has its own. */
 const inset = createVar();
 
 const transition = ["background-color", "border-color", "color"]
@@ -31,7 +31,7 @@ const base = uiStyle({
   selectors: {
     "&:disabled": { cursor: "progress", opacity: 0.75 },
     '&[type="button"]:disabled': { cursor: "not-allowed" },
-    // Nothing more to do, but where the focus stays.
+    // Not clickable, but the button keeps the focus.
     '&[aria-disabled="true"]': { cursor: "default", opacity: 0.75 },
   },
 });
@@ -39,10 +39,10 @@ const base = uiStyle({
 uiGlobal(`${base}[data-busy][data-pending-label] > *`, { display: "none" });
 uiGlobal(`${base}[data-busy]::after`, { content: "attr(data-pending-label)" });
 
-/** What answers neither pointer nor key. */
+/** Matches buttons that do not react to pointer or keyboard. */
 const still = ':disabled, [aria-disabled="true"]';
 
-/** Classes of a button, or of a link drawn as one. */
+/** Classes of a button, or of a link styled as one. */
 export const tones = {
   primary: uiStyle(
     {
@@ -86,7 +86,7 @@ export const tones = {
   ),
 };
 
-/** `small` stands in tables and bars; its target is still a finger's. */
+/** `small` is for tables and toolbars; its touch target has the minimum size too. */
 export const sizes = {
   medium: uiStyle({
     minBlockSize: "3rem",
@@ -102,5 +102,5 @@ export const sizes = {
   }),
 };
 
-/** Grows with the column it stands in. */
+/** Fills the width of its column. */
 export const wide = uiStyle({ inlineSize: "100%" });

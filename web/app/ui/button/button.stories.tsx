@@ -73,9 +73,9 @@ export const EveryState = meta.story({
     </>
   ),
 });
-/** What the pictures and the accessibility check see of a state is really drawn in it. */
+/** Checks that screenshots and accessibility checks of a state really show that state. */
 export const StatesAreForced = meta.story({
-  // Storybook's own window forces them only after the play.
+  // Storybook's own window forces the states only after the play function.
   tags: ["!picture", "!dev", "!autodocs"],
   parameters: { pseudo: forcedStates },
   render: () => <States>{() => <Button>Salvar</Button>}</States>,

@@ -8,20 +8,20 @@ export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "medium" | "small";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
-  /** One `primary` per view; `danger` takes something away. */
+  /** At most one `primary` per view; `danger` is for destructive actions. */
   tone?: ButtonTone;
   size?: ButtonSize;
   icon?: IconName;
-  /** As wide as its column. */
+  /** Fills the width of its column. */
   isWide?: boolean;
-  /** What it does is under way: it cannot be pressed again, and says `pendingLabel`. */
+  /** The action is running: the button cannot be pressed again and shows `pendingLabel`. */
   isPending?: boolean;
-  /** Such as "Sending..."; the label itself stays when there is none. */
+  /** Text such as "Sending..."; by default the label stays. */
   pendingLabel?: string;
 }
 
 /**
- * A native button; `type` is "submit" where the form is what it is for. Before React is there the
+ * A native button, by default of type "button"; use "submit" in forms. Before React is loaded, the
  * attribute `data-busy` shows `pendingLabel` (start-react.ts).
  */
 export function Button({

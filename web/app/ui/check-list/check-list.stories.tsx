@@ -1,7 +1,7 @@
 import preview from "stories/preview";
 import { CheckList } from "./check-list.tsx";
 
-/** Lines as content has them. */
+/** Items in the shape of CMS content. */
 const lines = (...texts: string[]) => texts.map((text) => ({ id: text, text }));
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import * as styles from "./check-list.css.ts";
 
 export interface CheckListItem {
-  /** Of its row in the content. */
+  /** Id of the row in the CMS content. */
   id?: string | null | undefined;
   text: string;
 }
@@ -10,7 +10,7 @@ export interface CheckListProps {
   items: ReadonlyArray<CheckListItem>;
 }
 
-/** A list of what is included, each line with our tick. */
+/** A list of included items, each with a tick. */
 export function CheckList({ items }: CheckListProps) {
   return (
     <ul className={styles.list}>

@@ -5,7 +5,7 @@ import { hint } from "#app/ui/field/field.css.ts";
 
 const { color, space, radius, border } = tokens;
 
-/** By the room of the choices themselves: beside a summary they have less than the screen. */
+/** A container width: beside a summary, the choices have less space than the screen. */
 const wide = "(min-width: 35rem)";
 
 export const room = uiStyle({ containerType: "inline-size" });
@@ -15,7 +15,7 @@ export const cards = uiStyle({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
   "@container": {
-    // A table whose rows can be chosen: the figures of all stand below each other.
+    // A table with selectable rows, so that all figures are aligned.
     [wide]: { gridTemplateColumns: "repeat(4, auto)", gap: space[2] },
   },
 });
@@ -83,7 +83,7 @@ export const fact = uiStyle(
   {
     gridColumn: "1 / -1",
     fontVariantNumeric: "tabular-nums",
-    // No amount is broken.
+    // Breaks long words, but no amounts.
     overflowWrap: "break-word",
     "@container": { [wide]: { gridColumn: "auto" } },
   },

@@ -53,7 +53,7 @@ export const Compared = meta.story(() => (
   </ChoiceCards>
 ));
 
-/** As wide as beside a summary on a laptop: cards, and no amount in two lines. */
+/** As narrow as beside a summary on a laptop: cards without wrapped amounts. */
 export const BesideASummary = meta.story({
   tags: ["!picture"],
   render: () => (

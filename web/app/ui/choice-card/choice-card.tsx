@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import * as styles from "./choice-card.css.ts";
 
 export interface ChoiceCardsProps {
-  /** At most four columns of cells stand below each other: the name's and three of facts. */
+  /** Choices with at most four columns: the name and three facts. */
   children: ReactNode;
 }
 
-/** Choices in full view. Where there is room, a table whose rows can be chosen. */
+/** A visible list of choices. If wide enough, it is a table with selectable rows. */
 export function ChoiceCards({ children }: ChoiceCardsProps) {
   return (
     <div className={styles.room}>
@@ -18,16 +18,16 @@ export function ChoiceCards({ children }: ChoiceCardsProps) {
 export interface ChoiceCardProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> {
   name: string;
-  /** What is chosen. */
+  /** Name of the choice. */
   label: ReactNode;
-  /** The figure that it is chosen for, and its unit. */
+  /** The figure to compare, and its unit. */
   figure: ReactNode;
   unit: ReactNode;
-  /** What else there is to know: a cell each. */
+  /** Further facts, one cell each. */
   facts: ReadonlyArray<{ id: string; text: ReactNode; isGain?: boolean }>;
 }
 
-/** One of several choices, with what speaks for it. A native radio on a card pressed as a whole. */
+/** One of several choices. A native radio button; the whole card is clickable. */
 export function ChoiceCard({ label, figure, unit, facts, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.card}>

@@ -31,7 +31,7 @@ export const Copied = meta.story({
   },
 });
 
-/** Where the browser does not let us. */
+/** The browser denies access to the clipboard. */
 export const ByHand = meta.story({
   tags: ["!picture"],
   play: async ({ canvas }) => {

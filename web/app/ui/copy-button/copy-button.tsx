@@ -3,14 +3,14 @@ import { Button } from "#app/ui/button/button.tsx";
 import { control } from "#app/ui/field/field.css.ts";
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What it does, and that it was done. */
+  /** Labels of the button before and after copying. */
   label: string;
   copiedLabel: string;
-  /** Names the text where it has to be copied by hand. */
+  /** Label of the text field for copying by hand. */
   byHandLabel: string;
-  /** As wide as its column. */
+  /** Fills the width of its column. */
   isWide?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Copied {
   by: "us" | "hand";
 }
 
-/** Copies a text; where the browser does not let it, shows the text to be copied by hand. */
+/** Copies a text to the clipboard. If the browser denies it, shows the text for copying by hand. */
 export function CopyButton({
   text,
   label,
@@ -28,12 +28,12 @@ export function CopyButton({
   isWide = false,
 }: CopyButtonProps) {
   const [latest, setLatest] = useState<Copied>();
-  // What became of one text says nothing of the next.
+  // A result applies only to the text that was copied.
   const by = latest?.text === text ? latest.by : undefined;
 
   async function copy(): Promise<void> {
     try {
-      // Absent where the connection is not secure.
+      // `navigator.clipboard` is undefined on insecure connections.
       await navigator.clipboard.writeText(text);
       setLatest({ text, by: "us" });
     } catch {

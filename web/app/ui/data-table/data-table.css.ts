@@ -6,9 +6,9 @@ import { hiddenRule } from "#app/ui/visually-hidden/visually-hidden.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
-/** On cards the values have their columns' names. */
+/** On cards, each value shows the name of its column. */
 const { cards: narrow, rows: wide } = tableForm;
-/** From here on cells of dense rows have their usual room. */
+/** Container width from which cells of dense rows have normal padding. */
 const spacious = "(min-width: 66rem)";
 
 const run = keyframes({
@@ -22,7 +22,7 @@ export const frame = uiStyle({
   border: `${border.hairline} solid ${color.border}`,
   borderRadius: radius.medium,
   backgroundColor: color.surface,
-  // A table whose words need more room than there is scrolls: nothing is cut away.
+  // A table that is too wide scrolls, so that nothing is cut off.
   overflow: "auto",
   selectors: {
     '&[aria-busy="true"]': { cursor: "progress" },
@@ -51,7 +51,10 @@ export const body = uiStyle(rows);
 
 export const head = uiStyle({ "@container": { [narrow]: { display: "block" } } });
 
-/** Above cards it is a line of links that sort; where nothing sorts, it is only read. */
+/**
+ * Above cards, the head becomes a line of sort links; without sorting it is only for screen
+ * readers.
+ */
 export const headRow = uiStyle({
   backgroundColor: color.tinted,
   color: color.textMuted,
@@ -95,7 +98,7 @@ export const sortLink = uiStyle({
   color: "inherit",
   textDecoration: "none",
   textUnderlineOffset: "0.25em",
-  // Room for the ring, which the frame would cut outside.
+  // Space for the focus ring, which the frame would clip.
   marginInline: `calc(-1 * ${space[2]})`,
   paddingInline: space[2],
   selectors: {
@@ -123,12 +126,12 @@ export const cell = uiStyle({
   textAlign: "start",
   verticalAlign: "middle",
   overflowWrap: "anywhere",
-  // Amounts and buttons: nothing that may be broken.
+  // Amounts and buttons do not wrap.
   selectors: { '&[data-align="end"]': { textAlign: "end", whiteSpace: "nowrap" } },
   "@container": {
     [narrow]: {
       display: "grid",
-      // Wide enough for the longest of the columns' names.
+      // As wide as the longest column name.
       gridTemplateColumns: "7rem minmax(0, 1fr)",
       columnGap: space[3],
       alignItems: "baseline",
@@ -138,14 +141,14 @@ export const cell = uiStyle({
   },
 });
 
-/** What leads a row: its name, the title of a card. */
+/** The row header: the row's name, and the title of a card. */
 export const rowHeader = uiStyle(
   {
     fontWeight: tokens.weight.semibold,
-    // Figures of one width widen the hyphens between words.
+    // Tabular figures would also widen hyphens.
     fontVariantNumeric: "normal",
     "@container": {
-      // Its words are broken last.
+      // Wide enough that its words wrap last.
       [wide]: { minInlineSize: "8.5rem" },
       [narrow]: { display: "block", order: -1 },
     },
@@ -153,12 +156,12 @@ export const rowHeader = uiStyle(
   cell,
 );
 
-/** May be broken anywhere, so it keeps some room before it is. */
+/** May wrap anywhere, so it needs a minimum width. */
 export const unbroken = uiStyle({
   "@container": { [wide]: { minInlineSize: "13rem" } },
 });
 
-/** The column's name beside each value of a card. */
+/** The column's name beside each value on a card. */
 export const cellLabel = uiStyle({
   display: "none",
   color: color.textMuted,
@@ -181,7 +184,7 @@ export const state = uiStyle({
   textAlign: "center",
 });
 
-/** Buttons of a row, in one line where they fit. */
+/** Buttons of a row, on one line if they fit. */
 export const actions = uiStyle({
   display: "flex",
   flexWrap: "wrap",
@@ -189,7 +192,7 @@ export const actions = uiStyle({
   "@container": { [wide]: { justifyContent: "flex-end" } },
 });
 
-// On a card they tell what they are themselves, and take the whole of it.
+// On a card they need no column name, and take its full width.
 for (const part of [actions, unbroken]) {
   const alone = `${cell}:has(> ${part}, > div > ${part})`;
   uiGlobal(alone, { "@container": { [narrow]: { display: "block" } } });
@@ -199,15 +202,15 @@ uiGlobal(`${cell}:has(${actions})`, {
   "@container": { [narrow]: { paddingBlockStart: space[2] } },
 });
 
-/** Of set widths, so that the columns of tables below one another line up. */
+/** Fixed column widths, so that the columns of tables below one another line up. */
 export const aligned = uiStyle({ "@container": { [wide]: { tableLayout: "fixed" } } }, table);
 
-// The name, with what is said under it.
+// The name, and the text under it.
 uiGlobal(`${aligned} thead th:first-child`, {
   "@container": { [wide]: { inlineSize: "45%" } },
 });
 
-/** Only where rows are rows: on cards, and under fingers, everything keeps its size. */
+/** Applies only to real rows: on cards and touch screens everything keeps its size. */
 export const dense = uiStyle({ fontSize: tokens.fontSize.small }, frame);
 
 for (const part of [cell, headCell]) {

@@ -112,10 +112,10 @@ const thousand: Plan[] = Array.from({ length: 1000 }, (_, index) => ({
   price: `R$ ${index},00`,
   active: index % 3 > 0,
 }));
-/** A thousand rows are there to be read; a page of the panel asks for twenty. */
+/** A thousand rows stay usable; the panel loads twenty per page. */
 export const AThousandRows = meta.story({
   tags: ["!picture"],
-  // Checking the accessibility of so many cells takes two minutes; those of a page are checked below.
+  // The accessibility check of so many cells takes two minutes; other stories check a page.
   parameters: { a11y: { test: "off" } },
   render: () => <DataTable {...table} rows={thousand} />,
   play: async ({ canvasElement }) => {
@@ -127,7 +127,7 @@ export const APageOfThem = meta.story({
   render: () => <DataTable {...table} rows={thousand.slice(0, 20)} />,
 });
 
-/** Cards are sorted by the links above them; a head that sorts nothing is only read. */
+/** Links above the cards sort them; a head without sorting is only for screen readers. */
 export const SortedOnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   render: () => <DataTable {...table} />,
@@ -167,7 +167,9 @@ export const LongHead = meta.story(() => (
   />
 ));
 
-/** An address is longer than the room beside a column's name, which is broken by its syllables. */
+/**
+ * An e-mail address is longer than the space beside the column's name, which wraps by syllables.
+ */
 export const AddressOnAPhone = meta.story({
   tags: ["!picture"],
   globals: { viewport: { value: "phone" } },

@@ -9,38 +9,38 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Names the row; one column of a table. */
+  /** Marks the column that names the row; one per table. */
   isRowHeader?: boolean;
-  /** Holds words without spaces, such as addresses. */
+  /** The column contains text without spaces, such as e-mail addresses. */
   isUnbroken?: boolean;
-  /** `end` for numbers and for the row's buttons. */
+  /** `end` is for numbers and the buttons of a row. */
   align?: "start" | "end";
-  /** Where the table is sorted by this column, or the other way round. */
+  /** Address that sorts the table by this column, or reverses the order. */
   sortHref?: string;
-  /** How the table is sorted now, when it is by this column. */
+  /** Current sort order, if the table is sorted by this column. */
   sorted?: "ascending" | "descending" | undefined;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table is, for those who do not see its place on the page. */
+  /** Accessible name of the table. */
   caption: string;
   columns: ReadonlyArray<Column<Row>>;
   rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
-  /** In place of rows, when there are none. */
+  /** Text to show instead of rows if there are none. */
   empty: string;
   emptyIcon?: IconName;
-  /** Instead of a table that could not be had. */
+  /** Message to show instead of a table that failed to load. */
   error?: ReactNode;
-  /** Its columns line up with those of another such table above or below. */
+  /** Aligns the columns with those of another such table above or below. */
   isAligned?: boolean;
-  /** Rows of 40 px where there is room: for who works in it all day. */
+  /** Rows of 40 px if there is space, for users who work with the table all day. */
   isDense?: boolean;
-  /** The rows are about to be replaced: they are kept in sight meanwhile. */
+  /** The rows are being replaced; they stay visible meanwhile. */
   isBusy?: boolean;
 }
 
-/** Rows and columns; on a narrow screen each row is a card of named values. */
+/** A table; on a narrow screen each row becomes a card with labelled values. */
 export function DataTable<Row>({ error, isDense = false, ...table }: DataTableProps<Row>) {
   return (
     <div className={isDense ? styles.dense : styles.frame} aria-busy={table.isBusy || undefined}>

@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: Dialog,
   subcomponents: { DialogActions },
   parameters: {
-    // It stands over the page, at its edge or in its middle.
+    // The dialog is positioned relative to the window.
     pictureHeight: 640,
     guidance: {
       use: "A short form or a question that interrupts, without leaving the list it belongs to. Its being open is part of the address.",
@@ -53,7 +53,7 @@ export const Confirmation = meta.story(() => (
   </Dialog>
 ));
 
-/** It scrolls inside; its name and the way out stay in sight. */
+/** The content scrolls; title and close button stay visible. */
 export const LongerThanTheScreen = meta.story({
   render: () => (
     <Dialog
@@ -85,7 +85,7 @@ function InMemory({ href, ...rest }: LinkProps) {
   return <RouterLink {...rest} to={href} />;
 }
 
-/** Open while the address says so, as on a page. */
+/** Open while the address contains it, as on a page. */
 function OpenedByAddress() {
   const isOpen = useLocation().search === "?dialog=new";
   return (
@@ -100,7 +100,7 @@ function OpenedByAddress() {
   );
 }
 
-/** Opened by a link and closed by Escape, which leads back to that link. */
+/** Opened by a link and closed by Escape, which focuses that link again. */
 export const OpenedAndClosed = meta.story({
   tags: ["!picture", "!dev", "!autodocs"],
   render: () => (

@@ -5,16 +5,19 @@ import * as styles from "./dialog.css.ts";
 
 export interface DialogProps {
   title: string;
-  /** Where the page is without the dialog: the server draws it open, and a link closes it. */
+  /**
+   * Address of the page without the dialog. The server renders the dialog open, and this link
+   * closes it.
+   */
   closeHref: string;
-  /** Asks before something is taken away: it interrupts. */
+  /** Confirms a destructive action, with the role alertdialog. */
   isConfirmation?: boolean;
   children: ReactNode;
 }
 
 /**
- * A native dialog that is open for as long as it is drawn. Whether it is drawn belongs in the
- * address, so that it works without scripts and Back closes it; with scripts it is modal.
+ * A native dialog that is open while it is rendered. The address should decide whether it is
+ * rendered, so that it works without scripts and Back closes it; with scripts it is modal.
  */
 export function Dialog({ title, closeHref, isConfirmation = false, children }: DialogProps) {
   const intl = useIntl();
@@ -25,12 +28,13 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Who began to type before the scripts came goes on there.
+    // Keeps the focus of a user who began typing before the scripts were loaded.
     const held = document.activeElement;
     const address = window.location.href;
     element?.close();
     element?.showModal();
-    // Not the cross, which the browser would take: what is to be filled in, or the way out of a question.
+    // Focuses the first field, or the cancel button of a confirmation, instead of the close button
+    // as browsers do.
     const field = body.current?.querySelector<HTMLElement>(
       "input:not([type=hidden]), select, textarea",
     );
@@ -38,7 +42,8 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
     const first = field ?? body.current?.querySelector<HTMLElement>("a, button");
     (isHeld ? held : first)?.focus();
     return () => {
-      // Gives the focus back to what opened it; of a page that was loaded with it, to what leads to it.
+      // Returns the focus to the element that opened the dialog, or, on a page loaded with the
+      // dialog open, to the link that opens it.
       element?.close();
       const focused = document.activeElement;
       if (focused === document.body || element?.contains(focused)) {
@@ -74,7 +79,7 @@ export function Dialog({ title, closeHref, isConfirmation = false, children }: D
   );
 }
 
-/** The buttons that end a dialog: the way out first, what it is for last. */
+/** The buttons of a dialog: first the one that cancels, last the main action. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -6,7 +6,7 @@ const motion = `${tokens.motion.calm} ${tokens.motion.ease}`;
 
 export const details = uiStyle({
   borderBlockEnd: `${tokens.border.hairline} solid ${tokens.color.border}`,
-  // Opens smoothly where the browser can; elsewhere at once.
+  // Animates the height in browsers that support it.
   interpolateSize: "allow-keywords",
   selectors: {
     "&:first-child": {
@@ -27,7 +27,7 @@ export const summary = uiStyle({
   alignItems: "center",
   gap: tokens.space["6"],
   minBlockSize: tokens.size.target,
-  // Room for the ring and for the ground of what is pressed.
+  // Space for the focus ring and the background of the pressed state.
   marginInline: `calc(-1 * ${tokens.space["2"]})`,
   paddingBlock: tokens.space["5"],
   paddingInline: tokens.space["2"],
@@ -42,12 +42,12 @@ export const summary = uiStyle({
   active: { color: tokens.color.brand, backgroundColor: tokens.color.brandSubtle },
   selectors: {
     "&::-webkit-details-marker": { display: "none" },
-    // Outside it would run into the open answer.
+    // An outer ring would overlap the open content.
     "&:focus-visible": { outlineOffset: tokens.focus.inset },
   },
 });
 
-/** A plus; its upright lies down when the details open. */
+/** A plus whose vertical bar turns when the details open. */
 export const sign = uiStyle({
   inlineSize: "1.25rem",
   blockSize: "1.25rem",

@@ -35,7 +35,7 @@ export const Questions = meta.story({
       </Disclosure>
     </Section>
   ),
-  /** One answer at a time is open. */
+  /** At most one disclosure of a group is open. */
   play: async ({ canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole("group");
     await userEvent.click(canvas.getByText("Em quanto tempo meu servidor fica pronto?"));
@@ -60,7 +60,7 @@ export const EveryState = meta.story({
     </Section>
   ),
 });
-/** Tab reaches it; Enter and the space bar open and close it. */
+/** Tab focuses it; Enter and Space open and close it. */
 export const ByKeyboard = meta.story({
   tags: ["!picture", "!dev", "!autodocs"],
   args: { summary: "Posso mudar de tamanho depois?", children: <p>Sim.</p> },

@@ -3,12 +3,12 @@ import * as styles from "./disclosure.css.ts";
 
 export interface DisclosureProps {
   summary: string;
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string | undefined;
   children: ReactNode;
 }
 
-/** A line which opens what belongs to it; native `details`, no script. */
+/** A summary that expands its content: a native `details` element without script. */
 export function Disclosure({ summary, name, children }: DisclosureProps) {
   return (
     <details className={styles.details} name={name}>

@@ -31,9 +31,9 @@ export const error = uiStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
-/** Of every native control: input, select, textarea. */
+/** Styles of every native control: input, select, textarea. */
 export const control = uiStyle({
-  // What is wrong is led to with its label, below whatever covers the top of the screen.
+  // Scrolling to an invalid field shows its label below the fixed header.
   scrollMarginBlockStart: "3rem",
   inlineSize: "100%",
   minInlineSize: 0,
@@ -44,7 +44,7 @@ export const control = uiStyle({
   borderRadius: radius.small,
   backgroundColor: color.surface,
   color: color.text,
-  // Below 16 px phones zoom into the field.
+  // Phones zoom into fields with a font below 16 px.
   fontSize: `max(1rem, ${tokens.fontSize.body})`,
   lineHeight: tokens.lineHeight.snug,
   transition: `border-color ${tokens.motion.quick} ${tokens.motion.ease}`,
@@ -67,14 +67,14 @@ export const control = uiStyle({
 
 export const multiline = uiStyle({ minBlockSize: "9rem", resize: "vertical" }, control);
 
-/** As wide as what it holds, as high as the small buttons beside it. */
+/** As wide as its content, as high as the small buttons beside it. */
 export const compact = uiStyle(
   { inlineSize: "10.5rem", minBlockSize: tokens.size.target },
   control,
 );
 
 export const group = uiStyle({
-  // What changes lays out its own group again, not the page.
+  // Limits layout work to the field's own group.
   contain: "layout",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -98,7 +98,7 @@ export const legend = uiStyle({
 });
 uiGlobal(`${legend} + *`, { clear: "both" });
 
-/** Fields below one another; two beside each other where there is room. */
+/** Fields below one another, or two per row if there is space. */
 export const stack = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

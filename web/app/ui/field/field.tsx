@@ -2,16 +2,16 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import * as styles from "./field.css.ts";
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export interface FieldProps {
   label: string;
-  /** Said before something goes wrong. */
+  /** Help text, always visible. */
   hint?: ReactNode;
-  /** Why the value was not taken. */
+  /** Message about an invalid value. */
   error?: string | undefined;
 }
 
-/** What the native control is to be given, so that label, hint and error belong to it. */
+/** Props that connect the native control to label, hint and error. */
 export interface ControlProps {
   id: string;
   className: string;
@@ -20,12 +20,12 @@ export interface ControlProps {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** Instead of an id of its own. */
+  /** Id to use instead of a generated one. */
   id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint below, error under the control. The base of every field; forms use those. */
+/** Label above, control, hint and error below. The base of all fields; forms use the fields. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -43,7 +43,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
 
 type Notes = Pick<FieldProps, "hint" | "error">;
 
-/** Ties a control to the notes of FieldNotes. */
+/** Returns the `aria-describedby` that connects a control to its FieldNotes. */
 export function describedBy(
   id: string,
   { hint, error }: Notes,
@@ -78,7 +78,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that answer one question, under its name. */
+/** A fieldset: fields that belong together, under a legend. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset className={styles.group}>
@@ -89,12 +89,12 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
 }
 
 export interface FieldsProps {
-  /** Side by side where there is room. */
+  /** Two fields per row if there is space. */
   isPair?: boolean;
   children: ReactNode;
 }
 
-/** Fields of a form in their rhythm. */
+/** Fields of a form with the standard spacing. */
 export function Fields({ isPair = false, children }: FieldsProps) {
   return <div className={isPair ? styles.pair : styles.stack}>{children}</div>;
 }

@@ -1,12 +1,12 @@
 import * as styles from "./figure-stat.css.ts";
 
 export interface FigureStatProps {
-  /** The number as it is read: "99,9 %", "24/7", "500+". */
+  /** The number as displayed: "99,9 %", "24/7", "500+". */
   value: string;
   label: string;
 }
 
-/** A number as hero, with what it counts below it. */
+/** A large number with its label below. */
 export function FigureStat({ value, label }: FigureStatProps) {
   return (
     <p className={styles.stat}>

@@ -6,7 +6,7 @@ import * as styles from "./icon-button.css.ts";
 
 interface Named {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
 }
 
@@ -16,7 +16,7 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small button whose icon says enough to those who see it: close, search, show. */
+/** A small button with an icon instead of a label: close, search, show. */
 export function IconButton({ icon, label, type = "button", ...rest }: IconButtonProps) {
   return (
     <button data-tip="" {...rest} type={type} className={styles.iconButton} aria-label={label}>
@@ -29,7 +29,7 @@ export interface IconLinkProps extends Named {
   href: string;
 }
 
-/** The same, where it leads to an address. */
+/** The same as a link. */
 export function IconLink({ icon, label, href }: IconLinkProps) {
   return (
     <Link className={styles.iconButton} href={href} aria-label={label} data-tip="">

@@ -1,6 +1,6 @@
 import { uiStyle } from "#app/styles/layered.ts";
 
-/** How the lines of the sprite (icons.svg) are drawn, which inherits them. */
+/** Stroke and size of the icons, which the sprite (icons.svg) inherits. */
 function square(size: string) {
   return uiStyle({
     flex: "none",

@@ -11,7 +11,7 @@ import {
   spriteFile,
 } from "../../../scripts/icons.ts";
 
-test("the sprite and the names are what `npm run generate` makes of the lists", async () => {
+test("the sprite and the names are the output of `npm run generate`", async () => {
   expect(readFileSync(spriteFile, "utf8")).toBe(await makeSprite());
   expect(readFileSync(contentSpriteFile, "utf8")).toBe(await makeSprite(contentIcons));
   expect(readFileSync(namesFile, "utf8")).toBe(makeNames());
@@ -22,6 +22,6 @@ const product = globSync("**/*.{ts,tsx}", { cwd: app })
   .filter((path) => !/\.(stories|test)\.|icon-names/.test(path))
   .map((path) => readFileSync(join(app, path), "utf8"));
 
-test.each(interfaceIcons)("the interface draws the icon %s", (name) => {
+test.each(interfaceIcons)("the interface uses the icon %s", (name) => {
   expect(product.some((text) => text.includes(`"${name}"`))).toBe(true);
 });

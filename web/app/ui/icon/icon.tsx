@@ -7,7 +7,7 @@ export interface IconProps {
   size?: keyof typeof styles.sizes;
 }
 
-/** A decorative icon of the one set, in the colour of the text beside it. */
+/** A decorative icon in the colour of the surrounding text. */
 export function Icon({ name, size = "medium" }: IconProps) {
   return (
     <svg className={styles.sizes[size]} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,22 +5,20 @@ import { Icon } from "./icon.tsx";
 import { iconNames } from "./icon-names.ts";
 import { inlineIcons } from "./inline-icons.ts";
 
-test.each(iconNames)("a page has the lines of the icon %s in place of a reference", (name) => {
-  const drawn = renderToString(createElement(Icon, { name }));
-  expect(drawn).toContain("<use ");
-  expect(inlineIcons(drawn)).toMatch(
-    /^<svg [^>]*viewBox="0 0 24 24"[^>]*>(<\w+ [^>]+\/>)+<\/svg>$/,
-  );
+test.each(iconNames)("inlines the icon %s", (name) => {
+  const html = renderToString(createElement(Icon, { name }));
+  expect(html).toContain("<use ");
+  expect(inlineIcons(html)).toMatch(/^<svg [^>]*viewBox="0 0 24 24"[^>]*>(<\w+ [^>]+\/>)+<\/svg>$/);
 });
 
 test.each(['<use href="/own.svg#check"></use>', '<use href="#check"></use>'])(
   "what refers to something else stays: %s",
-  (drawn) => {
-    expect(inlineIcons(drawn)).toBe(drawn);
+  (html) => {
+    expect(inlineIcons(html)).toBe(html);
   },
 );
 
-test("an icon that there is not stays a reference", () => {
-  const drawn = renderToString(createElement(Icon, { name: "nope" as "check" }));
-  expect(inlineIcons(drawn)).toBe(drawn);
+test("keeps the reference to an unknown icon", () => {
+  const html = renderToString(createElement(Icon, { name: "nope" as "check" }));
+  expect(inlineIcons(html)).toBe(html);
 });

@@ -1,7 +1,7 @@
 import sprite from "./icons.svg?raw";
 import spriteUrl from "./icons.svg?url";
 
-/** By an icon's name what is drawn of it. */
+/** SVG content of the icons by name. */
 const lines = new Map(
   sprite
     .split('<symbol id="')
@@ -13,8 +13,9 @@ const lines = new Map(
 );
 
 /**
- * A page with the icons themselves in place of references to the sprite, so that they are painted with
- * their texts and no file is waited for. Not for a page that React takes over, which expects what it draws.
+ * Replaces references to the icon sprite in a page by the icons themselves, so that they are
+ * painted with the text instead of waiting for a file. Do not use it for hydrated pages, whose
+ * markup must match React's.
  */
 export function inlineIcons(html: string): string {
   return html.replaceAll(

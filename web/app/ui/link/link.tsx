@@ -10,10 +10,10 @@ function PlainLink(props: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** What the components below draw their links with, such as a router's. */
+/** Provides the component that renders links below it, such as a router's. */
 export const LinkProvider = LinkContext;
 
-/** A link in whatever way this part of the site navigates; the browser's own by default. */
+/** A link rendered by the nearest LinkProvider; by default a plain anchor. */
 export function Link(props: LinkProps) {
   const Component = useContext(LinkContext);
   return <Component {...props} />;

@@ -11,7 +11,7 @@ const notice = uiStyle({
   border: `${border.hairline} solid currentColor`,
   borderRadius: radius.small,
   lineHeight: tokens.lineHeight.snug,
-  // An address may have no place to break.
+  // Addresses may contain no other place to break.
   overflowWrap: "anywhere",
 });
 

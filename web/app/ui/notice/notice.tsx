@@ -15,11 +15,11 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
   children?: ReactNode;
-  /** Not where what stands around it announces what changes. */
+  /** Set to false inside another live region, which already announces it. */
   isAnnounced?: boolean;
 }
 
-/** A box that says what happened, in the flow of the page. A danger is announced at once. */
+/** A box with a message in the flow of the page. The tone `danger` is announced at once. */
 export function Notice({ tone = "info", title, children, isAnnounced = true }: NoticeProps) {
   const role = tone === "danger" ? "alert" : "status";
   return (
@@ -33,7 +33,7 @@ export function Notice({ tone = "info", title, children, isAnnounced = true }: N
   );
 }
 
-/** The red box above a form that was not taken. */
+/** The error box above a rejected form. */
 export function FormError(props: Omit<NoticeProps, "tone">) {
   return <Notice {...props} tone="danger" />;
 }

@@ -11,7 +11,7 @@ export const field = uiStyle({
   alignContent: "end",
 });
 
-/** Numbers stand at the end, where their units are. */
+/** Numbers are right-aligned, next to their units. */
 export const typed = uiStyle(
   { minBlockSize: size.target, fontVariantNumeric: "tabular-nums", textAlign: "end" },
   control,
@@ -25,7 +25,7 @@ export const note = uiStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
-/** What was asked for became something else: never by colour alone, it says so. */
+/** Bold, because colour alone must not tell that the entered number was adjusted. */
 export const adjusted = uiStyle({ color: color.text, fontWeight: tokens.weight.semibold }, note);
 
 export const stepper = uiStyle({
@@ -47,7 +47,7 @@ export const step = uiStyle({
   backgroundColor: color.surface,
   color: color.brand,
   cursor: "pointer",
-  // Pressed again and again: no waiting whether the second tap enlarges the page.
+  // Disables double-tap zoom, so that repeated taps react at once.
   touchAction: "manipulation",
   selectors: { "&:disabled": { color: color.borderStrong, cursor: "default" } },
   hover: { backgroundColor: color.brandSubtle },

@@ -36,7 +36,7 @@ export const Plain = meta.story(() => <PlainNumberField {...props} value={3} />)
 
 export const SteppedAndTyped = meta.story({
   tags: ["!picture"],
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => <Kept {...props} value={3} />,
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const SteppedAndTyped = meta.story({
     await expect(field).toHaveValue("4");
     await userEvent.clear(field);
     await userEvent.type(field, "90");
-    // Above the limit it is said before the field is left: no further digit mends it.
+    // A number above the limit is reported before blur, because further digits cannot fix it.
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription("90 não dá para contratar: ficou 20."),
     );
@@ -61,8 +61,8 @@ export const SteppedAndTyped = meta.story({
   },
 });
 
-/** The nearest number that can be had is told before the field is left. */
-export const ToldWhileTyped = meta.story({
+/** The nearest allowed number is reported while typing. */
+export const AdjustedWhileTyped = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
   args: { ...props, limit: { min: 50, max: 2000, step: 50 }, value: 500, onChange: fn() },
@@ -83,7 +83,7 @@ export const ToldWhileTyped = meta.story({
     const field = canvas.getByRole("textbox", { name: "IPv4 dedicados" });
     await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
     await userEvent.clear(field);
-    // 1 and 10 may become more, which is not spoken of; 50 is what can be had meanwhile.
+    // 1 and 10 may be incomplete, so no adjustment is announced; onChange reports 50 meanwhile.
     await userEvent.type(field, "10");
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(50));
     await waitFor(() => expect(field).toHaveAccessibleDescription("50 a 2.000, de 50 em 50"));
@@ -100,7 +100,7 @@ export const ToldWhileTyped = meta.story({
   },
 });
 
-/** Arrows a step, Page keys ten, Home and End to the limits; what keys made of it is said. */
+/** Arrows move one step, Page keys ten, Home and End to the limits; the result is announced. */
 export const SteppedByKeys = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },
@@ -114,7 +114,7 @@ export const SteppedByKeys = meta.story({
       ["ArrowDown", "550"],
       ["PageDown", "50"],
       ["ArrowDown", "50"],
-      // The last step that lies within.
+      // The last step within the limits.
       ["End", "2000"],
       ["PageUp", "2000"],
       ["Home", "50"],
@@ -123,7 +123,7 @@ export const SteppedByKeys = meta.story({
       await expect(field).toHaveValue(value);
       await expect(canvasElement.querySelector("[aria-live='assertive']")).toHaveTextContent(value);
     }
-    // From what stands in the field; Enter makes it what can be had, as leaving does.
+    // Steps start from the typed number; Enter adjusts it, like blur.
     await userEvent.clear(field);
     await userEvent.type(field, "12a4");
     await expect(field).toHaveValue("124");
@@ -135,7 +135,7 @@ export const SteppedByKeys = meta.story({
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription("170 não dá para contratar: ficou 150."),
     );
-    // Decimals are read as such, and never as more digits; thousands may be grouped.
+    // Decimals are parsed as such, never as more digits; thousands may be grouped.
     for (const [typed, became] of [
       ["99,7", "100"],
       ["1.024", "1000"],
@@ -150,7 +150,7 @@ export const SteppedByKeys = meta.story({
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription("149,5 não dá para contratar: ficou 150."),
     );
-    // Emptied and left, the last number stands.
+    // An empty field returns to the last number on blur.
     await userEvent.clear(field);
     await userEvent.tab();
     await expect(field).toHaveValue("150");

@@ -7,12 +7,12 @@ import { NumberInput } from "./number-input.tsx";
 import { type NumberInputProps, NumberLimits, noteId } from "./plain-number-field.tsx";
 import { useNumberInput } from "./use-number-input.ts";
 
-/** The focus stays where it is: a button at its limit would lose it. */
+/** Keeps the focus in place, since a button that becomes disabled at a limit would lose it. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A count to type or to step through; in the browser only. */
+/** A number to type or to step; needs scripts. */
 export function NumberField(props: NumberInputProps) {
   const intl = useIntl();
   const { id, label, limit, value } = props;
@@ -22,7 +22,7 @@ export function NumberField(props: NumberInputProps) {
     { icon: "plus", message: "ui.increase", stride: 1, canStep: value + limit.step <= limit.max },
   ] as const;
   const [less, more] = steps.map(({ icon, message, stride, canStep }) => (
-    // Not a stop of the keyboard's, which has the arrows in the field.
+    // Not in the tab order: the keyboard has the arrow keys in the field.
     <button
       key={icon}
       type="button"
@@ -47,7 +47,7 @@ export function NumberField(props: NumberInputProps) {
         <NumberInput {...props} typing={typing} describedBy={noteId(id)} />
         {more}
       </div>
-      <NumberLimits {...props} asked={typing.asked} />
+      <NumberLimits {...props} requested={typing.requested} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface TypedInputProps extends Pick<NumberInputProps, "id" | "name"> {
   describedBy: string;
 }
 
-/** The field to type in, and for those who listen what keys and buttons made of it. */
+/** The text field, and a live region that announces changes made by keys and buttons. */
 export function NumberInput({ id, name, typing, describedBy }: TypedInputProps) {
   return (
     <>

@@ -3,34 +3,34 @@ import { label as labelClass } from "#app/ui/field/field.css.ts";
 import * as styles from "./number-field.css.ts";
 
 export interface NumberInputProps {
-  /** Of the field that takes typing. */
+  /** Id of the input. */
   id: string;
   name: string;
   label: string;
-  /** The whole numbers min, min + step and so on, up to max. */
+  /** Allows the whole numbers min, min + step and so on, up to max. */
   limit: { readonly min: number; readonly max: number; readonly step: number };
   value: number;
-  /** Absent where a plain form is what it is for. */
+  /** Omit it in a plain form. */
   onChange?: ((value: number) => void) | undefined;
 }
 
-/** Of what is said of the limits, beside the field of this id. */
+/** Returns the id of the note about the limits, for the input with this id. */
 export function noteId(id: string): string {
   return `${id}-note`;
 }
 
-/** What can be had; once something else was asked for, what it became. */
+/** Shows the limits, or, if the requested number was adjusted, the number it became. */
 export function NumberLimits({
   id,
   limit,
   value,
-  asked,
-}: Pick<NumberInputProps, "id" | "limit" | "value"> & { asked?: number | undefined }) {
-  const isAdjusted = asked !== undefined && asked !== value;
+  requested,
+}: Pick<NumberInputProps, "id" | "limit" | "value"> & { requested?: number | undefined }) {
+  const isAdjusted = requested !== undefined && requested !== value;
   return (
     <span className={isAdjusted ? styles.adjusted : styles.note} id={noteId(id)} role="status">
       {isAdjusted ? (
-        <FormattedMessage id="ui.adjusted" values={{ asked, value }} />
+        <FormattedMessage id="ui.adjusted" values={{ asked: requested, value }} />
       ) : (
         <FormattedMessage id="ui.limits" values={limit} />
       )}
@@ -38,7 +38,7 @@ export function NumberLimits({
   );
 }
 
-/** The native field alone. */
+/** The native number input without label. */
 export function PlainNumberInput({
   describedBy,
   id,
@@ -63,7 +63,7 @@ export function PlainNumberInput({
   );
 }
 
-/** A NumberField without scripts, in a plain form. */
+/** A NumberField without scripts, for a plain form. */
 export function PlainNumberField(props: NumberInputProps) {
   return (
     <div className={styles.field}>

@@ -1,15 +1,15 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import type { NumberInputProps } from "./plain-number-field.tsx";
-import { useShownFirst } from "./use-shown-first.ts";
+import { useDeferredChange } from "./use-deferred-change.ts";
 
 interface Typed {
   text: string;
-  /** What the number was then: of another, this text says nothing. */
+  /** The value when the text was typed; the text is stale once the value differs. */
   value: number;
   isLeft: boolean;
 }
 
-/** By how many steps a key moves the number; without an end, to the limit. */
+/** Number of steps that each key moves; infinity means to the limit. */
 const strides: Partial<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -19,15 +19,17 @@ const strides: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Of the numbers that can be had. */
+/** Returns the allowed number nearest to `number`. */
 function nearest(number: number, { min, max, step }: NumberInputProps["limit"]): number {
-  const most = Math.floor((max - min) / step);
-  return min + step * Math.max(0, Math.min(most, Math.round((number - min) / step)));
+  const maxSteps = Math.floor((max - min) / step);
+  return min + step * Math.max(0, Math.min(maxSteps, Math.round((number - min) / step)));
 }
 
 const grouped = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
-/** Reads "1.024", "1,024", "3,7" or "1e3", as typed in any language; undefined where it is no number. */
+/**
+ * Parses "1.024", "1,024", "3,7" or "1e3", as typed in any language; undefined if it is no number.
+ */
 export function readNumber(text: string): number | undefined {
   const plain = grouped.test(text) ? text.replaceAll(/[.,]/g, "") : text.replace(",", ".");
   const number = Number(plain);
@@ -35,28 +37,29 @@ export function readNumber(text: string): number | undefined {
 }
 
 /**
- * Drops the characters that no number has. Full-width digits become ASCII; an exponent stays, since
- * "1e3" without its letter would be another number.
+ * Removes characters that no number contains. Full-width digits become ASCII. An exponent stays,
+ * since "1e3" without its letter would be another number.
  */
 export function numberText(typed: string): string {
-  const kept = typed.normalize("NFKC").match(/[\d.,]|(?<=\d)e[+-]?/gi);
-  return kept?.join("") ?? "";
+  const characters = typed.normalize("NFKC").match(/[\d.,]|(?<=\d)e[+-]?/gi);
+  return characters?.join("") ?? "";
 }
 
 /**
- * A field that takes a number. Tells of what is typed the nearest that can be had, while it is typed; it
- * may be the beginning of another, so the text becomes that number when the field is left. `asked` is
- * what it was: then, or as soon as it is above the limit, which no further digit mends.
+ * State of a text field for a number. While typing, onChange gets the nearest allowed number;
+ * because the text may be incomplete, it changes to that number only on blur. `requested` is the typed
+ * number that was adjusted, set on blur, or at once if it exceeds the maximum, which no further
+ * digit can fix.
  */
-export function useNumberInput({ limit, value: told, onChange }: NumberInputProps) {
-  const [value, tell] = useShownFirst(told, onChange);
+export function useNumberInput({ limit, value: committed, onChange }: NumberInputProps) {
+  const [value, setValue] = useDeferredChange(committed, onChange);
   const [lastTyped, setTyped] = useState<Typed>();
   const [stepped, setStepped] = useState<number>();
   const typed = lastTyped?.value === value ? lastTyped : undefined;
   const draft = typed?.isLeft ? undefined : typed?.text;
   const drafted = draft === undefined ? undefined : readNumber(draft);
 
-  /** The number from elsewhere, where it is shown by now. */
+  /** Sets a number that is displayed already, such as a slider's. */
   function set(number: number): void {
     setTyped(undefined);
     onChange?.(number);
@@ -67,7 +70,7 @@ export function useNumberInput({ limit, value: told, onChange }: NumberInputProp
     const next = nearest(now + stride * limit.step, limit);
     setStepped(next);
     setTyped(undefined);
-    tell(next);
+    setValue(next);
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -76,11 +79,11 @@ export function useNumberInput({ limit, value: told, onChange }: NumberInputProp
     const had = number === undefined ? value : nearest(number, limit);
     setStepped(undefined);
     setTyped({ text, value: had, isLeft: false });
-    tell(had);
+    setValue(had);
   }
 
-  /** Where there is no number the last one stands. */
-  function settle(): void {
+  /** An empty or invalid text returns to the last number. */
+  function commit(): void {
     setStepped(undefined);
     if (draft === undefined || drafted === undefined) {
       setTyped((current) => (current?.isLeft ? current : undefined));
@@ -88,14 +91,14 @@ export function useNumberInput({ limit, value: told, onChange }: NumberInputProp
     }
     const became = nearest(drafted, limit);
     setTyped({ text: draft, value: became, isLeft: true });
-    tell(became);
+    setValue(became);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const stride = strides[key];
     if (key === "Enter") {
-      settle();
+      commit();
     } else if (stride !== undefined && !(shiftKey || ctrlKey || altKey || metaKey)) {
       event.preventDefault();
       stepBy(stride);
@@ -105,18 +108,21 @@ export function useNumberInput({ limit, value: told, onChange }: NumberInputProp
   return {
     set,
     stepBy,
-    asked:
-      value === told && (typed?.isLeft || (drafted ?? 0) > limit.max)
+    requested:
+      value === committed && (typed?.isLeft || (drafted ?? 0) > limit.max)
         ? readNumber(typed?.text ?? "")
         : undefined,
-    /** Where keys or buttons led: the field's own text changes without a word to those who listen. */
+    /**
+     * The number that keys or buttons led to, for a live region: screen readers do not announce
+     * changes of a field's text.
+     */
     stepped: stepped === value ? stepped : undefined,
     input: {
       type: "text",
       inputMode: "numeric",
       value: draft ?? String(value),
       onChange: type,
-      onBlur: settle,
+      onBlur: commit,
       onKeyDown: press,
     } as const,
   };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { pageWindow } from "./page-window.ts";
 
-it("offers every page of a few", () => {
+it("returns every page if there are few", () => {
   expect(pageWindow({ page: 1, pages: 3 })).toEqual([1, 2, 3]);
   expect(pageWindow({ page: 2, pages: 4 })).toEqual([1, 2, 3, 4]);
 });
 
-it("leaves out what is far from the current page", () => {
+it("omits pages far from the current one", () => {
   expect(pageWindow({ page: 50, pages: 5000 })).toEqual([1, "gap", 49, 50, 51, "gap", 5000]);
 });
 

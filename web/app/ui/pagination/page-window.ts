@@ -1,6 +1,6 @@
 /**
- * Page numbers to offer: the first, the last, and those around the current one. A gap of exactly
- * one page is that page.
+ * Returns the page numbers to link: the first, the last, and those around the current one. A gap of
+ * exactly one page is replaced by that page.
  */
 export function pageWindow({ page, pages }: { page: number; pages: number }): (number | "gap")[] {
   const offered = new Set([1, page - 1, page, page + 1, pages]);

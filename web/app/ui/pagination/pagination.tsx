@@ -5,15 +5,15 @@ import { pageWindow } from "./page-window.ts";
 import * as styles from "./pagination.css.ts";
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** The list's name, where there are several on a page. */
+  /** Name of the list, needed if a page has several. */
   list?: string;
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, list }: PaginationProps) {
   const intl = useIntl();
   if (pages <= 1) {

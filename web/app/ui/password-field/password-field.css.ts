@@ -6,7 +6,7 @@ export const frame = uiStyle({ position: "relative", display: "grid", alignItems
 
 export const input = uiStyle({ paddingInlineEnd: "3.25rem" }, control);
 
-/** Needs scripts; without them the field is a plain password field. */
+/** Hidden without scripts, where the field is a plain password field. */
 export const toggle = uiStyle({
   position: "absolute",
   insetInlineEnd: tokens.border.strong,

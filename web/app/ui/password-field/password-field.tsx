@@ -6,11 +6,11 @@ import type { TextFieldProps } from "#app/ui/text-field/text-field.tsx";
 import * as styles from "./password-field.css.ts";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "autoComplete"> {
-  /** Which password a manager is to fill in, or to offer. */
+  /** Tells a password manager to fill in the current password or to suggest a new one. */
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password, which may be looked at while it is typed. */
+/** A password field with a button that reveals the password. */
 export function PasswordField({ label, hint, error, id, ...input }: PasswordFieldProps) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);

@@ -10,11 +10,11 @@ export const image = uiStyle({
   blockSize: "auto",
   borderRadius: tokens.radius.medium,
   backgroundColor: tokens.color.drawingFill,
-  /** Where a place is of another ratio, what the editor pointed at stays within it. */
+  /** If the picture is cropped, the editor's focal point stays visible. */
   objectPosition: `${fallbackVar(across, "50%")} ${fallbackVar(down, "50%")}`,
 });
 
-/** By tenths: the security policy has no room for a style of each picture's own. */
+/** Classes in steps of ten percent, because the CSP forbids inline styles. */
 const tenths = Array.from({ length: 11 }, (_, tenth) => `${tenth * 10}%`);
 export const focusAcross = tenths.map((part) => uiStyle({ vars: { [across]: part } }));
 export const focusDown = tenths.map((part) => uiStyle({ vars: { [down]: part } }));
@@ -26,7 +26,7 @@ export const frame = uiStyle({
   borderRadius: tokens.radius.medium,
 });
 
-/** Below the picture, which covers it: only what nothing shows through has one. */
+/** Lies below the picture, so only opaque pictures have one. */
 export const placeholder = uiStyle({
   position: "absolute",
   inset: 0,

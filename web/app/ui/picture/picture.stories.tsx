@@ -3,8 +3,8 @@ import { expect } from "storybook/test";
 import { Section } from "#app/ui/section/section.tsx";
 import { Picture } from "./picture.tsx";
 
-/** A file of the site is not at hand here, so the picture is written out. */
-function drawn(width: number, height: number): string {
+/** Returns a picture as a data URL, since Storybook does not serve the site's files. */
+function pictureUrl(width: number, height: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#d6eade"/><path d="M0 ${height}L${width / 2} ${height / 3} ${width} ${height}z" fill="#0d5c3a"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
@@ -30,7 +30,7 @@ export const Landscape = meta.story({
   args: {
     media: {
       alt: "Morro de araucárias ao fundo de um prédio baixo",
-      url: drawn(1600, 900),
+      url: pictureUrl(1600, 900),
       width: 1600,
       height: 900,
     },
@@ -39,13 +39,13 @@ export const Landscape = meta.story({
   },
 });
 
-/** Where it is cropped, what the editor pointed at stays in sight. */
+/** A cropped picture keeps its focal point visible. */
 export const Focused = meta.story({
   tags: ["!picture"],
   args: {
     media: {
       alt: "Morro de araucárias à direita de um prédio baixo",
-      url: drawn(1600, 900),
+      url: pictureUrl(1600, 900),
       width: 1600,
       height: 900,
       focalX: 82,
@@ -58,14 +58,14 @@ export const Focused = meta.story({
   },
 });
 
-/** Until it has come a few dots of it are there, of the same size and cut; it lies over them. */
+/** Before the picture is loaded, its placeholder is shown with the same size and crop. */
 export const BeforeItHasCome = meta.story({
   tags: ["!picture"],
   args: {
     media: {
       alt: "Morro de araucárias ao fundo de um prédio baixo",
-      url: drawn(1600, 900),
-      placeholder: drawn(16, 9),
+      url: pictureUrl(1600, 900),
+      placeholder: pictureUrl(16, 9),
       width: 1600,
       height: 900,
       focalX: 82,
@@ -84,7 +84,7 @@ export const BeforeItHasCome = meta.story({
   },
 });
 
-/** Nothing is drawn, not even an empty frame. */
+/** Renders nothing, not even an empty frame. */
 export const Missing = meta.story({
   tags: ["!picture"],
   args: { media: { alt: "", url: null }, sizes: "100vw" },

@@ -5,17 +5,20 @@ interface PictureFile {
   width?: number | null | undefined;
 }
 
-/** An image with the sizes it was stored in; named by format and width. */
+/** An image with its stored sizes, named by format and width. */
 export interface PictureMedia {
-  /** Absent where the CMS has none in the page's language. */
+  /** Alternative text; absent if the CMS has none in the page's language. */
   alt?: string | null | undefined;
   url?: string | null | undefined;
   width?: number | null | undefined;
   height?: number | null | undefined;
-  /** What of it matters most, in percent from its left and from its top: cropped, that stays. */
+  /**
+   * Focal point in percent from the left and from the top; it stays visible when the picture is
+   * cropped.
+   */
   focalX?: number | null | undefined;
   focalY?: number | null | undefined;
-  /** A few dots of it, written out: shown until it has come. */
+  /** A tiny version as a data URL, shown until the picture is loaded. */
   placeholder?: string | null | undefined;
   sizes?:
     | Partial<
@@ -29,9 +32,9 @@ export interface PictureMedia {
 
 export interface PictureProps {
   media: PictureMedia;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: the rendered width of the picture. */
   sizes: string;
-  /** For the one picture that is the largest thing of the first view. */
+  /** Set for the largest picture of the first view, to load it with high priority. */
   priority?: boolean | undefined;
 }
 
@@ -48,9 +51,9 @@ function focus({ focalX, focalY }: PictureMedia): string {
 }
 
 /**
- * A responsive picture: AVIF, then WebP, then the file itself; nothing moves when it arrives. Until then its
- * stand-in lies below it, of the same size and cut: an image, since the security policy has no room for a
- * background of each picture's own.
+ * A responsive picture: AVIF, then WebP, then the file itself, without layout shift. The
+ * placeholder lies below it with the same size and crop; it is an image, because the CSP forbids an
+ * inline background.
  */
 export function Picture({ media, sizes, priority = false }: PictureProps) {
   if (!media.url) {

@@ -51,7 +51,7 @@ export const LongTextOnAPhone = meta.story({
 export const EveryState = meta.story({
   parameters: {
     pseudo: forcedStates,
-    // The same landmark once for each state.
+    // The same landmark appears once per state.
     a11y: { options: { rules: { "landmark-unique": { enabled: false } } } },
   },
   render: () => (

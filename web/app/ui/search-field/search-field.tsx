@@ -5,11 +5,11 @@ import * as styles from "./search-field.css.ts";
 export interface SearchFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> {
   name: string;
-  /** What is searched: the name of the field and of its button. */
+  /** Accessible name of the field and its button. */
   label: string;
 }
 
-/** What a search form holds: the words, and the button that sends them. */
+/** Content of a search form: the text field and the submit button. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <div className={styles.frame}>

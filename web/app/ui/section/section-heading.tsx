@@ -8,14 +8,14 @@ export interface SectionHeadingProps {
   lede?: string | null | undefined;
   /** Id of the heading, for the section's `labelledBy`. */
   id?: string | undefined;
-  /** `split` sets the lede beside the heading where there is room. */
+  /** `split` puts the lede beside the heading if there is space. */
   align?: "start" | "split";
   level?: 1 | 2;
-  /** What follows the lede, such as actions. */
+  /** Content after the lede, such as actions. */
   children?: ReactNode;
 }
 
-/** The heading of a section: a short eyebrow above it and a lede below or beside it. */
+/** The heading of a section, with a short eyebrow above it and a lede below or beside it. */
 export function SectionHeading({
   eyebrow,
   heading,

@@ -9,7 +9,7 @@ const band = uiStyle({
   color: tokens.color.text,
 });
 
-// Neighbours on one ground share a gap.
+// Adjacent sections with the same background share one gap.
 const paper = uiStyle(
   {
     backgroundColor: tokens.color.paper,
@@ -30,7 +30,7 @@ const ink = uiStyle(
   {
     backgroundColor: tokens.color.ink,
     colorScheme: "dark",
-    // On a dark page the ground alone would hardly be told from its neighbours'.
+    // In dark mode, backgrounds alone would hardly differ from their neighbours.
     borderBlock: `${tokens.border.hairline} solid ${tokens.color.border}`,
     selectors: { "& + &": { paddingBlockStart: 0 } },
   },
@@ -72,7 +72,7 @@ export const headings = {
 
 const node = "0.3125rem";
 
-/** A node at the end of a line, as in the drawings of networks, before the words. */
+/** A node at the end of a line, as in a network diagram, before the text. */
 export const eyebrow = uiStyle({
   display: "flex",
   alignItems: "center",

@@ -13,8 +13,8 @@ export interface SectionProps {
 }
 
 /**
- * A full-bleed band with centred content. `ink` turns every colour inside it to the dark scheme.
- * Two neighbours on the same ground share one gap instead of adding two.
+ * A full-width band with centred content. `ink` switches all colours inside it to the dark scheme.
+ * Adjacent sections with the same background share one gap.
  */
 export function Section({ ground, id, labelledBy, children }: SectionProps) {
   return (

@@ -13,11 +13,11 @@ export interface SelectFieldProps
     Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
   name: string;
   options: ReadonlyArray<SelectOption>;
-  /** Stands first and has no value: nothing is chosen yet. */
+  /** First option, without a value, shown while nothing is selected. */
   placeholder?: string;
 }
 
-/** One choice of a list, in the browser's own list. */
+/** A labelled native select. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { PlainNumberInput } from "#app/ui/number-field/plain-number-field.tsx";
 import { SliderLayout, type SliderProps } from "./slider-layout.tsx";
 
-/** A Slider without scripts: a number field over a drawing of where the value stands. */
+/** A slider without scripts: a number field above a drawing of the value's position. */
 export function PlainSlider(props: SliderProps) {
   return (
     <SliderLayout

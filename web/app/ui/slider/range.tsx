@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useShownFirst } from "#app/ui/number-field/use-shown-first.ts";
+import { useDeferredChange } from "#app/ui/number-field/use-deferred-change.ts";
 import * as styles from "./slider.css.ts";
 import { useTouchDrag } from "./use-touch-drag.ts";
 
@@ -8,9 +8,9 @@ interface RangeProps extends Omit<ComponentProps<"input">, "type" | "className" 
   onChange: (value: number) => void;
 }
 
-/** What moves on the track. The rest of the slider follows it. */
+/** The native range input; the rest of the slider follows its value. */
 export function Range({ value, onChange, ...props }: RangeProps) {
-  const [shown, move] = useShownFirst(value, onChange);
+  const [shown, move] = useDeferredChange(value, onChange);
   const { change, ...gestures } = useTouchDrag(shown, move);
   return (
     <input

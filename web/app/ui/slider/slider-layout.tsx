@@ -8,25 +8,25 @@ import {
 import * as styles from "./slider.css.ts";
 
 export interface SliderProps extends NumberInputProps {
-  /** The value with its unit: `1,5 TB`; "" where it has none. */
+  /** The value with its unit, such as `1,5 TB`; "" if it has no unit. */
   shown: string;
-  /** What the value counts, for those who hear it. */
+  /** Unit of the value, for screen readers. */
   unit?: "gigabyte" | undefined;
 }
 
 interface SliderLayoutProps extends Omit<SliderProps, "unit" | "onChange" | "name"> {
-  /** What was asked for before it became the value. */
-  asked?: number | undefined;
-  /** The field to type in, told by what it is described. */
+  /** The requested number, if the value was adjusted from it. */
+  requested?: number | undefined;
+  /** Renders the input; gets the ids for its `aria-describedby`. */
   field: (describedBy: string) => ReactNode;
-  /** What moves on the track. */
+  /** The range input, placed over the track. */
   children?: ReactNode;
 }
 
 const trackLength = 100;
 
-/** Name, value, field and limits of a slider, and its track with where the value stands. */
-export function SliderLayout({ field, children, asked, ...props }: SliderLayoutProps) {
+/** Layout of a slider: label, value, input, limits, and a track with the value's position. */
+export function SliderLayout({ field, children, requested, ...props }: SliderLayoutProps) {
   const { id, label, limit, value, shown } = props;
   const span = limit.max - limit.min;
   const shownId = `${id}-shown`;
@@ -39,8 +39,8 @@ export function SliderLayout({ field, children, asked, ...props }: SliderLayoutP
         {shown}
       </span>
       {field(shown ? `${shownId} ${noteId(id)}` : noteId(id))}
-      <NumberLimits {...props} asked={asked} />
-      {/* With one value to stand at there is nothing to move. */}
+      <NumberLimits {...props} requested={requested} />
+      {/* With a single allowed value there is nothing to move. */}
       {span > 0 ? (
         <>
           <svg

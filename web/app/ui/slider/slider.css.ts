@@ -7,7 +7,7 @@ const { color, space, size, radius, border } = tokens;
 const railHeight = "0.375rem";
 const thumbSize = "1.625rem";
 
-/** Name and value above the track, the field to type in beside both; the limits where there is room. */
+/** Label and value above the track, the input beside both; limits if there is space. */
 export const slider = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto 6.5rem",
@@ -15,7 +15,7 @@ export const slider = uiStyle({
   alignItems: "center",
   columnGap: space[3],
   "@media": {
-    // A long word of the label beside both would be broken.
+    // Avoids breaking a long word of the label beside the input.
     [media.narrow]: {
       gridTemplateAreas:
         '"label label label" "shown shown typed" "track track track" "note note note"',
@@ -33,10 +33,10 @@ export const shown = uiStyle({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** Of what is drawn below and what is moved above it, which has the track of its own hidden. */
+/** Shared by the drawn track and the range input above it, whose own track is hidden. */
 const track = { gridArea: "track", inlineSize: "100%", minInlineSize: 0 } as const;
 
-/** A length that ends anywhere under the thumb looks as if it ended in its middle. */
+/** Rounded ends, so that the filled part does not seem to end at the middle of the thumb. */
 export const drawnTrack = uiStyle({
   ...track,
   blockSize: railHeight,
@@ -44,7 +44,7 @@ export const drawnTrack = uiStyle({
   borderRadius: radius.round,
   overflow: "hidden",
 });
-// Grounds have the system's colour there: what is drawn as one needs another.
+// Forced colours replace backgrounds, so the rail needs a border colour.
 export const rail = uiStyle({
   fill: color.border,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "GrayText" } },
@@ -54,19 +54,19 @@ export const fill = uiStyle({
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none", fill: "Highlight" } },
 });
 
-/** Each browser has a name of its own for it; one that does not know a selector drops its whole list. */
+/** Each browser has its own selector, and drops a whole list with one it does not know. */
 const thumbs = ["::-webkit-slider-thumb", "::-moz-range-thumb"] as const;
 
 export const range = uiStyle({
   ...track,
-  // What is drawn there has no place in the order of things that are not positioned.
+  // Without it, the thumb would be painted below positioned elements.
   position: "relative",
   appearance: "none",
   blockSize: size.target,
   margin: 0,
   background: "none",
   cursor: "pointer",
-  // A finger that moves up or down scrolls the page (use-touch-drag.ts).
+  // Vertical swipes scroll the page (use-touch-drag.ts).
   touchAction: "pan-y",
   selectors: {
     "&:focus-visible": { outline: "none" },

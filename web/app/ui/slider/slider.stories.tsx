@@ -46,7 +46,7 @@ export const Plain = meta.story(() => <PlainSlider {...props} value={128} shown=
 
 export const MovedAndTyped = meta.story({
   tags: ["!picture"],
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => <Kept {...props} value={128} />,
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const MovedAndTyped = meta.story({
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription("320 GB 999 não dá para contratar: ficou 320."),
     );
-    // What was asked for is no longer what it became: moved on, the slider says its limits.
+    // After a further move the requested number is obsolete, so the slider shows its limits again.
     fireEvent.change(slider, { target: { value: "318" } });
     await waitFor(() => expect(field).toHaveAccessibleDescription("318 GB 2 a 320, de 2 em 2"));
     fireEvent.change(slider, { target: { value: "320" } });
@@ -70,7 +70,7 @@ export const MovedAndTyped = meta.story({
   },
 });
 
-/** What moves is shown at once, and only then what is made of it; the newest is what stays. */
+/** A move is displayed at once, and reported afterwards; the newest value wins. */
 export const FollowsTheHandFirst = meta.story({
   tags: ["!picture"],
   globals: { locale: "pt-BR" },

@@ -4,7 +4,7 @@ import { useNumberInput } from "#app/ui/number-field/use-number-input.ts";
 import { Range } from "./range.tsx";
 import { SliderLayout, type SliderProps } from "./slider-layout.tsx";
 
-/** A slider and a field to type in, for the same number; in the browser only. */
+/** A slider and an input for the same number; needs scripts. */
 export function Slider(props: SliderProps) {
   const intl = useIntl();
   const { name, label, limit, value, unit } = props;
@@ -12,7 +12,7 @@ export function Slider(props: SliderProps) {
   return (
     <SliderLayout
       {...props}
-      asked={typing.asked}
+      requested={typing.requested}
       field={(describedBy) => <NumberInput {...props} typing={typing} describedBy={describedBy} />}
     >
       <Range

@@ -1,29 +1,31 @@
 import { type PointerEvent, useRef } from "react";
 
-/** Distance in px within which a touch is a tap, and beyond which a horizontal one drags the thumb. */
+/**
+ * Distance in px within which a touch is a tap, and beyond which a horizontal one drags the thumb.
+ */
 const slopPx = 8;
 
 interface Touch {
   x: number;
   y: number;
-  /** The value before the touch. */
+  /** Value before the touch. */
   before: number;
   /** The last value that the browser reported, not yet accepted. */
   reported?: number;
   isDrag: boolean;
-  /** It left the area of a tap: what it does, it does as a drag or as a scroll. */
+  /** True once the touch has left the area of a tap: it becomes a drag or a scroll. */
   hasMoved: boolean;
 }
 
 /**
- * Browsers move the thumb to a finger as soon as it touches the track, also when it goes on to scroll the
- * page. Accepts what they report only from a horizontal drag or a tap, and restores the value when the
- * touch becomes a scroll.
+ * Browsers move the thumb to a finger as soon as it touches the track, even when it goes on to
+ * scroll the page. Accepts what they report only from a horizontal drag or a tap, and restores the
+ * value when the touch becomes a scroll.
  */
 export function useTouchDrag(value: number, move: (value: number) => void) {
   const touch = useRef<Touch>(undefined);
   return {
-    /** Takes each value that the browser reports. */
+    /** Handles each value that the browser reports. */
     change(reported: number): void {
       const { current } = touch;
       if (current && !current.isDrag) {

@@ -1,7 +1,7 @@
 import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Room for label, value and note side by side. */
+/** Container width with space for label, value and note side by side. */
 const isWide = "(min-width: 38rem)";
 
 export const frame = uiStyle({ containerType: "inline-size" });
@@ -38,7 +38,7 @@ export const label = uiStyle({
   "@container": { [isWide]: { fontSize: "inherit" } },
 });
 
-/** As high as the first line of the label, which it stands beside. */
+/** As high as the first line of the label beside it. */
 export const icon = uiStyle({
   display: "grid",
   alignItems: "center",

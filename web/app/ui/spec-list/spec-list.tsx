@@ -4,7 +4,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import * as styles from "./spec-list.css.ts";
 
 export interface SpecRow {
-  /** Of its row in the content. */
+  /** Id of the row in the CMS content. */
   id?: string | null | undefined;
   icon?: IconName | undefined;
   label: ReactNode;
@@ -16,7 +16,7 @@ export interface SpecListProps {
   rows: ReadonlyArray<SpecRow>;
 }
 
-/** A definition list drawn as a precise table: what, how much, and a note. */
+/** A definition list styled as a table: label, value, and a note. */
 export function SpecList({ rows }: SpecListProps) {
   return (
     <div className={styles.frame}>

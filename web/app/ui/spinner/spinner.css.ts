@@ -9,7 +9,7 @@ const spinner = uiStyle({
   fill: "none",
   stroke: "currentColor",
   strokeLinecap: "round",
-  // Without motion it stands still: an arc is still a sign of waiting, and the words say it.
+  // With reduced motion the arc stands still; it still indicates waiting, and the text says so.
   animation: `${turn} 800ms linear infinite`,
 });
 

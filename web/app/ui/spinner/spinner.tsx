@@ -4,7 +4,7 @@ export interface SpinnerProps {
   size?: "small" | "large";
 }
 
-/** A turning arc; decorative, so words have to stand beside it. */
+/** A rotating arc; decorative, so text must be beside it. */
 export function Spinner({ size = "small" }: SpinnerProps) {
   return (
     <svg className={styles.sizes[size]} viewBox="0 0 24 24" aria-hidden="true">
@@ -18,7 +18,7 @@ export interface LoadingProps {
   label: string;
 }
 
-/** In place of what is still being fetched. */
+/** Placeholder for content that is loading. */
 export function Loading({ label }: LoadingProps) {
   return (
     <p className={styles.block} role="status">

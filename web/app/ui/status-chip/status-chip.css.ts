@@ -4,7 +4,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border, radius } = tokens;
 
-/** Around what is pointed at or pressed, and below what is pressed. */
+/** Ring around a hovered or pressed chip, and colour below a pressed one. */
 const ring = createVar();
 const pressedGround = createVar();
 
@@ -19,7 +19,7 @@ const chip = uiStyle({
   fontSize: tokens.fontSize.small,
   fontWeight: tokens.weight.semibold,
   lineHeight: tokens.lineHeight.snug,
-  // On one line in a table too, unless its place is narrower than its words.
+  // On one line even in a table, unless the space is narrower than the text.
   inlineSize: "max-content",
   maxInlineSize: "100%",
   overflowWrap: "anywhere",
@@ -34,7 +34,7 @@ const chip = uiStyle({
 });
 
 export const tones = {
-  /** Filled: in force. */
+  /** Filled: active. */
   positive: uiStyle(
     {
       backgroundColor: fallbackVar(pressedGround, color.successSubtle),
@@ -54,7 +54,7 @@ export const tones = {
   warning: uiStyle({ backgroundColor: color.dangerSubtle, color: color.danger }, chip),
 };
 
-/** The chip is as small as ever; the finger has room around it. */
+/** The chip keeps its small size; the touch target around it is larger. */
 export const button = uiStyle({
   display: "inline-grid",
   placeItems: "center",

@@ -6,7 +6,7 @@ export interface StatusChipProps {
   children: ReactNode;
 }
 
-/** A state in a word; the dot's shape says it too, beside the colour. */
+/** A status as text; the shape of its dot repeats it, so that it does not depend on colour. */
 export function StatusChip({ tone, children }: StatusChipProps) {
   return <span className={styles.tones[tone]}>{children}</span>;
 }
@@ -15,7 +15,7 @@ export interface StatusToggleProps
   extends StatusChipProps,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children" | "type"> {}
 
-/** A chip that changes the state when it is pressed: the submit button of its form. */
+/** A chip that changes the status when pressed: the submit button of its form. */
 export function StatusToggle({ tone, children, ...button }: StatusToggleProps) {
   return (
     <button {...button} type="submit" className={styles.button}>

@@ -21,7 +21,7 @@ export const card = uiStyle({
 
 export const box = uiStyle({
   gridRow: "1 / span 2",
-  // Above the label's reach over the whole card.
+  // Lies above the label, whose clickable area covers the card.
   position: "relative",
   zIndex: 1,
   appearance: "none",
@@ -61,7 +61,7 @@ export const box = uiStyle({
 
 export const hint = uiStyle({ gridColumn: 2 }, fieldHint);
 
-/** The whole card can be pressed. */
+/** Makes the whole card clickable. */
 export const label = uiStyle({
   fontWeight: tokens.weight.medium,
   cursor: "pointer",

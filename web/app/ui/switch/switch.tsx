@@ -4,13 +4,15 @@ import * as styles from "./switch.css.ts";
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "role" | "type"> {
   label: string;
-  /** What it is good for. */
+  /** Help text. */
   hint?: ReactNode;
-  /** What a plain form sends when it is off: a box that is not ticked sends nothing. */
+  /**
+   * Value that a plain form submits when it is off, since an unchecked checkbox submits nothing.
+   */
   offValue?: string | undefined;
 }
 
-/** Turns something on or off at once. A native checkbox on a card that can be pressed as a whole. */
+/** A setting that is on or off. A native checkbox; the whole card is clickable. */
 export function Switch({ label, hint, offValue, id, ...input }: SwitchProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -8,7 +8,7 @@ export interface TextFieldProps
   name: string;
 }
 
-/** One line of text, of any input type that is typed into. */
+/** A single-line text field of any textual input type. */
 export function TextField({ label, hint, error, id, ...input }: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -23,7 +23,7 @@ export interface TextAreaFieldProps
   name: string;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ label, hint, error, id, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -35,11 +35,11 @@ export function TextAreaField({ label, hint, error, id, ...area }: TextAreaField
 export interface DateInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> {
   name: string;
-  /** For those who do not see the row or heading it stands in. */
+  /** Accessible name, for users who do not see the surrounding row or heading. */
   label: string;
 }
 
-/** A day, in a place that says by itself what it is, such as a table. */
+/** A date input without a visible label, for a place that explains it, such as a table. */
 export function DateInput({ label, ...input }: DateInputProps) {
   return <input {...input} type="date" aria-label={label} className={styles.compact} />;
 }

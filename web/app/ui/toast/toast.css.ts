@@ -8,7 +8,7 @@ const { color, space, size, border, radius, motion } = tokens;
 const appear = keyframes({ from: { translate: "0 -0.75rem", opacity: 0 } });
 const leave = keyframes({ to: { translate: "100% 0", opacity: 0 } });
 
-/** Above the page: across a small screen, in the corner of a larger one. */
+/** Lies above the page: full width on a small screen, in the corner of a larger one. */
 export const viewport = uiStyle({
   position: "fixed",
   insetBlockStart: 0,
@@ -54,5 +54,5 @@ export const icons = {
 export const title = uiStyle({ fontWeight: tokens.weight.semibold });
 export const description = uiStyle({ color: color.textMuted, fontSize: tokens.fontSize.small });
 
-/** As high as its line of text, whatever the button takes. */
+/** Does not make the toast higher than its line of text. */
 export const close = uiStyle({ display: "grid", marginBlock: "-0.6rem" });

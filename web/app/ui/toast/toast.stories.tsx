@@ -8,7 +8,7 @@ import { type ToastContent, Toaster, useToast } from "./toast.tsx";
 const meta = preview.meta({
   component: Toaster,
   parameters: {
-    // It stands over the page, at its edge or in its middle.
+    // The toast is positioned relative to the window.
     pictureHeight: 640,
     guidance: {
       use: "To say that something just done has worked or failed, when the visitor can go on either way.",
@@ -35,7 +35,7 @@ export const Default = meta.story({
       <Shows title="Mensagem enviada!" description="Entraremos em contato em breve." />
     </Toaster>
   ),
-  /** The second takes the first one's place. */
+  /** A second toast replaces the first. */
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Plano criado com sucesso!" }));
     await userEvent.click(canvas.getByRole("button", { name: "Mensagem enviada!" }));
@@ -44,9 +44,9 @@ export const Default = meta.story({
     await waitFor(() => expect(toasts.getByText("Entraremos em contato em breve.")).toBeVisible());
   },
 });
-/** F8 leads to it, Escape dismisses it. */
+/** F8 focuses it, Escape dismisses it. */
 export const ByKeyboard = Default.extend({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   tags: ["!picture", "!dev", "!autodocs"],
   play: async ({ canvas, canvasElement }) => {
@@ -61,7 +61,7 @@ export const ByKeyboard = Default.extend({
     await waitFor(() => expect(within(region).queryAllByRole("listitem")).toHaveLength(0));
   },
 });
-/** Its own button dismisses it. */
+/** Its close button dismisses it. */
 export const Dismissed = Default.extend({
   tags: ["!picture"],
   play: async ({ canvas, canvasElement }) => {
@@ -72,7 +72,7 @@ export const Dismissed = Default.extend({
   },
 });
 
-/** Drags the toast to the right by so many pixels, and lets it go. */
+/** Drags the toast to the right by this many pixels, and releases it. */
 function drag(toast: Element, pixels: number): void {
   const at = (type: string, clientX: number) =>
     toast.dispatchEvent(

@@ -6,29 +6,29 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import * as styles from "./toast.css.ts";
 
-/** Specification, section 9: how long a toast stays, and how far a swipe dismisses it. */
+/** Display time, and swipe distance that dismisses a toast (specification, section 9). */
 const durationMs = 5_000;
 const swipeThresholdPx = 50;
 
 export interface ToastContent {
   title: string;
   description?: string;
-  /** `destructive` says that something failed. */
+  /** `destructive` is for failures. */
   tone?: "default" | "destructive";
-  /** What it offers, such as to undo what it says: a button that does it. */
+  /** A button with an action, such as undo. */
   action?: { label: string; onPress: () => void };
 }
 
 interface Toasts {
-  /** In place of the one before it. */
+  /** Shows a toast and replaces the previous one. */
   show: (content: ToastContent) => void;
-  /** Takes away the one that is shown. */
+  /** Closes the current toast. */
   close: () => void;
 }
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** Shows a toast, and takes it away. Needs a Toaster above. */
+/** Returns functions that show and close a toast. Needs a Toaster above. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) {
@@ -38,8 +38,8 @@ export function useToast(): Toasts {
 }
 
 /**
- * Announces one toast at a time: 5 s, swipe right or Escape dismisses it, F8 leads to it. A toast's
- * tone is `default`, or `destructive` when something failed.
+ * Announces one toast at a time: it closes after 5 s, by a swipe to the right or by Escape; F8
+ * focuses it. A toast's tone is `default`, or `destructive` after a failure.
  */
 export function Toaster({ children }: { children: ReactNode }) {
   const intl = useIntl();
@@ -48,7 +48,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(
     () => ({
       show(content) {
-        // A key of its own restarts the clock, also for the same words again.
+        // A new key restarts the timer, even for the same text.
         setShown((last) => ({ ...content, key: (last?.key ?? 0) + 1 }));
         setIsOpen(true);
       },

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 import * as styles from "./tooltip.css.ts";
 
 export interface TermProps {
-  /** The word. */
+  /** The term. */
   children: ReactNode;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   meaning: string;
 }
 
-/** A word that not every reader knows, with its meaning in a tooltip. */
+/** A term that not every reader knows, with its meaning in a tooltip. */
 export function Term({ children, meaning }: TermProps) {
   const id = useId();
   return (
@@ -33,7 +33,9 @@ export interface TermLinkProps extends TermProps {
   href: string;
 }
 
-/** The same of a word that leads to more about it: by touch and without scripts it is a link alone. */
+/**
+ * The same for a term that links to more about it; by touch and without scripts it is only a link.
+ */
 export function TermLink({ children, meaning, href }: TermLinkProps) {
   const id = useId();
   return (

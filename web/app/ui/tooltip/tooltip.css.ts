@@ -4,10 +4,10 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, border } = tokens;
 
-/** A word in its sentence, underlined as dictionaries do; pressed without scripts too. */
+/** A term inside a sentence, with a dotted underline; without scripts it is clickable too. */
 export const term = uiStyle({
   display: "inline-block",
-  // As high as a finger needs where it stands alone.
+  // Minimum size of a touch target, if it is on its own line.
   minBlockSize: "1.5rem",
   minInlineSize: "1.5rem",
   padding: 0,
@@ -25,7 +25,7 @@ export const term = uiStyle({
   "@media": { [media.print]: { textDecoration: "none" } },
 });
 
-/** Dotted too, and a link in all else. */
+/** A dotted underline, otherwise styled as a link. */
 export const termLink = uiStyle({
   color: "inherit",
   textDecorationStyle: "dotted",
@@ -34,7 +34,9 @@ export const termLink = uiStyle({
   active: { color: color.brandPressed, textDecorationStyle: "solid" },
 });
 
-/** On ink in either scheme. Its ground begins at what it explains, so that a pointer can reach it. */
+/**
+ * Dark in both schemes. Its background touches the trigger, so that the pointer can move onto it.
+ */
 const look = {
   position: "fixed",
   inset: "auto",
@@ -58,7 +60,7 @@ const look = {
   positionArea: "block-start",
   positionTryFallbacks: "flip-block",
   "@supports": {
-    // Where nothing anchors it, it stands at the foot of the screen.
+    // Without support for anchors, it is at the bottom of the screen.
     "not (position-area: block-start)": {
       inset: `auto ${space[4]} ${space[16]}`,
       marginInline: "auto",
@@ -67,5 +69,5 @@ const look = {
 } as const;
 
 export const tip = uiStyle(look);
-/** Made by the script (tooltips.ts). */
+/** Tooltips created by the script (tooltips.ts). */
 uiGlobal("[data-tooltip]", look);

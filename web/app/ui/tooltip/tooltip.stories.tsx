@@ -42,7 +42,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** A finger gives no focus that is shown: the button alone opens and closes it. */
+/** A tap causes no visible focus: only the button opens and closes the tooltip. */
 export const ByTouch = meta.story({
   tags: ["!picture"],
   render: () => (
@@ -59,7 +59,7 @@ export const ByTouch = meta.story({
   },
 });
 
-/** The pointer rests on an icon, and goes on to the words, which stay. */
+/** The pointer rests on an icon and moves onto the tooltip, which stays. */
 export const OfAnIcon = meta.story({
   tags: ["!picture"],
   render: () => (
@@ -71,7 +71,7 @@ export const OfAnIcon = meta.story({
   play: async ({ canvas }) => {
     const shown = () => document.querySelector<HTMLElement>("[data-tooltip]:popover-open");
     const icon = canvas.getByRole("button", { name: "Ligar" });
-    // Whatever another story explained is over, and with it the time in which the next opens at once.
+    // Closes any tooltip of another story, and resets the time in which the next opens at once.
     fireEvent.pointerOver(document.body, { pointerType: "mouse" });
     const clearedAt = performance.now();
     await waitFor(() => expect(performance.now() - clearedAt).toBeGreaterThan(300));
@@ -84,11 +84,11 @@ export const OfAnIcon = meta.story({
       return found ?? document.body;
     });
     await expect(performance.now() - enteredAt).toBeGreaterThanOrEqual(690);
-    // On to another icon while one is explained.
+    // Moves to another icon while a tooltip is open.
     fireEvent.pointerOver(canvas.getByRole("button", { name: "Escrever" }), {
       pointerType: "mouse",
     });
-    // Timers come in their order, however long the machine stands still.
+    // Timers fire in order, however long the machine stalls.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(shown()).toHaveTextContent("Escrever");
     fireEvent.pointerOver(tip, { pointerType: "mouse" });

@@ -1,8 +1,8 @@
 /**
- * Tooltips (specification, section 9): after a rest of 700 ms, and at once within 300 ms of another;
- * by keyboard as soon as the focus comes, by touch once a finger has rested there. A finger that was put
- * down before this script came is an ordinary press: nobody knows how long it has rested. What has one is
- * marked by `data-tip`: a term names its own (Term), an icon is named by its label.
+ * Tooltips (specification, section 9). They open after 700 ms of hovering, at once within 300 ms
+ * after another one, on keyboard focus, and on a long press. A touch that began before this script
+ * was loaded is a normal tap, since its duration is unknown. Triggers have `data-tip`: a term has
+ * its own tooltip element (Term), an icon uses its label.
  */
 const opensAfterMs = 700;
 const skipsWithinMs = 300;
@@ -11,10 +11,10 @@ let shown: { trigger: HTMLElement; tip: HTMLElement } | undefined;
 let timer: number | undefined;
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
-/** A finger stayed until the tooltip came: to lift it then is not to press. */
-let isAsked = false;
+/** True after a long press opened a tooltip; the following click is ignored. */
+let isLongPress = false;
 
-/** Of all icons; made when the first is asked for. */
+/** Shared tooltip of all icons, created on first use. */
 let labelTip: HTMLElement | undefined;
 
 function tipOf(trigger: HTMLElement): HTMLElement {
@@ -24,7 +24,7 @@ function tipOf(trigger: HTMLElement): HTMLElement {
   }
   if (!labelTip) {
     labelTip = document.createElement("div");
-    // Screen readers have said the label by then.
+    // Screen readers have already read the label.
     labelTip.ariaHidden = "true";
     labelTip.popover = "manual";
     labelTip.dataset.tooltip = "";
@@ -47,22 +47,22 @@ function hide(): void {
 function show(trigger: HTMLElement): void {
   hide();
   const tip = tipOf(trigger);
-  // The anchor that the styles place it by.
+  // `source` is the anchor that CSS positions it by.
   tip.showPopover({ source: trigger });
   shown = { trigger, tip };
 }
 
-function showSoon(trigger: HTMLElement, afterMs: number, isTouched = false): void {
+function showSoon(trigger: HTMLElement, afterMs: number, isTouch = false): void {
   hide();
   timer = window.setTimeout(() => {
     show(trigger);
-    isAsked = isTouched;
+    isLongPress = isTouch;
   }, afterMs);
 }
 
 function triggerOf(target: EventTarget | null): HTMLElement | undefined {
   const trigger = target instanceof Element && target.closest<HTMLElement>("[data-tip]");
-  // Where there is room for its label, an icon has it beside it.
+  // An icon whose label is visible beside it needs no tooltip.
   return trigger && trigger.innerText !== trigger.ariaLabel ? trigger : undefined;
 }
 
@@ -81,8 +81,8 @@ document.addEventListener("pointerover", ({ target, pointerType }) => {
 
 document.addEventListener("pointerdown", ({ target, pointerType }) => {
   const trigger = triggerOf(target);
-  isAsked = false;
-  // A term's own button opens and closes it.
+  isLongPress = false;
+  // A term's own button opens and closes its tooltip.
   if (trigger?.dataset.tip !== "term") {
     hide();
     if (trigger && pointerType === "touch") {
@@ -93,8 +93,8 @@ document.addEventListener("pointerdown", ({ target, pointerType }) => {
 document.addEventListener(
   "click",
   (event) => {
-    if (isAsked && event instanceof PointerEvent && event.pointerType === "touch") {
-      isAsked = false;
+    if (isLongPress && event instanceof PointerEvent && event.pointerType === "touch") {
+      isLongPress = false;
       event.preventDefault();
       event.stopImmediatePropagation();
     }
@@ -108,7 +108,7 @@ for (const end of ["pointerup", "pointercancel"]) {
 document.addEventListener("focusin", ({ target }) => {
   const trigger = triggerOf(target);
   if (trigger?.matches(":focus-visible")) {
-    // Not at once: the focus may have come by a popover that is just opening.
+    // Delayed, because the focus may come from a popover that is just opening.
     showSoon(trigger, 0);
   }
 });

@@ -12,10 +12,10 @@ const meta = preview.meta({
   },
 });
 
-/** What a break would part: whole, as it is read out. */
-const kept = ["3-2-1", "R$ 1.249,90", "40 Gbps", "1.024 GB", "2 vCPUs"];
+/** Expressions that must not wrap. */
+const expressions = ["3-2-1", "R$ 1.249,90", "40 Gbps", "1.024 GB", "2 vCPUs"];
 
-/** At every width: in one so narrow that each space and hyphen is a place to break. */
+/** At every width: the column is so narrow that any space or hyphen could break. */
 export const InANarrowColumn = meta.story({
   render: () => (
     <p style={{ inlineSize: "1px" }}>
@@ -27,13 +27,13 @@ export const InANarrowColumn = meta.story({
     </p>
   ),
   play: async ({ canvas }) => {
-    for (const words of kept) {
+    for (const words of expressions) {
       await expect(canvas.getByText(words).getClientRects()).toHaveLength(1);
     }
   },
 });
 
-/** A name's figure, and the units that stand behind theirs in Spanish. */
+/** Numbers in names, and units, which follow their number in Spanish. */
 export const NamesAndUnits = meta.story({
   tags: ["!picture"],
   render: () => (

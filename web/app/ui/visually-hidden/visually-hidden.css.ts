@@ -1,6 +1,6 @@
 import { uiStyle } from "#app/styles/layered.ts";
 
-/** For what is hidden only in some conditions. */
+/** For elements that are hidden only under some conditions. */
 export const hiddenRule = {
   position: "absolute",
   inlineSize: "1px",

@@ -1,7 +1,7 @@
 import { uiStyle } from "#app/styles/layered.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-// A name is one word in a narrow cell: it breaks rather than reach into the next.
+// In a narrow cell, a long name wraps instead of overlapping the next cell.
 export const mark = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -28,7 +28,7 @@ function setting(rule: {
   return uiStyle(rule, name);
 }
 
-/** Settings of a name, all from our two typefaces. */
+/** Typographic styles of names, from our two typefaces. */
 export const settings = [
   setting({
     fontFamily: tokens.font.heading,
