@@ -1,14 +1,14 @@
 import { env } from "#app/env.server.ts";
 import { CmsHealth } from "../shared/cms-health.ts";
 
-/** How long a CMS that is well may take to answer, in ms; passwords take their time. */
+/** Timeout of a call to a CMS that responds, in ms; password checks are slow. */
 const timeoutMs = 10_000;
 
 const health = new CmsHealth(env.CMS_URL);
 
 /**
- * Asks the CMS, and gives up when it hangs, takes too long, or `signal` says that nobody waits any
- * more. @throws then, and when it is away
+ * Calls the CMS. Aborts if the CMS hangs, the call takes too long, or `signal` reports that the
+ * client disconnected. @throws in these cases, and if the CMS is down
  */
 export async function askCms(path: string, init: RequestInit = {}): Promise<Response> {
   const watch = health.watch();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A file of web/app, and what it imports. */
+/** Folder of a file in web/app, and one of its imports. */
 type Import = readonly [folder: string, source: string];
 
 const refused: readonly Import[] = [

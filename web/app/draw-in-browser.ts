@@ -2,7 +2,7 @@ import type { Locale } from "contracts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import type { Catalogue } from "./i18n/messages.ts";
 
-/** A page arrives with the styles of what it shows; the rest is in a sheet that is not loaded yet. */
+/** Enables the full style sheet: a page arrives with only the styles it uses. */
 async function wholeStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (!link || link.sheet) {
@@ -16,15 +16,15 @@ async function wholeStyles(): Promise<void> {
   try {
     await loaded;
   } catch (error) {
-    // For whoever asks later.
+    // Disabled again for later callers.
     link.disabled = true;
     throw error;
   }
 }
 
 /**
- * Whoever draws in the browser awaits it first: the texts of a language, and all styles. Not islands, whose
- * styles their page has.
+ * Prepares rendering in the browser: loads the messages of a language, and all styles. Islands do
+ * not need it, since their page includes their styles.
  */
 export async function readyToDraw(locale: Locale, part: "site" | "areas"): Promise<Catalogue> {
   const [messages] = await Promise.all([loadMessages(locale, part), wholeStyles()]);

@@ -30,17 +30,17 @@ export {
 };
 
 /**
- * The pages of answers whose own body is empty: through it a page would be written as bytes and read as
- * text again, more than once.
+ * HTML of responses whose own body is empty: passing it through a body would encode and decode it
+ * several times.
  */
-const drawnPages = new WeakMap<Response, string>();
+const renderedPages = new WeakMap<Response, string>();
 
-/** The page that an answer is of; undefined of one that is none. */
+/** Returns the HTML of a response, or undefined if it is not a page. */
 export function pageOf(answer: Response): string | undefined {
-  return drawnPages.get(answer);
+  return renderedPages.get(answer);
 }
 
-/** A page that takes longer to draw than this, in milliseconds, is given up. */
+/** Timeout of a render, in ms. */
 const abortAfterMs = 10_000;
 
 function lastSite(context: RouterContextProvider): LastSite | undefined {
@@ -49,7 +49,7 @@ function lastSite(context: RouterContextProvider): LastSite | undefined {
   return shell && { ...shell, locale };
 }
 
-/** Draws the whole page before answering: it is kept as bytes, so there is nothing to stream. */
+/** Renders the whole page before responding: it is cached as bytes, so streaming has no benefit. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -59,32 +59,32 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle);
-  const write = hydrates(handles) ? writeForReact : writeAlone;
-  const draw = async (site?: LastSite) =>
+  const write = hydrates(handles) ? renderForHydration : renderStatic;
+  const render = async (site?: LastSite) =>
     write(
       <LastSiteProvider site={site}>
         <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
       </LastSiteProvider>,
     );
   const site = status >= 500 ? lastSite(context) : undefined;
-  // What is known of the site may be what cannot be drawn.
-  const page = site ? await draw(site).catch(() => draw()) : await draw();
+  // If rendering with the layout data fails, renders without it: the data may be the cause.
+  const page = site ? await render(site).catch(() => render()) : await render();
   headers.set("content-type", "text/html; charset=utf-8");
   const answer = new Response(null, { status, headers });
-  drawnPages.set(answer, page);
+  renderedPages.set(answer, page);
   return answer;
 }
 
 /**
- * A page that React does not take over. React's writer of streams makes bytes of every few characters:
- * a sixth of what drawing takes. It writes the same but the first line.
+ * Renders a page that is not hydrated. React's stream encodes every few characters, which takes a
+ * sixth of the rendering time; the output is the same except for the first line.
  */
-function writeAlone(page: ReactNode): string {
+function renderStatic(page: ReactNode): string {
   return `<!DOCTYPE html>${inlineIcons(renderToString(page))}`;
 }
 
-/** A page with what React needs in the browser, for which this one has to wait. */
-function writeForReact(page: ReactNode): Promise<string> {
+/** Renders a page with the data that React needs in the browser, which is streamed after it. */
+function renderForHydration(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => abort(), abortAfterMs);
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -98,7 +98,7 @@ function writeForReact(page: ReactNode): Promise<string> {
   });
 }
 
-/** A page that could not be drawn because the CMS is away is expected, and told by its status. */
+/** A page that fails because the CMS is down is expected, and recognizable by its status. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {
     console.error(`${request.method} ${new URL(request.url).pathname}`, error);

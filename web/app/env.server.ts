@@ -1,2 +1,5 @@
-/** The rendering half of the web process has the settings of the whole; browsers have none. */
+/**
+ * Server modules of the app use the settings of the whole web process; browser code must not import
+ * them.
+ */
 export { env } from "../shared/env.ts";

@@ -2,16 +2,17 @@ import { pageSettled } from "./chrome/page-settled.ts";
 import firstFormatUrl from "./i18n/first-format.ts?worker&url";
 
 /**
- * Brings to life what a page has drawn as plain HTML, when it comes near, once the page itself is there, or
- * is used: its script is fetched only then, and what several share (React) once. It mounts by itself, for all of
- * its kind. Their names are those of their features: by them pages have their styles (server/page-styles.ts).
+ * Loads the scripts of islands, which are plain HTML until then, once they scroll near and the page
+ * is loaded, or when they are used. A script mounts all islands of its kind; shared modules (React)
+ * are loaded once. Islands are named after their features, and the server chooses their styles by
+ * these names (server/page-styles.ts).
  */
 const scripts: Record<string, () => Promise<unknown>> = {
   calculator: () => import("./features/calculator/island.tsx"),
   leads: () => import("./features/leads/island.tsx"),
 };
 
-/** How far below the screen an island begins to load. */
+/** Distance below the screen at which an island is loaded. */
 const nearby = "400px";
 
 const observer = new IntersectionObserver(
@@ -29,11 +30,11 @@ let knowsFormats = false;
 
 function load(island: HTMLElement): void {
   observer.unobserve(island);
-  // Without it the island stays the plain form that it is.
+  // If the script fails to load, the island stays a plain form.
   scripts[island.dataset.island ?? ""]?.().catch(() => undefined);
   if (!knowsFormats) {
     knowsFormats = true;
-    // While the scripts come.
+    // Runs while the scripts are loading.
     new Worker(firstFormatUrl, { type: "module" });
   }
 }

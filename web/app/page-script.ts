@@ -1,4 +1,4 @@
-/** All the script that a content page begins with. */
+/** The initial script of every content page. */
 import { staffMarkerCookieName } from "contracts";
 import "./chrome/below-later.ts";
 import "./chrome/conversions.ts";
@@ -10,15 +10,15 @@ import "./islands.ts";
 import "./start-react.ts";
 import "./ui/tooltip/tooltips.ts";
 
-// What comes later checks forms with zod, which would try to compile from text. The site's policy lets nobody do
-// that (security-headers.ts), and browsers report each try.
+// Disables zod's JIT compiler in scripts loaded later: the CSP forbids compiling code from text
+// (security-headers.ts), and browsers report each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// A draft has its bar, and the pages that React runs in the browser are nobody's to edit.
+// Drafts have their own bar, and hydrated pages are not documents of the CMS.
 const isOfCms =
   document.documentElement.dataset.draft === undefined && !("__reactRouterContext" in window);
 
-// A cookie that somebody made up is told nothing by the CMS.
+// The CMS rejects a forged cookie.
 if (isOfCms && document.cookie.includes(`${staffMarkerCookieName()}=`)) {
   void import("./chrome/staff-island.tsx")
     .then(({ mountStaffBar }) => mountStaffBar())

@@ -1,2 +1,2 @@
-/** Event of the window: React has taken the page over, and answers. */
+/** Window event: React has hydrated the page and handles events. */
 export const reactCame = "react-came";

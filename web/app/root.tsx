@@ -27,14 +27,14 @@ import "./styles/transitions.css";
 import "./styles/print.css.ts";
 import "./styles/reset.css.ts";
 
-/** Every route is told the language; none reads it off the address again. */
+/** Sets the language of the request for all routes. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     context.set(localeContext, splitLocalePath(url.pathname).locale);
   },
 ];
 
-/** What the page announces, if anything: its loader's data has it, with the site or around it. */
+/** Returns the announcement of the page, from its loader data or the layout data. */
 function useAnnouncement(): string | undefined {
   type Data = (Partial<SiteAround> & { site?: Partial<SiteAround> }) | undefined;
   const announcements = useMatches().map(({ loaderData }) => {
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = splitLocalePath(useLocation().pathname);
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const isDraft = handles.some((handle) => handle?.isDraft);
-  // What says that a page could not be drawn is whole without scripts: the server alone knows the site.
+  // Error pages are not hydrated, because only the server has the layout data.
   const isDrawn = !useRouteError();
   const isTakenOver = hydrates(handles) && isDrawn;
   return (
@@ -65,15 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {/* Behind the styles, which say where fonts are. */}
+        {/* After the styles, which declare the fonts. */}
         <script
           data-page={isTakenOver ? undefined : pageScriptUrl}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: built from our own code, allowed by its hash
           dangerouslySetInnerHTML={{ __html: firstPaintScript }}
         />
-        {/* What is pressed before React comes is kept by it. */}
+        {/* Records clicks until React is loaded. */}
         {isTakenOver ? <script type="module" src={pageScriptUrl} fetchPriority="low" /> : null}
-        {/* Not before the whole header is there, which its first half would be painted without. */}
+        {/* Delays the first paint until the whole header is parsed, so that it does not appear in
+            parts. */}
         <link rel="expect" href="#page_content" blocking="render" />
       </head>
       <body>
@@ -100,7 +101,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
   });
 }
 
-/** Reached when the CMS cannot answer, or by a fault of ours: calm either way. */
+/** Shown when the CMS does not respond, or after an error of our own. */
 export function ErrorBoundary() {
   const site = useLastSite();
   return site ? (

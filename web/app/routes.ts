@@ -27,13 +27,16 @@ import {
   unsubscribeSegments,
 } from "contracts";
 
-/** Two articles with an address of their own, ahead of the slug route (specification, section 2). */
+/** Two articles with addresses of their own, ahead of the slug route (specification, section 2). */
 const fixedArticles = [
   "escolher-provedor-cloud-computing-brasil",
   "seguranca-cloud-computing-protecao-dados",
 ];
 
-/** The panel in one language: each dialog is a route over its screen, named as its file is. */
+/**
+ * Routes of the panel in one language; each dialog is a route inside its screen, named like its
+ * file.
+ */
 function panel(locale: Locale): RouteConfigEntry[] {
   const prefix = localePrefix(locale).slice(1);
   const screen = (path: string, file: string, dialogs: string[] = []) =>
@@ -43,7 +46,7 @@ function panel(locale: Locale): RouteConfigEntry[] {
       { id: `${locale}/panel/${file}` },
       dialogs.map((dialog) =>
         route(
-          // What the file's name has in common with its screen is in the screen's path.
+          // Removes the part of the file name that is in the screen's path.
           dialog.replace(`${file}.`, "").replaceAll("$", ":").replaceAll(".", "/"),
           `routes/panel/${dialog}.tsx`,
           { id: `${locale}/panel/${dialog}` },
@@ -79,7 +82,7 @@ function panel(locale: Locale): RouteConfigEntry[] {
   ];
 }
 
-/** How the services do, in one language: page, feed, each incident, alerts by e-mail. */
+/** Routes of the status page in one language: page, feed, incidents, alerts by e-mail. */
 function status(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => `${locale}/status/${name}`;
   const base = `${localePrefix(locale)}/${statusSegment}`.slice(1);
@@ -97,7 +100,10 @@ function status(locale: Locale): RouteConfigEntry[] {
   ];
 }
 
-/** The site in one language. Pages and legal documents live where the CMS says: the last route. */
+/**
+ * Routes of the site in one language. The last route handles pages and legal documents, whose
+ * addresses are in the CMS.
+ */
 function site(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => `${locale}/${name}`;
   const prefix = localePrefix(locale).slice(1);

@@ -1,8 +1,8 @@
 import { reactCame } from "./react-came.ts";
 
 /**
- * Fetches React for a page that it takes over (server/late-scripts.ts) and that works without it: once
- * somebody uses it, or, where it has something to say or to lead to, once it is loaded.
+ * Loads React for a page that is hydrated (server/late-scripts.ts) but works without it: on first
+ * use, or after loading if the page has a message or a target.
  */
 const late = document.querySelector<HTMLScriptElement>("script[data-late-module]");
 
@@ -27,7 +27,10 @@ function start(): void {
   script.remove();
 }
 
-/** A pointer that lies where a page appears is said to move there, by no distance. */
+/**
+ * Ignores the pointer event that browsers send without movement when a page appears under the
+ * pointer.
+ */
 function startWhenUsed(event: Event): void {
   const { type, movementX, movementY } = event as Event & Partial<PointerEvent>;
   if (type !== "pointermove" || movementX || movementY) {
@@ -35,14 +38,14 @@ function startWhenUsed(event: Event): void {
   }
 }
 
-/** Not those that the browser or the page's own script answers. */
+/** Matches buttons that React handles, not the browser or the page's script. */
 const reactsButtons =
   "main button[type=button]:not([popovertarget], [data-copy], [data-theme-switch])";
 
 let pressed: HTMLElement | undefined;
 
-/** What is pressed meanwhile, such as "show password", is pressed once React is there. */
-function notePress({ target }: MouseEvent): void {
+/** Clicks on buttons such as "show password" are replayed once React is loaded. */
+function recordPress({ target }: MouseEvent): void {
   if (target instanceof Element) {
     pressed = target.closest<HTMLElement>(reactsButtons) ?? pressed;
   }
@@ -59,7 +62,9 @@ interface HeldForm {
 let held: HeldForm | undefined;
 let isReleased = false;
 
-/** Shows a submit button as busy (ui/button), by attributes alone, which hydration leaves as they are. */
+/**
+ * Shows a submit button as busy (ui/button) by attributes alone, which hydration does not change.
+ */
 function setBusy({ submitter }: HeldForm, isBusy: boolean): void {
   if (submitter instanceof HTMLButtonElement) {
     submitter.disabled = isBusy;
@@ -67,7 +72,7 @@ function setBusy({ submitter }: HeldForm, isBusy: boolean): void {
   }
 }
 
-/** Keeps a form that is submitted before React is there for React, which shows failures in place. */
+/** Holds a form that is submitted before React is loaded, because React shows failures in place. */
 function holdForm(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (isReleased || !(form instanceof HTMLFormElement) || form.method !== "post") {
@@ -81,7 +86,10 @@ function holdForm(event: SubmitEvent): void {
   }
 }
 
-/** Submits the held form again; a disabled button would not be part of what is sent. */
+/**
+ * Submits the held form; the button is enabled first, since a disabled one would not be part of the
+ * data.
+ */
 function releaseForm(): void {
   isReleased = true;
   if (held) {
@@ -97,14 +105,17 @@ function submitNatively(): void {
   }
 }
 
-/** A page that the browser brings back as it was left is no longer waiting. */
+/** A page restored from the back/forward cache is no longer waiting. */
 function showIdle({ persisted }: PageTransitionEvent): void {
   if (persisted && held) {
     setBusy(held, false);
   }
 }
 
-/** A draft follows who writes it; what was refused or done, and a dialog, are to be led to at once. */
+/**
+ * Loads React at once for a draft, which follows the editor, for a message about a form, and for a
+ * dialog.
+ */
 const isAwaited =
   document.documentElement.dataset.draft !== undefined ||
   document.querySelector(
@@ -112,13 +123,13 @@ const isAwaited =
   ) !== null;
 
 if (late) {
-  addEventListener("click", notePress);
+  addEventListener("click", recordPress);
   addEventListener("submit", holdForm);
   addEventListener("pageshow", showIdle);
   addEventListener(
     reactCame,
     () => {
-      removeEventListener("click", notePress);
+      removeEventListener("click", recordPress);
       removeEventListener("submit", holdForm);
       pressed?.click();
       if (!isReleased) {

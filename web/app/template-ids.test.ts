@@ -6,7 +6,7 @@ import { uniqueId } from "./cms/rich-text/content.ts";
 /** Source files that render around the running text of articles, legal texts and pages. */
 const folders = "{root.tsx,{chrome,documents,blocks,cms}/**/*.tsx}";
 
-it("gives templates ids that no heading of a text can have, in any language", () => {
+it("template ids differ from all heading ids, in any language", () => {
   const ids = globSync(folders, { cwd: import.meta.dirname })
     .filter((file) => !file.endsWith(".stories.tsx"))
     .flatMap((file) =>

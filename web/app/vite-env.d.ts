@@ -1,4 +1,4 @@
-/** A message catalogue without the texts of the areas (web/vite/precompile-messages.ts). */
+/** A message catalogue without the messages of account pages (web/vite/precompile-messages.ts). */
 declare module "*.json?site" {
   const messages: unknown;
   export default messages;

@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Heading at the side, matter beside it; one below the other where there is no room. */
+/** Heading beside the content, or above it on narrow screens. */
 export const aside = blockStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -16,7 +16,7 @@ export const aside = blockStyle({
   },
 });
 
-/** The heading's column, which stays in sight while a longer neighbour scrolls. */
+/** The heading's column, which sticks while longer content scrolls. */
 export const stickyHeading = blockStyle({
   "@media": {
     [media.large]: {

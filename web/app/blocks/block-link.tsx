@@ -6,11 +6,13 @@ import { actions as actionsClass, asides as asidesClass } from "./block-link.css
 
 interface Target extends ResolvedLink {
   link: Link;
-  /** Of the row that it stands in, among others. */
+  /** Id of the row in the CMS content. */
   id?: string | null | undefined;
 }
 
-/** Where a link with words leads; undefined when it leads nowhere or is not translated yet. */
+/**
+ * Returns a function that resolves a link's target; undefined if it has none or is not translated.
+ */
 function useTarget() {
   const site = useSite();
   return (link: Link | null | undefined): Target | undefined => {
@@ -49,7 +51,7 @@ function Action({ target: { href, isExternal, link }, tone, icon }: ActionProps)
   );
 }
 
-/** A block's calls to action; the first that leads somewhere is the primary one. */
+/** A block's calls to action; the first one with a target is primary. */
 export function BlockActions({ actions }: BlockActionsProps) {
   const targets = useTargets(actions);
   return targets.length > 0 ? (
@@ -66,7 +68,7 @@ export function BlockActions({ actions }: BlockActionsProps) {
   ) : null;
 }
 
-/** Actions inside a page's matter: a conversation is a button, further reading a line. */
+/** Actions inside a block's content: a chat link is a button, any other a text link. */
 export function BlockAsides({ actions }: BlockActionsProps) {
   const targets = useTargets(actions);
   return targets.length > 0 ? (
@@ -88,7 +90,7 @@ export interface BlockTextLinkProps {
   link: Link | null | undefined;
 }
 
-/** A single link of a block, on a line of its own; nothing when it leads nowhere. */
+/** A single link on a line of its own; renders nothing if it has no target. */
 export function BlockTextLink({ link }: BlockTextLinkProps) {
   const target = useTarget()(link);
   return target ? (
@@ -102,7 +104,7 @@ export interface BlockChoiceLinkProps extends BlockTextLinkProps {
   isPrimary: boolean;
 }
 
-/** The one action of a thing to choose; only the recommended one is primary. */
+/** The action of one choice, such as a plan; only the recommended one is primary. */
 export function BlockChoiceLink({ link, isPrimary }: BlockChoiceLinkProps) {
   const target = useTarget()(link);
   return target ? <Action target={target} tone={isPrimary ? "primary" : "secondary"} /> : null;

@@ -39,7 +39,7 @@ export type Block = Page["blocks"][number];
 
 type BlockType = Block["blockType"];
 
-interface DrawnBlockProps<Type extends BlockType = BlockType> {
+interface RenderedBlockProps<Type extends BlockType = BlockType> {
   block: Extract<Block, { blockType: Type }>;
   articles: readonly ArticleSummary[];
   paging: Paging | undefined;
@@ -47,7 +47,7 @@ interface DrawnBlockProps<Type extends BlockType = BlockType> {
   takenIds: Iterable<string> | undefined;
 }
 
-const components: { [Type in BlockType]: ComponentType<DrawnBlockProps<Type>> } = {
+const components: { [Type in BlockType]: ComponentType<RenderedBlockProps<Type>> } = {
   hero: Hero,
   featureGrid: FeatureGrid,
   serviceCards: ServiceCards,
@@ -74,24 +74,24 @@ const components: { [Type in BlockType]: ComponentType<DrawnBlockProps<Type>> } 
   articleList: ArticleList,
 };
 
-/** A block not translated into the page's language yet waits off the page. */
+/** A block without a translation in the page's language is not rendered. */
 function isTranslated(block: Block): boolean {
   return Boolean(block.blockType === "richText" ? block.content : block.heading);
 }
 
-function drawBlock(props: DrawnBlockProps): ReactNode {
+function drawBlock(props: RenderedBlockProps): ReactNode {
   const { blockType } = props.block;
   if (!Object.hasOwn(components, blockType)) {
-    // The CMS may be a version ahead of the site: the rest of the page is still worth showing.
+    // The CMS may be newer than the site, so the rest of the page is rendered.
     console.warn(`Skipped a block of unknown type "${blockType}"`);
     return null;
   }
-  // The map pairs each type with its own component, which TypeScript cannot follow through an index.
-  const Component = components[blockType] as ComponentType<DrawnBlockProps>;
+  // Each type is mapped to its own component, which TypeScript cannot infer through an index.
+  const Component = components[blockType] as ComponentType<RenderedBlockProps>;
   return isTranslated(props.block) ? <Component {...props} /> : null;
 }
 
-/** Of a draft: how its sections are told apart, and what is said of one that is not drawn. */
+/** How to mark the sections of a draft, and the notice for one that is not rendered. */
 export interface DraftSections {
   refOf: (index: number) => Ref<FragmentInstance>;
   untranslated: (index: number) => ReactNode;
@@ -99,16 +99,16 @@ export interface DraftSections {
 
 export interface BlockListProps {
   blocks: readonly Block[];
-  /** Articles for a block which lists them, newest first. */
+  /** Articles for a block that lists them, newest first. */
   articles?: readonly ArticleSummary[] | undefined;
-  /** Which page of the blog they are. */
+  /** Page of the blog's list. */
   paging?: Paging | undefined;
-  /** For a block which calculates. */
+  /** Prices for a calculator block. */
   pricing?: PagePricing | undefined;
   sections?: DraftSections;
 }
 
-/** The blocks of a CMS page, in order. One that cannot be drawn is left out. */
+/** The blocks of a CMS page, in order. A block that cannot be rendered is omitted. */
 export function BlockList({ blocks, articles = [], paging, pricing, sections }: BlockListProps) {
   return blocks.map((block, index) => (
     <Fragment key={block.id ?? index} ref={sections?.refOf(index)}>

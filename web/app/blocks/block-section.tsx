@@ -9,15 +9,15 @@ export interface BlockSectionProps {
     heading: string;
     lede?: string | null;
   };
-  /** `split` sets the lede beside the heading where there is room. */
+  /** `split` puts the lede beside the heading if there is space. */
   align?: "start" | "split";
   /** Links below the lede. */
   actions?: ReactNode;
-  /** The block's matter, below its heading; or what places the heading, or another of its id, itself. */
+  /** Content below the heading, or a function that places the heading itself and gets its id. */
   children: ReactNode | ((heading: ReactElement, headingId: string) => ReactNode);
 }
 
-/** The frame of a block: its ground and its anchor, named by its heading. */
+/** The frame of a block: background and anchor, named by its heading. */
 export function BlockSection({ block, align = "start", actions, children }: BlockSectionProps) {
   const headingId = useId();
   const heading = (

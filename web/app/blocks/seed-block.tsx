@@ -23,7 +23,7 @@ interface SeedSiteProps {
   children: ReactNode;
 }
 
-/** For stories only: what blocks need around them, in the language of the toolbar. */
+/** For stories only: provides the context of blocks, in the toolbar's language. */
 export function SeedSite({ settings, children }: SeedSiteProps) {
   const locale = useIntl().locale as Locale;
   return (
@@ -36,11 +36,11 @@ export function SeedSite({ settings, children }: SeedSiteProps) {
 export interface SeedBlockProps {
   /** Key of a seeded page. */
   page: string;
-  /** Only this type of block; without it the whole page. */
+  /** Type of the block; without it, the whole page is rendered. */
   type?: Block["blockType"];
-  /** Which of the blocks of that type. */
+  /** Index among the blocks of that type. */
   index?: number;
-  /** The seeded content as no editor should write it. */
+  /** Extreme content that editors may enter. */
   strain?: Strain;
   /** Whether a price catalogue is published. */
   hasPrices?: boolean;
@@ -50,7 +50,7 @@ export interface SeedBlockProps {
   settings?: Partial<SiteSetting>;
 }
 
-/** A block of a seeded page, or all of them. */
+/** Renders a block of a seeded page, or all of them. */
 export function SeedBlock({
   page,
   type,

@@ -9,19 +9,19 @@ import { seedArticles, seedBlocks, seedNavigation, seedSettings } from "./seed-c
 
 const cms = join(import.meta.dirname, "../../../cms");
 
-/** What saving adds, which a fixture need not have. */
+/** Fields that Payload adds on save, which a fixture may lack. */
 const savedFields = ["id", "createdAt", "updatedAt"];
 
-/** Documents with an address; of one that is linked to, the CMS gives `linkedFields` only. */
+/** Collections with addresses; in a link to one, the CMS returns only `linkedFields`. */
 const addressed = ["pages", "posts", "legal"];
 const linkedFields = ["title", "slug"];
 
-/** A related document is in its place: its bare id is not what a page is drawn from. */
+/** Removes the variant with a bare id, since pages get related documents populated. */
 function withoutBareId(choice: AnySchemaObject): AnySchemaObject {
   return [choice.type].flat().includes("string") ? { type: "null" } : choice;
 }
 
-/** The CMS's schema as the site meets it, by a reviver of its JSON. */
+/** JSON reviver that converts Payload's schema to what the API returns. */
 function asAnswered(key: string, value: unknown): unknown {
   if (key === "required" && Array.isArray(value)) {
     return value.filter((field) => !savedFields.includes(field));
@@ -41,7 +41,7 @@ for (const name of addressed) {
   definitions[`linked-${name}`] = { ...definitions[name], required: linkedFields };
 }
 
-// Payload's schema names `tsType` beside the standard keywords.
+// Payload's schema contains `tsType` besides standard keywords.
 const ajv = new Ajv({ allErrors: true, keywords: ["tsType"], allowUnionTypes: true });
 ajv.addSchema({ $id: "content", definitions });
 
@@ -56,7 +56,7 @@ function problems(name: string, value: unknown): string[] {
   );
 }
 
-/** Validated by its own type: against all of them at once the problems would be legion. */
+/** Validates a block by its own type: against all types, each error would be repeated for each. */
 function blockDefinition({ blockType }: Block): string {
   const named = Object.entries(definitions).find(
     ([, { properties }]) => properties?.blockType?.const === blockType,
@@ -68,9 +68,9 @@ const pages = readdirSync(join(cms, "src/seed/content/pages")).map((file) =>
   basename(file, ".yaml"),
 );
 
-/** The fixtures are cast to the CMS's types; this is what makes the cast true. */
+/** Justifies the cast of the fixtures to the CMS's types. */
 describe.each(locales)("in %s", (locale) => {
-  test.each(pages)("the blocks of %s are as the CMS answers them", (page) => {
+  test.each(pages)("the blocks of %s have the shape of the CMS's responses", (page) => {
     const blocks = seedBlocks(page, locale);
     expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks) {
@@ -78,12 +78,12 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
-  test("settings and navigation are as the CMS answers them", () => {
+  test("settings and navigation have the shape of the CMS's responses", () => {
     expect(problems("site-settings", seedSettings(locale))).toEqual([]);
     expect(problems("navigation", seedNavigation(locale))).toEqual([]);
   });
 
-  test("articles are as the CMS answers them", () => {
+  test("articles have the shape of the CMS's responses", () => {
     const articles = seedArticles(locale);
     expect(articles.length).toBeGreaterThan(0);
     for (const article of articles) {

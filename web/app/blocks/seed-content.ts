@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { ArticleSummary } from "./article-list/article-entries.tsx";
 import type { Block } from "./block-list.tsx";
 
-/** For stories only: the seeded content, which is the copy that the site starts with. */
+/** For stories only: the seed content, with which the site starts. */
 const sources = import.meta.glob<string>("../../../cms/src/seed/content/**/*.yaml", {
   query: "?raw",
   import: "default",
@@ -21,7 +21,7 @@ function seedOf(folder: string, key: string): Seed {
   return parse(source) as Seed;
 }
 
-/** For the documents that articles name, as the content API answers them. */
+/** Returns the documents that articles reference, as the content API returns them. */
 function named(folder: GroupFolder): (key: string) => unknown {
   return (key) => {
     const { slug, title, description } = seedOf(folder, key);
@@ -35,21 +35,21 @@ const linkFolders = { page: "pages", post: "posts", legal: "legal" } as const;
 
 type LinkFolder = (typeof linkFolders)[keyof typeof linkFolders];
 
-/** A document that another one links to, as the content API answers it: its name and address. */
+/** A linked document as the content API returns it: its name and address. */
 function linkedDocument(folder: LinkFolder, key: string): Seed {
   const { slug, title } = seedOf(folder, key);
   return { id: key, slug, title };
 }
 
-/** `page:precos` as the content API answers it. */
+/** Resolves a reference such as `page:precos` as the content API returns it. */
 function linkTarget(reference: string): Seed {
   const [kind = "", key = ""] = reference.split(":");
   const folder = linkFolders[kind as keyof typeof linkFolders];
   return { relationTo: folder, value: linkedDocument(folder, key) };
 }
 
-/** Uploaded files are the CMS's to serve: stories are drawn without them. */
-function noUpload(): null {
+/** Uploads are served by the CMS, so stories render without them. */
+function withoutUpload(): null {
   return null;
 }
 
@@ -64,24 +64,27 @@ const relations: Record<string, (value: string) => unknown> = {
   cookiePolicy: (key) => linkedDocument("legal", key),
   writtenBy: named("authors"),
   category: named("categories"),
-  logo: noUpload,
-  shareImage: noUpload,
+  logo: withoutUpload,
+  shareImage: withoutUpload,
 };
 
-/** A row of a list has an id of its own. */
-function answeredRow(row: unknown, locale: Locale, name: string, index: number): unknown {
-  const value = answered(row, locale, name);
+/** Gives a row of a list an id, as the CMS does. */
+function toApiRow(row: unknown, locale: Locale, name: string, index: number): unknown {
+  const value = toApiShape(row, locale, name);
   return typeof value === "object" ? { id: `${name}-${index}`, ...value } : value;
 }
 
-/** A seeded value as the content API answers it: one language, related documents in place. */
-function answered(value: unknown, locale: Locale, name = ""): unknown {
+/**
+ * Converts a seeded value to what the content API returns: one language, related documents
+ * populated.
+ */
+function toApiShape(value: unknown, locale: Locale, name = ""): unknown {
   if (typeof value === "string") {
     const relation = relations[name];
-    return relation ? answered(relation(value), locale) : value;
+    return relation ? toApiShape(relation(value), locale) : value;
   }
   if (Array.isArray(value)) {
-    return value.map((row, index) => answeredRow(row, locale, name, index));
+    return value.map((row, index) => toApiRow(row, locale, name, index));
   }
   if (value === null || typeof value !== "object") {
     return value;
@@ -90,20 +93,20 @@ function answered(value: unknown, locale: Locale, name = ""): unknown {
     return (value as Seed)[locale];
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, answered(entry, locale, key)]),
+    Object.entries(value).map(([key, entry]) => [key, toApiShape(entry, locale, key)]),
   );
 }
 
 export function seedBlocks(page: string, locale: Locale): Block[] {
-  return (answered(seedOf("pages", page), locale) as Page).blocks;
+  return (toApiShape(seedOf("pages", page), locale) as Page).blocks;
 }
 
 export function seedSettings(locale: Locale): SiteSetting {
-  return answered(seedOf("globals", "site-settings"), locale) as SiteSetting;
+  return toApiShape(seedOf("globals", "site-settings"), locale) as SiteSetting;
 }
 
 export function seedNavigation(locale: Locale): Navigation {
-  return answered(seedOf("globals", "navigation"), locale) as Navigation;
+  return toApiShape(seedOf("globals", "navigation"), locale) as Navigation;
 }
 
 /** The seeded articles without their bodies, newest first. */
@@ -112,7 +115,7 @@ export function seedArticles(locale: Locale): ArticleSummary[] {
     .filter((path) => path.includes("/posts/"))
     .map((path) => {
       const key = path.slice(path.lastIndexOf("/") + 1, -".yaml".length);
-      const { body, tags, related, ...post } = answered(
+      const { body, tags, related, ...post } = toApiShape(
         seedOf("posts", key),
         locale,
       ) as ArticleSummary & Record<"body" | "tags" | "related", string>;

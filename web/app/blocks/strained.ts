@@ -1,10 +1,10 @@
 /**
- * For stories only. What an editor may write although it was not thought of: nothing below the
- * heading, one row of each list, far too many that say the same, words longer than a line.
+ * For stories only: extreme content that editors may enter. `bare` has nothing below the heading,
+ * `single` one row per list, `many` too many equal rows, `long` words longer than a line.
  */
 export type Strain = "bare" | "single" | "many" | "long";
 
-/** Fields that hold copy; all others decide how a block is drawn or where it leads. */
+/** Fields with text; all others control layout or links. */
 const copy = new Set(
   "eyebrow heading lede title text label name role note question answer content field disclaimer description".split(
     " ",
@@ -16,7 +16,7 @@ const longWord = "Desinstitucionalização-interoperabilidade";
 
 type Row = Record<string, unknown>;
 
-/** Fields that tell one row from another. */
+/** Fields that identify a row. */
 const identities = ["id", "slug"];
 
 function numbered(row: unknown, number: number): unknown {
@@ -63,7 +63,7 @@ function strainedValue(value: unknown, strain: Strain): unknown {
   );
 }
 
-/** A block, or a list of articles, with its content strained. */
+/** Returns a block, or a list of articles, with extreme content. */
 export function strained<Content>(content: Content, strain: Strain): Content {
   return strainedValue(content, strain) as Content;
 }

@@ -19,6 +19,6 @@ it.each([
   [3, "Preços", "precos-2"],
   [0, "Preços", "precos"],
   [3, "Calculator summary", "calculator-summary-2"],
-])("gives the heading of text %i no id that the page has: %s", (index, heading, id) => {
+])("excludes ids of the page for the headings of text %i: %s", (index, heading, id) => {
   expect(contentsOf(text(heading), takenIds(blocks, index))[0]?.id).toBe(id);
 });

@@ -3,8 +3,8 @@ import { contentsOf } from "#app/cms/rich-text/index.ts";
 import { summaryId } from "#app/features/calculator/index.ts";
 
 /**
- * Ids on a page that no heading of one of its texts may take: those that editors gave to sections and
- * terms, and those of the headings of texts above it.
+ * Returns the ids that no heading of a rich text may use: those that editors gave to sections and
+ * terms, and those of headings in texts above it.
  */
 export function takenIds(blocks: readonly Page["blocks"][number][], index: number): Set<string> {
   const taken = new Set<string>([summaryId, `${summaryId}-title`]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { translated } from "./translated.ts";
 
-it("keeps the rows that have all their copy", () => {
+it("returns the rows with all their text", () => {
   const rows = [
     { title: "NVMe", text: "Disco" },
     { title: "Rede", text: "" },
@@ -9,12 +9,12 @@ it("keeps the rows that have all their copy", () => {
   expect(translated(rows, "title", "text")).toEqual([{ title: "NVMe", text: "Disco" }]);
 });
 
-it("leaves out related documents that could not be read", () => {
+it("omits related documents that are not populated", () => {
   const plan = { name: "Cloud Pro" };
   expect(translated(["0b1f", plan, null], "name")).toEqual([plan]);
 });
 
-it("takes a list that is absent for an empty one", () => {
+it("treats an absent list as empty", () => {
   expect(translated<{ title: string }>(undefined, "title")).toEqual([]);
   expect(translated<{ title: string }>(null, "title")).toEqual([]);
 });

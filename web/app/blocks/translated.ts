@@ -1,7 +1,6 @@
 /**
- * The rows that have every one of `fields` in the page's language. The CMS answers a row that is
- * not translated yet with its copy missing, and a related document that is not published as its id,
- * whatever its types say of the first.
+ * Returns the rows in which all `fields` are filled in the page's language. Despite their types,
+ * the CMS returns untranslated rows without their text, and unpublished related documents as ids.
  */
 export function translated<Row extends object>(
   rows: readonly (Row | string | null)[] | null | undefined,

@@ -2,7 +2,7 @@ import type { Media } from "cms/payload-types";
 
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#d6eade"/><path d="M0 800L600 260 1200 800z" fill="#0d5c3a"/></svg>`;
 
-/** What the CMS answers for a picture that an editor uploaded, for stories: its file is written out. */
+/** For stories: an uploaded picture as the CMS returns it, with the file as a data URL. */
 export function uploadedPicture(alt: string): Media {
   return {
     id: "picture",

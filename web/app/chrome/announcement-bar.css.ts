@@ -5,7 +5,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { color, space, size, border } = tokens;
 
-/** From the column's edge, past the emblem that hangs out of the header. */
+/** The start of the content column, to the right of the overlapping logo. */
 const column = `max(${space.gutter}, (100% - ${size.content}) / 2)`;
 
 export const bar = chromeStyle({
@@ -13,7 +13,7 @@ export const bar = chromeStyle({
   gridTemplateColumns: "auto 1fr auto",
   alignItems: "center",
   gap: space[3],
-  // The emblem hangs out of the header.
+  // The logo extends below the header.
   paddingBlock: `calc(${size.logo} - ${size.header} + ${space[2]}) ${space[2]}`,
   paddingInline: column,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,
@@ -47,7 +47,7 @@ export const link = chromeStyle({
   active: { textDecorationThickness: border.strong },
 });
 
-/** Needs scripts; keeps its place without them, so that nothing shifts. */
+/** Needs scripts; keeps its space without them, to avoid layout shift. */
 export const dismiss = chromeStyle({
   visibility: "hidden",
   display: "grid",

@@ -69,7 +69,7 @@ export const BelowTheHeaderOnAPhone = BelowTheHeader.extend({
 export const AnOffer = meta.story(() => <Announced tone="offer" />);
 export const AWarning = meta.story(() => <Announced tone="warning" />);
 
-/** Without scripts it stays, and has no button that would do nothing. */
+/** Without scripts it cannot be dismissed, so it has no button. */
 export const WithoutScripts = meta.story({
   render: () => <Announced tone="offer" />,
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const WithoutScripts = meta.story({
   },
 });
 
-/** The frame of a campaign's page: brand, what the page asks for, what the law asks for. */
+/** The chrome of a campaign page: brand, call to action, legal links. */
 function LandingFrame() {
   const locale = useIntl().locale as Locale;
   return (

@@ -13,8 +13,8 @@ const icons: Record<AnnouncementTone, IconName> = {
 };
 
 /**
- * One line below the header. Whoever dismissed it is told so before the page is painted (first-paint/);
- * without scripts it stays, and the button that would do nothing is not there.
+ * A line below the header. The inline script hides a dismissed one before the first paint
+ * (first-paint/); without scripts it cannot be dismissed and has no button.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { text, tone, link } = announcement;

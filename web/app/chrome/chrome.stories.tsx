@@ -33,7 +33,7 @@ const meta = preview.meta({
   ],
 });
 
-/** What the page's script writes for who has not answered yet. */
+/** Sets the attribute by which the page's script shows the cookie banner. */
 function unanswered(): () => void {
   const { dataset } = document.documentElement;
   dataset.consent = "unset";
@@ -66,7 +66,7 @@ function link(label: string) {
   return { kind: "url", url: `https://araucaria.example/${label}`, label } as const;
 }
 
-/** More items than fit: the last stand behind one word, and the header stays one line. */
+/** If items do not fit, the last ones move to a submenu, and the header stays on one line. */
 export const HeaderOfManyItems = meta.story({
   render: () => <Header items={seven.map((label) => ({ id: label, link: link(label) }))} />,
   play: async ({ canvas, userEvent }) => {
@@ -81,7 +81,7 @@ export const HeaderOfManyItems = meta.story({
   },
 });
 
-/** The item's own page is the first of what it opens. */
+/** The submenu begins with the item's own page. */
 export const HeaderWithASubmenu = meta.story({
   render: () => (
     <Header
@@ -97,7 +97,7 @@ export const HeaderWithASubmenu = meta.story({
   },
 });
 
-/** Above a page, for staff alone. */
+/** A bar above the page, for staff only. */
 export const AboveADraft = meta.story({
   render: () => (
     <StaffBar
@@ -146,7 +146,7 @@ export const Floating = meta.story({
       <LanguageSelector alternates={{ "en-US": "/en/pricing" }} />
     </>
   ),
-  /** Each language is a link, to its own page where there is one. */
+  /** Each language links to its own version of the page, if it exists. */
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"));
     await expect(canvas.getByRole("link", { name: "English" })).toHaveAttribute(

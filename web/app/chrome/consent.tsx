@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "./floating.css.ts";
 
-/** Accept and decline; the page's script stores the choice (enhance.ts). */
+/** Buttons that accept or decline cookies; the page's script stores the choice (enhance.ts). */
 export function ConsentAnswers() {
   const { settings } = useSite();
   const answers = [
@@ -32,7 +32,7 @@ const states = {
   unset: <FormattedMessage id="cookies.unset" />,
 };
 
-/** What was chosen about cookies, and the way to choose otherwise. Only scripts can choose at all. */
+/** Shows the stored choice about cookies, and the buttons to change it; needs scripts. */
 export function ConsentChoice() {
   return (
     <section className={styles.consentChoice} aria-labelledby="cookie_choice">

@@ -1,10 +1,11 @@
 import { type ConversionEvent, conversionsApi, staffMarkerCookieName } from "contracts";
 
 /**
- * Tells the site, once in each view of a page, that its calculator was begun or the chat opened: which
- * page, which campaign, nothing of who. Not where the browser asks not to be tracked, of drafts, or of staff.
+ * Reports conversions to the site, once per page view: the calculator was used, or the chat opened.
+ * Sends the page and the campaign, and nothing about the visitor. Disabled for Do Not Track, drafts
+ * and staff.
  */
-const told = new Set<ConversionEvent>();
+const reported = new Set<ConversionEvent>();
 const isAskedNotTo =
   navigator.doNotTrack === "1" ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -13,9 +14,9 @@ const counts =
   document.documentElement.dataset.draft === undefined &&
   !document.cookie.includes(`${staffMarkerCookieName()}=`);
 
-function tell(event: ConversionEvent): void {
-  if (counts && !told.has(event)) {
-    told.add(event);
+function report(event: ConversionEvent): void {
+  if (counts && !reported.has(event)) {
+    reported.add(event);
     const campaign = new URLSearchParams(location.search).get("utm_campaign") ?? undefined;
     const body = JSON.stringify({ event, path: location.pathname, campaign });
     navigator.sendBeacon(conversionsApi, new Blob([body], { type: "application/json" }));
@@ -25,13 +26,13 @@ function tell(event: ConversionEvent): void {
 function notice({ target }: Event): void {
   if (target instanceof Element) {
     if (target.closest('a[href^="https://wa.me/"]')) {
-      tell("chat-opened");
+      report("chat-opened");
     } else if (
       target
         .closest('[data-island="calculator"]:not([data-simulates])')
         ?.contains(target.closest("button, input, select"))
     ) {
-      tell("calculator-begun");
+      report("calculator-begun");
     }
   }
 }

@@ -1,13 +1,10 @@
 import { leadsApi } from "contracts";
 
-/**
- * Improves chrome that already works without scripts: remembers choices, closes what has been
- * chosen from.
- */
+/** Enhances chrome that works without scripts: stores choices, closes menus after a choice. */
 const root = document.documentElement;
 
-/** Storage may be refused; then a choice holds for this page only. */
-function remember(key: string, value: string): void {
+/** Browsers may deny storage; then a choice applies to this page only. */
+function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {}
@@ -27,7 +24,7 @@ function currentTheme(): "dark" | "light" {
   return (root.dataset.theme as "dark" | "light" | undefined) ?? systemTheme();
 }
 
-/** Switched back to what the system has, the page follows the system again. */
+/** A choice equal to the system's scheme is deleted, so that the page follows the system again. */
 function switchTheme(button: HTMLElement): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   if (theme === systemTheme()) {
@@ -35,7 +32,7 @@ function switchTheme(button: HTMLElement): void {
     forget("theme");
   } else {
     root.dataset.theme = theme;
-    remember("theme", theme);
+    storeValue("theme", theme);
   }
   button.setAttribute("aria-pressed", String(theme === "dark"));
 }
@@ -48,7 +45,7 @@ function currentConsent(): string {
   }
 }
 
-/** Says on the page about cookies what was chosen, where that is kept. */
+/** Shows the stored choice on the cookie policy page. */
 function showConsent(): void {
   const current = currentConsent();
   for (const state of document.querySelectorAll<HTMLElement>("[data-consent-state]")) {
@@ -56,7 +53,10 @@ function showConsent(): void {
   }
 }
 
-/** Which text was answered how, and nothing about who did; a choice holds without it, too. */
+/**
+ * Records the choice and the version of the text it refers to, without the visitor; failures are
+ * ignored.
+ */
 function recordConsent(choice: string, textVersion: string | undefined): void {
   void fetch(leadsApi.consents, {
     method: "POST",
@@ -70,28 +70,31 @@ function answerConsent({ consentAnswer: answer, consentVersion }: DOMStringMap):
   if (!answer) {
     return;
   }
-  remember("cookie-consent", answer);
+  storeValue("cookie-consent", answer);
   delete root.dataset.consent;
   showConsent();
   recordConsent(answer, consentVersion);
 }
 
-/** So many are remembered: of those before, none is on the site any more. */
-const mostDismissed = 20;
+/** Maximum number of dismissed announcements stored; older ones are no longer on the site. */
+const maxDismissed = 20;
 
-/** It goes for good, and the reader goes on with the page. */
-function dismissAnnouncement(said: string): void {
+/** Hides the announcement permanently, and moves the focus to the page. */
+function dismissAnnouncement(text: string): void {
   let before: string[] = [];
   try {
     before = localStorage.getItem("dismissed-announcements")?.split(" ") ?? [];
   } catch {}
-  remember("dismissed-announcements", [...before, said].slice(-mostDismissed).join(" "));
+  storeValue("dismissed-announcements", [...before, text].slice(-maxDismissed).join(" "));
   root.dataset.dismissed = "";
   document.getElementById("page_content")?.focus({ preventScroll: true });
 }
 
-/** A page is kept without the campaign in its visitor's address, which goes before the page's own. */
-function keepOwnCampaign(link: HTMLAnchorElement): void {
+/**
+ * Adds the campaign of the visitor's address to a link: the cached page has its own campaign, which
+ * has lower priority.
+ */
+function addCampaign(link: HTMLAnchorElement): void {
   const own = new URLSearchParams(location.search).get("utm_campaign");
   if (own) {
     const query = new URLSearchParams(link.search);
@@ -100,7 +103,7 @@ function keepOwnCampaign(link: HTMLAnchorElement): void {
   }
 }
 
-/** Refused, the button stays as it is: what it copies stands on the page. */
+/** If the browser denies copying, the button does not change; the text is visible on the page. */
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", done = "" } = button.dataset;
   await navigator.clipboard.writeText(text);
@@ -133,7 +136,7 @@ document.addEventListener("click", ({ target }) => {
   }
   const ofCampaign = target.closest<HTMLAnchorElement>('a[href*="utm_campaign="]');
   if (ofCampaign) {
-    keepOwnCampaign(ofCampaign);
+    addCampaign(ofCampaign);
   }
   const sameElsewhere = target.closest<HTMLAnchorElement>("a[data-keeps-query]");
   if (sameElsewhere) {

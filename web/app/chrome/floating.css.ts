@@ -9,7 +9,7 @@ const edge = space[4];
 const buttonSize = "3.25rem";
 const slide = `translate ${tokens.motion.calm} ${tokens.motion.ease}`;
 
-/** Between a button and the foot of the screen, within the dock. */
+/** Space between a button and the bottom of the screen, inside the dock. */
 const inDock = `calc((${size.dock} - ${buttonSize}) / 2)`;
 
 const floatingButton = chromeStyle({
@@ -35,7 +35,7 @@ const floatingButton = chromeStyle({
   "@media": { [media.upright]: { transition: slide }, ...offPaper },
 });
 
-/** What stands in a corner of the screen; where there are few lines to read, at the page's end. */
+/** Fixed in a corner of the screen; on low screens, at the end of the page. */
 const corner = chromeStyle(
   {
     position: "fixed",
@@ -48,7 +48,7 @@ const corner = chromeStyle(
   floatingButton,
 );
 
-/** Where text is about as wide as the screen, the buttons have a ground of their own below it. */
+/** Where text is as wide as the screen, the buttons are in a bar below it. */
 export const dock = chromeStyle({
   position: "fixed",
   insetInline: 0,
@@ -64,7 +64,7 @@ export const dock = chromeStyle({
     ...offPaper,
   },
 });
-/** What gets the focus is scrolled clear of it (WCAG 2.4.11). */
+/** Scrolls focused elements clear of the bar (WCAG 2.4.11). */
 globalStyle(`html:has(${dock})`, {
   scrollPaddingBlockEnd: `calc(${size.dock} + ${space[4]})`,
   "@media": {
@@ -85,14 +85,14 @@ export const chat = chromeStyle(
   corner,
 );
 
-// The bar with the price leads to the same chat, with the quote in its first message.
+// Hidden if the calculator's price bar offers the same chat with the quote as its first message.
 chromeGlobal(`:root:has([data-offers-chat]) ${chat}`, {
   "@media": { [media.upright]: { display: "none" } },
 });
 
 export const language = chromeStyle({ insetInlineEnd: edge }, corner);
 
-/** Beside the text, and with no more room than a round button has. */
+/** Screen widths with space beside the text for a round button only. */
 const besideText = "(min-width: 64rem) and (max-width: 88.5rem)";
 chromeGlobal(`${language} > svg`, { "@media": { [besideText]: { display: "none" } } });
 
@@ -131,18 +131,18 @@ export const languageLink = chromeStyle({
 const tiesToScrolling = "(animation-timeline: scroll())";
 
 /**
- * Without scripts: the button stands at its place all the way down the page, and is shown once 300 px of it
- * have been scrolled. Elsewhere its track begins one screen and 300 px down, so that it comes into view
- * about then, and stays.
+ * Without scripts, the button exists along the whole page and becomes visible after 300 px of
+ * scrolling. Without scroll-driven animations, its track begins one screen and 300 px down, so that
+ * it comes into view at about that point, and stays.
  */
 export const topTrack = chromeStyle({
   position: "absolute",
-  // A page that is shorter has no track, and must not become longer by one.
+  // A shorter page has no track, and must not become longer because of one.
   insetBlock: `min(100dvb + ${size.backToTopAfter}, 100%) 0`,
   insetInlineEnd: `calc(50% - ${buttonSize} / 2 - ${edge})`,
   zIndex: tokens.zIndex.floating,
   overflow: "clip",
-  // Room for the button's shadow.
+  // Space for the button's shadow.
   paddingInline: edge,
   pointerEvents: "none",
   "@supports": {
@@ -183,7 +183,7 @@ export const top = chromeStyle(
   floatingButton,
 );
 
-// While a reader scrolls down (hide-on-scroll.ts).
+// Hidden while the reader scrolls down (hide-on-scroll.ts).
 for (const part of [dock, chat, language, top]) {
   chromeGlobal(`:root[data-chrome="hidden"] ${part}`, {
     "@media": { [media.upright]: { translate: `0 ${size.dock}` } },
@@ -191,13 +191,13 @@ for (const part of [dock, chat, language, top]) {
 }
 
 /**
- * Above the page's matter, so that it covers none of it. Shown by the inline script's attribute, so
- * only while no choice is stored, and without a flash.
+ * Above the page's content, so that it covers nothing. The inline script's attribute shows it only
+ * while no choice is stored, without a flash.
  */
 export const banner = chromeStyle({
   display: "none",
   gap: `${space[3]} ${space[6]}`,
-  // The emblem hangs out of the header.
+  // The logo extends below the header.
   paddingBlock: `calc(${size.logo} - ${size.header} + ${space[3]}) ${space[4]}`,
   paddingInline: `max(${space.gutter}, (100% - ${size.content}) / 2)`,
   borderBlockEnd: `${border.hairline} solid ${color.border}`,
@@ -220,7 +220,7 @@ chromeGlobal(`:root[data-consent="unset"] ${banner}`, {
 
 export const bannerAnswers = chromeStyle({ display: "flex", flexWrap: "wrap", gap: space[3] });
 
-/** Both answers look alike: declining is as easy as accepting. */
+/** Both buttons look the same: declining must be as easy as accepting. */
 export const bannerAnswer = chromeStyle({
   flex: 1,
   minBlockSize: size.target,
@@ -234,7 +234,7 @@ export const bannerAnswer = chromeStyle({
   active: { backgroundColor: color.brandSubtlePressed },
 });
 
-/** Below the policy about cookies; useless, so absent, without scripts. */
+/** Below the cookie policy; hidden without scripts, which it needs. */
 export const consentChoice = chromeStyle({
   display: "none",
   gap: space[4],

@@ -12,14 +12,14 @@ const languagesId = "site_languages";
 
 export interface LanguageSelectorProps {
   alternates: Alternates;
-  /** The classes it has among the tools of a bar; without, it stands in a corner of the screen. */
+  /** Classes for use in a toolbar; without them it is in a corner of the screen. */
   inBar?: { button: string; list: string };
 }
 
 /**
- * Leads to the same page in each language, or to that language's home page where there is none. What
- * is in the address comes along: a calculation, a search, a link's token. A cached page was drawn
- * without it: there the page's script adds it (enhance.ts).
+ * Links to the same page in each language, or to the language's home page if there is none. The
+ * query is kept: a calculation, a search, a token. A cached page was rendered without it, so the
+ * page's script adds it there (enhance.ts).
  */
 export function LanguageSelector({ alternates, inBar }: LanguageSelectorProps) {
   const { locale } = useSite();
@@ -100,7 +100,7 @@ function BackToTop() {
   );
 }
 
-/** What is at hand on every page: the chat, and the way back to its top. */
+/** Buttons on every page: chat, and back to top. */
 export function Shortcuts() {
   const intl = useIntl();
   return (
@@ -111,7 +111,7 @@ export function Shortcuts() {
   );
 }
 
-/** Absent from view until the page's script finds that no choice is stored. */
+/** Hidden until the inline script finds that no choice is stored. */
 export function CookieBanner() {
   const { locale, settings } = useSite();
   const intl = useIntl();

@@ -1,2 +1,2 @@
-/** Event of the window: the fonts of a visit's first page are loaded, and it is about to use them. */
+/** Window event: the fonts of a visit's first page are loaded and about to be applied. */
 export const fontsCame = "fonts-came";

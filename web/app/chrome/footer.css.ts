@@ -85,7 +85,7 @@ export const bottom = chromeStyle({
 
 export const bottomLinks = chromeStyle({ display: "flex", flexWrap: "wrap", gap: `0 ${space[6]}` });
 
-/** The bottom bar alone. */
+/** Only the bottom bar. */
 export const legalFooter = chromeStyle(
   { paddingBlock: `${space[5]} calc(${size.target} + ${space[12]})` },
   footer,

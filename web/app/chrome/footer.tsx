@@ -138,7 +138,7 @@ export interface FooterProps {
   navigation: Pick<Navigation, "footerColumns" | "bottomLinks">;
 }
 
-/** Of a campaign's page: what the law asks for, and nothing that leads away. */
+/** Footer of a campaign page: only legal links, since nothing should lead away. */
 export function LegalFooter({ navigation }: { navigation: Pick<Navigation, "bottomLinks"> }) {
   return (
     <footer className={styles.legalFooter}>

@@ -20,7 +20,7 @@ export const header = chromeStyle({
     [media.print]: { position: "static" },
   },
 });
-// While a reader scrolls down (hide-on-scroll.ts).
+// Hidden while the reader scrolls down (hide-on-scroll.ts).
 chromeGlobal(`:root[data-chrome="hidden"] ${header}`, {
   "@media": { [media.upright]: { translate: "0 -100%" } },
 });
@@ -28,7 +28,7 @@ chromeGlobal(`:root[data-chrome="hidden"] ${header}`, {
 export const bar = chromeStyle({
   display: "flex",
   alignItems: "center",
-  // On a small phone, or beside large text, emblem and buttons move together.
+  // On a small phone, or with large text, logo and buttons move closer together.
   gap: `clamp(0px, (100cqi - 2 * ${space.gutter} - ${size.logo} - 4 * ${size.target}) / 4, ${space[3]})`,
   blockSize: "100%",
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
@@ -39,7 +39,7 @@ export const bar = chromeStyle({
 const tuck = `0 calc(${size.header} - ${size.logo})`;
 const hang = keyframes({ from: { translate: "0 0" }, to: { translate: tuck } });
 
-/** The emblem is taller than the header, and hangs below it like a sign. */
+/** The logo is higher than the header and extends below it. */
 export const brand = chromeStyle({
   alignSelf: "start",
   display: "flex",
@@ -56,7 +56,7 @@ export const logo = chromeStyle({
   maxInlineSize: "none",
   alignSelf: "start",
   filter: tokens.shadow.hanging,
-  // It hangs at the page's top alone: further down it would cover what is read.
+  // It extends only at the top of the page: further down it would cover text.
   translate: tuck,
   "@supports": {
     "(animation-timeline: scroll())": {
@@ -74,9 +74,9 @@ export const brandName = chromeStyle({
   lineHeight: tokens.lineHeight.tight,
   letterSpacing: "-0.02em",
   maxInlineSize: "7em",
-  // On a phone, or beside large text, the emblem speaks for itself.
+  // On a phone, or with large text, only the logo is shown.
   "@container": { "(max-width: 28rem)": { display: "none" } },
-  // Between the medium and the wide width the five links need the room.
+  // Between the medium and the wide width, the five links need the space.
   "@media": {
     [media.medium]: { display: "none" },
     [media.wide]: { display: "block" },
@@ -100,7 +100,7 @@ const iconButton = chromeStyle({
   "@media": offPaper,
 });
 
-/** Needs scripts; keeps its place without them so that nothing shifts. */
+/** Needs scripts; keeps its space without them, to avoid layout shift. */
 export const themeSwitch = chromeStyle({ visibility: "hidden" }, iconButton);
 chromeGlobal(`:root[data-scripted] ${themeSwitch}`, { visibility: "visible" });
 
@@ -108,23 +108,23 @@ export const menuToggle = chromeStyle(
   { "@media": { [media.medium]: { display: "none" } } },
   iconButton,
 );
-// It closes what it has opened, and shows so.
+// The button that opens the menu also closes it, and shows a cross then.
 chromeGlobal(`${menuToggle} > svg:last-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:first-child`, { display: "none" });
 chromeGlobal(`${menuToggle}:has(+ :popover-open) > svg:last-child`, { display: "block" });
-// The open menu begins where the header ends.
+// The open menu begins at the bottom of the header.
 chromeGlobal(`${header}:has(:popover-open) ${logo}`, { animation: "none" });
 
 export const search = chromeStyle(
   {
     textDecoration: "none",
-    // Beside very large text there is room for what nothing else leads to.
+    // With very large text, only controls without an alternative elsewhere are shown.
     "@container": { "(inline-size < 15rem)": { display: "none" } },
   },
   iconButton,
 );
 
-/** At the header's end: an icon, and from the wide width its words. */
+/** At the end of the header: an icon, with a label from the wide width on. */
 export const clientArea = chromeStyle(
   {
     textDecoration: "none",
@@ -150,7 +150,7 @@ export const clientAreaLabel = chromeStyle({
   "@media": { [media.wide]: { display: "inline" } },
 });
 
-/** A popover below the medium width, a part of the bar from there on. */
+/** A popover below the medium width, and part of the bar above it. */
 export const navigation = chromeStyle({
   position: "fixed",
   inset: `${size.header} 0 auto 0`,
@@ -214,7 +214,7 @@ export const itemLink = chromeStyle({
       border: 0,
       borderRadius: radius.small,
       selectors: {
-        // Below all lines of its words.
+        // Below all lines of its text.
         '&[aria-current="page"]': {
           boxShadow: `inset 0 calc(-1 * ${border.strong}) ${color.brand}`,
         },

@@ -13,8 +13,8 @@ type HeaderItem = NonNullable<Navigation["headerItems"]>[number];
 
 const menuId = "site_menu";
 
-/** More of them would not fit beside the brand: the last ones stand behind one word. */
-const mostItems = 5;
+/** Maximum number of items beside the brand; the last ones move to a submenu. */
+const maxItems = 5;
 
 interface SubmenuLink extends Pick<HeaderItem, "link"> {
   id?: string | null | undefined;
@@ -50,7 +50,10 @@ function linksOf({ id, link, children }: HeaderItem): SubmenuLink[] {
   return [{ id, link }, ...(children ?? [])];
 }
 
-/** An item with children opens them, its own page first. Without a word it is not drawn. */
+/**
+ * An item with children is a submenu that begins with its own page. Renders nothing without a
+ * label.
+ */
 function HeaderMenuItem(item: HeaderItem) {
   const { link, children } = item;
   if (!link.label) {
@@ -67,7 +70,7 @@ function HeaderMenuItem(item: HeaderItem) {
 
 function HeaderMenu({ items }: { items: HeaderItem[] }) {
   const intl = useIntl();
-  const shown = items.length > mostItems ? items.slice(0, mostItems - 1) : items;
+  const shown = items.length > maxItems ? items.slice(0, maxItems - 1) : items;
   const rest = items.slice(shown.length).flatMap(linksOf);
   return (
     <ul className={styles.items}>
@@ -102,7 +105,8 @@ function Brand() {
           alt=""
           width={98}
           height={98}
-          // React would name it in the head as well, before what the page is read by.
+          // With high priority, React would preload it in the head, before more important
+          // resources.
           fetchPriority="low"
         />
       ) : null}
@@ -126,7 +130,7 @@ function ThemeSwitch() {
   );
 }
 
-/** Of a campaign's page: nothing leads away but the brand, and what the page asks for stays at hand. */
+/** Header of a campaign page: only the brand links away, and the call to action stays visible. */
 export function LandingHeader({ blocks }: { blocks: readonly object[] }) {
   const site = useSite();
   const actions = blocks.flatMap((block) => ("actions" in block && block.actions) || []);
@@ -150,7 +154,7 @@ export function LandingHeader({ blocks }: { blocks: readonly object[] }) {
   );
 }
 
-/** The sticky bar: brand, navigation (behind a toggle below the medium width), colour scheme. */
+/** The sticky header: brand, navigation (in a menu below the medium width), colour scheme. */
 export function Header({ items }: HeaderProps) {
   const { locale } = useSite();
   const intl = useIntl();

@@ -1,12 +1,12 @@
 /**
- * Takes header and dock out of the way while a reader scrolls down by hand, and brings them back on
- * the way up (header.css.ts, floating.css.ts; on upright screens only). They stay for whoever moves by
- * keys, by a link, or has a menu open.
+ * Hides header and dock while the reader scrolls down by touch or wheel, and shows them when
+ * scrolling up (header.css.ts, floating.css.ts; on upright screens only). They stay visible for
+ * keyboard navigation, links to anchors, and while a menu is open.
  */
 const { dataset } = document.documentElement;
 
-/** Distance in px that counts as a change of direction; less is a finger that rests. */
-const leastPx = 8;
+/** Minimum distance, in px, of a change of direction; a resting finger moves less. */
+const minPx = 8;
 
 let last = scrollY;
 let isByHand = false;
@@ -21,7 +21,7 @@ function noteHand(): void {
 
 function follow(): void {
   const moved = scrollY - last;
-  if (Math.abs(moved) < leastPx) {
+  if (Math.abs(moved) < minPx) {
     return;
   }
   last = scrollY;

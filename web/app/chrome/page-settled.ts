@@ -1,12 +1,12 @@
-/** The browser has nothing to do. */
+/** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has none.
+    // Safari lacks requestIdleCallback.
     (globalThis.requestIdleCallback ?? setTimeout)(resolve);
   });
 }
 
-/** The page is there and painted, as far as it came with its own bytes. */
+/** Resolves when the page is loaded and painted. */
 export async function pageSettled(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { isDialogPath } from "#app/session/personal-path.ts";
 import { VisuallyHidden } from "#app/ui/index.ts";
 
-/** Leads to what the screen is, without moving the page. */
+/** Focuses the heading of the screen without scrolling. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("#page_content h1");
   if (heading) {
@@ -18,9 +18,9 @@ function hasFocus(): boolean {
 }
 
 /**
- * What a browser does by itself where a page is loaded: says which screen one came to, and begins at
- * its heading. A dialog says its own name and gives the focus back; where what had it is gone, such
- * as a removed row, the heading takes it.
+ * Announces client-side navigation as browsers announce a page load: focuses the heading of the new
+ * screen. Dialogs announce themselves and restore the focus; if the element that had it is gone,
+ * such as a deleted row, the heading gets it.
  */
 export function ScreenAnnouncer() {
   const { pathname, key } = useLocation();

@@ -1,5 +1,5 @@
 /**
- * Opens the search over the page, on "/", Ctrl+K or its link in the header. Its script is fetched then;
+ * Opens the search overlay on "/", Ctrl+K or its link in the header, and loads its script then;
  * without it the link leads to the search page.
  */
 const link = document.querySelector<HTMLAnchorElement>("[data-search]");

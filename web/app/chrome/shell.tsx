@@ -13,7 +13,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** What every page of the site has around its content. */
+/** The chrome of every page of the site. */
 export function Shell({ site, alternates = {}, children }: ShellProps) {
   const { locale, settings, navigation, announcement, content } = site;
   const page = content?.kind === "pages" ? content.document : undefined;

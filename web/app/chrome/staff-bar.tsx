@@ -12,7 +12,7 @@ const statusIds = {
   same: "staffBar.same",
 } as const satisfies Record<PreviewFacts["status"], MessageId>;
 
-/** What of the draft differs from the site, in words. */
+/** Lists the differences between the draft and the published page. */
 function Changes({ changedSections, changedFields }: PreviewFacts) {
   const intl = useIntl();
   const sections = intl.formatList(changedSections.map(String), { type: "conjunction" });
@@ -38,11 +38,11 @@ function Changes({ changedSections, changedFields }: PreviewFacts) {
 export interface StaffBarProps {
   facts: PreviewFacts;
   locale: Locale;
-  /** On a page of the site: where its draft is seen. */
+  /** Path of the draft's preview, on a page of the site. */
   draftPath?: string;
 }
 
-/** Above what staff see: which document and language, and how it is on the site. */
+/** A bar for staff above the page: the document, its language, and its published state. */
 export function StaffBar({ facts, locale, draftPath }: StaffBarProps) {
   const intl = useIntl();
   const formatMoment = useFormatMoment();

@@ -4,7 +4,10 @@ import { IntlProvider } from "react-intl";
 import { readyToDraw } from "#app/draw-in-browser.ts";
 import { StaffBar } from "./staff-bar.tsx";
 
-/** On a page that everybody is sent the same of: what of it staff may do, asked for by their browser. */
+/**
+ * Adds the staff bar to a public page, which is cached for everyone: the browser requests what this
+ * staff member may do.
+ */
 export async function mountStaffBar(): Promise<void> {
   const { pathname } = window.location;
   const answer = await fetch(`${previewApi.here}?${new URLSearchParams({ path: pathname })}`);

@@ -16,7 +16,7 @@ export interface ArticleGroupPageProps {
   path: string;
 }
 
-/** Of whom it is more than the first lines: what a category or a tag does not have. */
+/** Picture and biography of an author, on the first page only; categories and tags have none. */
 function Person({ document }: Pick<GroupContent<"authors">, "document">) {
   const { locale } = useSite();
   const { title, biography, profile } = document;
@@ -32,11 +32,11 @@ function Person({ document }: Pick<GroupContent<"authors">, "document">) {
   );
 }
 
-/** A category, a tag or an author, with the articles it gathers. */
+/** A page of a category, tag or author with its articles. */
 export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const { kind, document, articles, paging } = content;
   const { list } = splitListPage(path);
-  // Each would say again what the page is of.
+  // Omits the group's own kind, which the page's heading names already.
   const shown =
     kind === "categories" ? articles.map((article) => ({ ...article, category: null })) : articles;
   const role = kind === "authors" ? document.role : null;

@@ -13,7 +13,7 @@ import { ArticleNewsletter, NextStep, RelatedArticles, Sequence } from "./parts/
 import { ContentsList } from "./parts/contents-list.tsx";
 import { Tags } from "./parts/tags.tsx";
 
-/** Leads to the blog of the page's language. */
+/** Link to the blog of the page's language. */
 export function BackToBlog() {
   const { locale } = useSite();
   return (
@@ -25,13 +25,13 @@ export function BackToBlog() {
 
 export interface ArticleProps {
   document: Post;
-  /** Where to read on; a draft has none. */
+  /** Related and adjacent articles; a draft has none. */
   around?: Around | undefined;
 }
 
 const nothingAround: Around = { related: [] };
 
-/** Who wrote it, with a link to their page where there is one. */
+/** The author, with a link to their page if there is one. */
 function Byline({ document }: Pick<ArticleProps, "document">) {
   const { locale } = useSite();
   const name = authorName(document);

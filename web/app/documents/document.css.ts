@@ -16,15 +16,15 @@ export const page = chromeStyle({
       gridTemplateRows: "auto auto 1fr",
       columnGap: space[12],
     },
-    // Below the emblem, which hangs from the header.
+    // Below the logo, which extends below the header.
     [media.print]: { display: "block", paddingBlock: `${space[12]} 0` },
   },
 });
 
-/** With more below it, of its own. */
+/** Followed by further content, which has its own spacing. */
 export const text = chromeStyle({ paddingBlockEnd: space.block }, page);
 
-/** Stays beside the text as it is read. */
+/** Sticks beside the text. */
 export const contents = chromeStyle({
   fontSize: fontSize.small,
   lineHeight: tokens.lineHeight.snug,
@@ -47,7 +47,7 @@ export const contentsTitle = chromeStyle({
   fontWeight: tokens.weight.semibold,
   marginBlockEnd: space[2],
 });
-/** The browser itself follows which part is being read; one that cannot shows a plain list. */
+/** The browser highlights the current section (`scroll-target-group`); others show a plain list. */
 export const contentsEntries = chromeStyle({ display: "grid", scrollTargetGroup: "auto" });
 export const contentsLink = chromeStyle({
   display: "block",
@@ -65,7 +65,7 @@ export const contentsLink = chromeStyle({
   active: { color: color.brand, textDecorationLine: "underline" },
 });
 
-/** The heading runs over the margin column, the text keeps its measure. */
+/** The heading spans the margin column; the text keeps its reading width. */
 export const heading = chromeStyle({
   gridColumn: "1 / -1",
   display: "grid",
@@ -108,7 +108,7 @@ export const facts = chromeStyle({
   "@media": { [media.large]: { flexDirection: "column", gridColumn: 1 } },
 });
 
-/** As tall as a finger, without moving the facts around it. */
+/** Enlarges the touch target without changing the layout. */
 export const factLink = chromeStyle({
   paddingBlock: space[3],
   marginBlock: `calc(-1 * ${space[3]})`,
@@ -124,7 +124,7 @@ export const body = chromeStyle({
   "@media": { [media.large]: { gridArea: "2 / 2 / 4" } },
 });
 
-/** Not in the grid of the text: the list of contents sticks to the whole of that grid. */
+/** Outside the text's grid, because the table of contents sticks within that grid. */
 export const after = chromeStyle({
   selectors: drawnWhenNear,
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
@@ -134,7 +134,7 @@ export const after = chromeStyle({
   "@media": offPaper,
 });
 
-/** On ink: the one thing on an article's paper that asks for something. */
+/** A dark section, since it is the only call to action of an article. */
 export const nextStep = chromeStyle({
   display: "grid",
   gap: space[4],
@@ -174,7 +174,7 @@ export const relatedArticle = chromeStyle({
   borderBlockStart: `${tokens.border.strong} solid ${color.brand}`,
 });
 export const relatedName = chromeStyle({ fontSize: fontSize.h4 });
-/** Answers on the whole article. */
+/** Makes the whole entry clickable. */
 export const relatedLink = chromeStyle({
   textDecorationLine: "none",
   textUnderlineOffset: "0.15em",
@@ -209,7 +209,7 @@ export const tag = chromeStyle({
   active: { color: color.brand, textDecorationLine: "underline" },
 });
 
-/** Two halves of one line: what came before on the left, what came after on the right. */
+/** Two halves of a line: the previous article on the left, the next on the right. */
 export const sequence = chromeStyle({
   display: "grid",
   marginBlockEnd: space.block,
@@ -272,7 +272,7 @@ export const newsletterText = chromeStyle({
 });
 export const newsletterTitle = chromeStyle({ fontSize: fontSize.h3 });
 
-/** The page of what gathers articles: its name over the whole width, its articles below. */
+/** Page of an article group: its name at full width, its articles below. */
 export const groupPage = chromeStyle({
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",

@@ -25,7 +25,7 @@ import {
 } from "./sample-documents.ts";
 import { Unavailable } from "./unavailable.tsx";
 
-/** A whole page, in the language of the toolbar. */
+/** A whole page, in the toolbar's language. */
 function PageOf({ children }: { children: (locale: Locale) => ReactNode }) {
   const locale = useIntl().locale as Locale;
   return (
@@ -75,7 +75,7 @@ export const AnArticle = meta.story(() => (
     {(locale) => <Article document={sampleArticle(locale)} around={around(locale)} />}
   </PageOf>
 ));
-/** The list of contents marks what is being read; a browser that cannot has a plain list. */
+/** The table of contents highlights the current section, in browsers that support it. */
 export const ReadingOn = meta.story({
   tags: ["!picture"],
   globals: { locale: "en-US", viewport: { value: "desktop" } },
@@ -108,14 +108,14 @@ const groupStory = (kind: ArticleGroup, paging?: Paging) =>
   ));
 export const ACategory = groupStory("categories");
 export const AnAuthor = groupStory("authors");
-/** Its middle page: no picture and biography again. */
+/** A middle page, without picture and biography. */
 export const ATagsSecondPage = groupStory("tags", { page: 2, pages: 3, total: 30 });
 export const Legal = meta.story(() => (
   <PageOf>
     {(locale) => <LegalDocument content={sampleLegalContent(locale)} path="/sample" />}
   </PageOf>
 ));
-/** One that is not in force yet, at its own day. */
+/** A version that is not in force yet, at its own address. */
 export const ALegalVersionToCome = meta.story({
   tags: ["!picture"],
   render: () => (
@@ -134,10 +134,10 @@ export const LegalChangesOfAVersion = meta.story(() => (
     )}
   </PageOf>
 ));
-/** The seed leaves the officer's name to the company: the policy names nobody until then. */
+/** The seed leaves the data protection officer's name empty: the policy names nobody. */
 export const PrivacyPolicy = meta.story({
   tags: ["!picture"],
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => {
     const settings = seedSettings("pt-BR");
@@ -183,9 +183,9 @@ export const InEnglish = Home.extend({
 });
 export const InSpanish = AnArticle.extend({ globals: { locale: "es-ES" } });
 
-/** At 360 px the navigation is behind its toggle, and nothing sticks out. */
+/** At 360 px the navigation is in a menu, and nothing overflows. */
 export const OnAPhone = Home.extend({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { viewport: { value: "phone" }, locale: "pt-BR" },
   play: async ({ canvas, userEvent }) => {
     const root = document.documentElement;

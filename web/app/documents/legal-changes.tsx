@@ -17,7 +17,7 @@ export interface LegalChangesProps {
   path: string;
 }
 
-/** What a version of a legal document changed, in words: removed and added beside each other. */
+/** Compares two versions of a legal document: removed and added sentences side by side. */
 export function LegalChanges({ content, comparison, path }: LegalChangesProps) {
   const { document, version, versions } = content;
   const formatDay = useFormatDay();
@@ -101,7 +101,7 @@ const names = {
   removed: "legal.passage.removed",
 } as const;
 
-/** Each sentence that came or went says so in a word, for whoever sees neither colour nor line. */
+/** Each removed or added sentence is labelled as such, not only by colour or line. */
 function Sentences({ passage: { sentences } }: { passage: ComparedPassage }) {
   return sentences.map(({ state, text }, index) => {
     if (state === "same") {

@@ -12,11 +12,11 @@ import { LegalNotice, LegalVersions } from "./parts/legal-versions.tsx";
 
 export interface LegalDocumentProps {
   content: Pick<LegalContent, "document" | "version" | "versions">;
-  /** Its own, or that of one of its versions. */
+  /** Path of the document, or of one of its versions. */
   path: string;
 }
 
-/** Privacy, terms, cookies: the text, the date it takes effect, and the versions that there are. */
+/** Privacy, terms, cookies: the text, its effective date, and its versions. */
 export function LegalDocument({ content, path }: LegalDocumentProps) {
   const { document, version, versions } = content;
   const { locale, settings } = useSite();

@@ -97,7 +97,7 @@ export const passages = {
   ),
 };
 
-/** Begins a line: what went and what came in its place stand below each other. */
+/** Starts a line, so that removed and added sentences are below each other. */
 export const sentence = chromeStyle({ display: "block", paddingBlock: space[1] });
 
 const word = chromeStyle({

@@ -5,7 +5,7 @@ import { ActionLink } from "#app/ui/index.ts";
 import { BackToBlog } from "./article.tsx";
 import * as styles from "./document.css.ts";
 
-/** The heading of the not-found card: the same words in every language (specification, section 2). */
+/** Heading of the not-found card: the same in every language (specification, section 2). */
 const heading = "404 Page Not Found";
 
 export function NotFound() {

@@ -106,7 +106,7 @@ export function sampleArticle(locale: Locale): Post {
   };
 }
 
-/** One with parts enough for a list of contents, each longer than a screen. */
+/** An article long enough for a table of contents, each section longer than a screen. */
 export function longArticle(locale: Locale): Post {
   const { measure, opening } = articles[locale];
   const part = (_: unknown, index: number) => [
@@ -163,7 +163,7 @@ export function answeredArticle(article: Listed): ArticleSummary {
   return { ...article, id: article.slug ?? "", updatedAt: written.updatedAt };
 }
 
-/** What gathers the articles, on one page. */
+/** An article group with its articles, on one page. */
 export function sampleGroup(
   kind: ArticleGroup,
   locale: Locale,
@@ -236,7 +236,7 @@ export function sampleLegal(locale: Locale): Legal {
   };
 }
 
-/** With a version that is to come, and one of before. */
+/** A legal document with a scheduled and a former version. */
 export function sampleLegalContent(locale: Locale): LegalContent {
   return {
     kind: "legal",
@@ -291,7 +291,7 @@ const changesTexts: Record<Locale, ChangesCopy> = {
   },
 };
 
-/** What a version that is to come changes. */
+/** The changes of a scheduled version. */
 export function sampleLegalChanges(locale: Locale): {
   content: LegalContent;
   comparison: LegalComparison;

@@ -31,9 +31,9 @@ function Contact({ email, telephone }: Pick<SiteSetting, "email" | "telephone">)
 }
 
 export interface UnavailableProps {
-  /** From the last answer of the CMS, which may be what failed. */
+  /** Contact data from the last response of the CMS, which may be missing. */
   settings?: Pick<SiteSetting, "email" | "telephone"> | undefined;
-  /** The part that failed: the site itself, or the connection to it. */
+  /** What failed: the site itself, or the connection to it. */
   cause?: "site" | "connection";
 }
 
@@ -56,7 +56,7 @@ export function Unavailable({ settings, cause = "site" }: UnavailableProps) {
   );
 }
 
-/** The same where no route sets the title of the page. */
+/** The same, where no route sets the page's title. */
 export function UnavailablePage({ site }: { site: LastSite | undefined }) {
   const heading = useIntl().formatMessage({ id: texts.site.heading });
   return (

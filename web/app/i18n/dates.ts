@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { perLanguage } from "./per-language.ts";
 
-/** What is said of the time of day. */
+/** Precision of the time of day. */
 type Clock = "none" | "minutes";
 
 const clocks: Record<Clock, Intl.DateTimeFormatOptions> = {
@@ -9,7 +9,7 @@ const clocks: Record<Clock, Intl.DateTimeFormatOptions> = {
   minutes: { hour: "2-digit", minute: "2-digit" },
 };
 
-/** One way to write a date in each language: 12/03/2026 on pt-BR pages, elsewhere with the month's name. */
+/** The date format of each language: 12/03/2026 on pt-BR pages, with the month's name on others. */
 function dateFormat(locale: string, timeZone: string, clock: Clock = "none"): Intl.DateTimeFormat {
   const namedMonth = clock === "none" ? "long" : "short";
   return new Intl.DateTimeFormat(locale, {
@@ -30,7 +30,7 @@ const formatsOf = perLanguage((locale) => ({
   },
 }));
 
-/** Formats a moment as the day, and the time where asked, that it was in Brazil. */
+/** Formats an instant as the day in Brazil, with the time if requested. */
 export function formatMoment(locale: string, instant: string, clock: Clock = "none"): string {
   return formatsOf(locale).moment[clock].format(new Date(instant));
 }
@@ -48,13 +48,13 @@ export function useFormatMoment(): (instant: string, withTime?: boolean) => stri
     formatMoment(locale, instant, withTime ? "minutes" : "none");
 }
 
-/** Made where it is asked for: it takes a phone 50 ms of its processor, and few pages need it. */
+/** Created on first use: it takes a phone 50 ms of CPU, and few pages need it. */
 const brazilianDayOf = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: "America/Sao_Paulo" }),
 );
 
-/** Whether a day ("2026-11-21") is before today in Brazil. */
+/** Returns true if a day ("2026-11-21") is before today in Brazil. */
 export function isDayOver(day: string, now: Date = new Date()): boolean {
-  // Swedish dates are written as ISO 8601 has them.
+  // Swedish dates have the format of ISO 8601.
   return day < brazilianDayOf("sv-SE").format(now);
 }

@@ -3,7 +3,10 @@ import { createIntl } from "react-intl";
 import { messagesOf } from "./messages.ts";
 import { perLanguage } from "./per-language.ts";
 
-/** The messages and formats of a language: the same for each drawing, which would make them anew. */
+/**
+ * Messages and formatters of a language, shared by all renders, which would otherwise create them
+ * each time.
+ */
 export const intlOf = perLanguage((locale: Locale) =>
   createIntl({ locale, messages: messagesOf(locale) }),
 );

@@ -1,6 +1,6 @@
 import type { Locale } from "contracts";
 
-/** Each language in its own words: the same in every language of the site. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, { name: string; short: string }> = {
   "pt-BR": { name: "Português", short: "PT" },
   "en-US": { name: "English", short: "EN" },

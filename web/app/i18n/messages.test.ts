@@ -12,7 +12,7 @@ function catalogue(locale: string): Record<string, string> {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** What a module draws with: itself and all that it imports, whenever it does. */
+/** Returns the modules of an entry point: itself and all static and dynamic imports. */
 function modulesOf(entry: string, found = new Map<string, string>()): Map<string, string> {
   if (!found.has(entry)) {
     const source = readFileSync(entry, "utf8");
@@ -46,7 +46,7 @@ describe("the message catalogues", () => {
 
   const islands = globSync("{chrome,features}/**/*island.tsx", { cwd: appDirectory });
 
-  it.each(islands)("have what %s shows in the site's part", (island) => {
+  it.each(islands)("contain the messages of %s in the part of the site", (island) => {
     const modules = modulesOf(path.join(appDirectory, island));
     expect(modules.size).toBeGreaterThan(3);
     const ofAreas = new RegExp(`"(?:${areaSubjects.join("|")})\\.[\\w.]+"`, "g");
@@ -79,14 +79,14 @@ describe("the message catalogues", () => {
       /elas [^{}]*\bcancelada\b|\}\} a aparecer como cancelada/i,
     ],
     ["what is plural is called so", "es-ES", /\}\} como cancelada/],
-  ])("say what was settled: %s (%s)", (_, locale, otherwise) => {
+  ])("match the specified text: %s (%s)", (_, locale, otherwise) => {
     const said = Object.entries(catalogue(locale)).flatMap(([id, message]) =>
       otherwise.test(message) ? [`${id}: ${message}`] : [],
     );
     expect(said).toEqual([]);
   });
 
-  it("keep no message that no component uses", () => {
+  it("contain no unused message", () => {
     const source = sourceOfTheApp();
     const dead = Object.keys(catalogue("pt-BR")).filter((id) => !source.includes(`"${id}"`));
     expect(dead).toEqual([]);

@@ -4,13 +4,13 @@ import enUS from "./messages/en-US.json";
 import esES from "./messages/es-ES.json";
 import ptBR from "./messages/pt-BR.json";
 
-/** A dotted id of an interface text; all three catalogues have it. */
+/** Id of an interface text, with dots; it exists in all three catalogues. */
 export type MessageId = keyof typeof ptBR;
 
 /** The build replaces each message by its syntax tree (web/vite/precompile-messages.ts). */
 export type Catalogue = Record<MessageId, MessageFormatElement[]>;
 
-/** The server has all languages; a page's script has what `provideMessages` gave it. */
+/** The server has all languages; a browser only those passed to `provideMessages`. */
 const catalogues = new Map<Locale, Catalogue>(
   import.meta.env.SSR
     ? [
@@ -25,7 +25,7 @@ export function provideMessages(locale: Locale, catalogue: Catalogue): void {
   catalogues.set(locale, catalogue);
 }
 
-/** Throws when the language's texts are not there: nothing could be drawn. */
+/** Throws if the language's messages are not loaded. */
 export function messagesOf(locale: Locale): Catalogue {
   const catalogue = catalogues.get(locale);
   if (!catalogue) {

@@ -2,7 +2,7 @@ import { type Centavos, inReais } from "pricing-engine";
 import { useIntl } from "react-intl";
 import { perLanguage } from "./per-language.ts";
 
-/** R$ is the currency in all languages. */
+/** The currency is R$ in all languages. */
 const currency = { style: "currency", currency: "BRL", currencyDisplay: "narrowSymbol" } as const;
 
 const formatsOf = perLanguage((locale) => ({

@@ -1,4 +1,7 @@
-/** Makes formatters once for each language: that takes longer than what they format takes to draw. */
+/**
+ * Caches a formatter per language, because creating one takes longer than rendering what it
+ * formats.
+ */
 export function perLanguage<Formatter, Language extends string = string>(
   make: (locale: Language) => Formatter,
 ): (locale: Language) => Formatter {

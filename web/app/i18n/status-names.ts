@@ -15,7 +15,7 @@ export const dayStateNames: Record<DayState, MessageId> = {
   unknown: "status.day.unknown",
 };
 
-/** What the page says of all components together. */
+/** Messages of the status page about all components together. */
 export const overallStates: Record<ComponentState, MessageId> = {
   operational: "status.all.operational",
   maintenance: "status.all.maintenance",

@@ -1,6 +1,6 @@
 /**
- * The instant of an article, which has a day alone: noon UTC, or the moment it was published where that
- * was earlier, since feed readers hide entries of the future.
+ * Returns the instant of an article for feeds. Articles have only a day: noon UTC, or the time of
+ * publishing if that was earlier, since feed readers hide entries of the future.
  */
 export function feedDate({
   publishedAt,

@@ -3,7 +3,7 @@ import { type Alternates, defaultLocale, type Locale, locales, type ShareCard } 
 import type { MetaDescriptor } from "react-router";
 import type { SitePage } from "#app/cms/site-page.ts";
 
-/** What the head of a page says, whether it is a document of the CMS or a page of our own. */
+/** Head tags of a page, whether it is a document of the CMS or one of our own. */
 
 type SharePicture = Pick<Media, "url" | "width" | "height" | "alt">;
 
@@ -11,27 +11,30 @@ function isPicture(candidate: unknown): candidate is Media {
   return typeof candidate === "object" && candidate !== null;
 }
 
-/** Of an uploaded picture what was cut for shares, where it is there: it keeps what the editor pointed at. */
+/** Returns the share crop of an uploaded picture if there is one: it contains the focal point. */
 function asShared({ alt, sizes, ...whole }: Media): SharePicture {
   return { ...(sizes?.share?.url ? sizes.share : whole), alt };
 }
 
 type Settings = Pick<SitePage, "settings">;
 
-/** The picture of what has none of its own. */
+/** Returns the site's default picture. */
 export function pictureOfSite({ settings: { shareImage } }: Settings): SharePicture | undefined {
   return isPicture(shareImage) ? asShared(shareImage) : undefined;
 }
 
-/** What was drawn of a page: it says these words, so they are what stands for it. */
-export function drawnPicture(
+/** Returns the generated share image; its alternative text is the text that it shows. */
+export function generatedPicture(
   card: ShareCard | undefined,
   { title, brandName }: { title: string; brandName: string },
 ): SharePicture | undefined {
   return card && { ...card, alt: `${title} · ${brandName}` };
 }
 
-/** The picture shown when a page is shared: its own, an article's cover, what was drawn of it, or the site's. */
+/**
+ * Returns the picture of shares of a page: its own, an article's cover, the generated one, or the
+ * site's.
+ */
 export function shareImage(page: SitePage): SharePicture | undefined {
   const { content, settings } = page;
   if (content.kind === "not-found") {
@@ -41,7 +44,7 @@ export function shareImage(page: SitePage): SharePicture | undefined {
   const cover = content.kind === "posts" ? content.document.cover : undefined;
   const chosen = [document.shareImage, cover].find(isPicture);
   const { title } = document;
-  const drawn = drawnPicture(card, { title, brandName: settings.brandName });
+  const drawn = generatedPicture(card, { title, brandName: settings.brandName });
   return chosen ? asShared(chosen) : (drawn ?? pictureOfSite(page));
 }
 
@@ -92,7 +95,7 @@ export function icon({ settings }: Pick<SitePage, "settings">): MetaDescriptor[]
   return logo ? [{ tagName: "link", rel: "icon", href: logo }] : [];
 }
 
-/** Where a feed of the page is, for what reads these. */
+/** Link to a feed of the page, for feed readers. */
 export function feedLink(href: string, title: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/rss+xml", href, title };
 }
@@ -106,7 +109,7 @@ interface Share {
   image: SharePicture | undefined;
 }
 
-/** What networks show where the page is shared. */
+/** Open Graph and Twitter tags. */
 export function shareTags(
   { settings, origin }: Pick<SitePage, "settings" | "origin">,
   { type, title, description, address, locale, image }: Share,

@@ -30,7 +30,7 @@ function said(own: OwnPage): Record<string, unknown> {
   );
 }
 
-it("shares a page of our own as documents are shared, with the image that was drawn of it", () => {
+it("tags a page of our own like documents, with its generated image", () => {
   expect(said(page)).toMatchObject({
     "og:title": "Rede lenta",
     "og:url": "https://example.com/status/1",
@@ -41,7 +41,7 @@ it("shares a page of our own as documents are shared, with the image that was dr
   });
 });
 
-it("shares the site's own picture until the page's is there", () => {
+it("uses the site's picture until the page's image is generated", () => {
   expect(said({ ...page, card: undefined })).toMatchObject({
     "og:image": "https://example.com/api/media/file/site.png",
     "og:image:alt": "Do site",

@@ -2,8 +2,8 @@ import type { Alternates, ShareCard } from "contracts";
 import type { MetaDescriptor } from "react-router";
 import {
   alternateLinks,
-  drawnPicture,
   feedLink,
+  generatedPicture,
   icon,
   pictureOfSite,
   shareTags,
@@ -12,14 +12,14 @@ import { type OwnPageFacts, ownPageData } from "./structured-data.ts";
 
 export interface OwnPage extends OwnPageFacts {
   alternates: Alternates;
-  /** Path of the feed that tells of the page's changes. */
+  /** Path of the feed about the page's changes. */
   feed: string;
-  /** The image that was drawn of it, with the words that it shows. */
+  /** The generated share image, with its text. */
   card: ShareCard | undefined;
   cardTitle?: string;
 }
 
-/** What search engines and shares read of a page that is no document of the CMS. */
+/** Meta tags of a page that is not a document of the CMS. */
 export function ownPageMeta(page: OwnPage): MetaDescriptor[] {
   const { site, alternates, title, description, feed, card, cardTitle = title } = page;
   const { origin, path, settings, locale } = site;
@@ -38,7 +38,7 @@ export function ownPageMeta(page: OwnPage): MetaDescriptor[] {
       description,
       address: origin + path,
       locale,
-      image: drawnPicture(card, { title: cardTitle, brandName }) ?? pictureOfSite(site),
+      image: generatedPicture(card, { title: cardTitle, brandName }) ?? pictureOfSite(site),
     }),
     ...ownPageData(page).map((object) => ({ "script:ld+json": object })),
   ];

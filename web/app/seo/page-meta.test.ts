@@ -17,7 +17,7 @@ interface Pictures {
   cover?: typeof own;
 }
 
-/** What a share of an article says of its picture. */
+/** Returns the picture tags of an article. */
 function shared({ card, ...document }: Pictures): Record<string, unknown> {
   const page = {
     locale: "pt-BR",
@@ -45,7 +45,7 @@ function shared({ card, ...document }: Pictures): Record<string, unknown> {
   return Object.fromEntries(tags);
 }
 
-it("shares the image that was drawn, with its size and the words it shows", () => {
+it("uses the generated image, with its size and text", () => {
   expect(shared({ card })).toEqual({
     "og:image": "https://example.com/api/share-images/share-0.png",
     "og:image:width": "1200",
@@ -57,14 +57,14 @@ it("shares the image that was drawn, with its size and the words it shows", () =
   });
 });
 
-it("shares what an editor chose before what was drawn, and the site's until that is there", () => {
+it("prefers an editor's picture to the generated one, and that to the site's", () => {
   const image = (pictures: Pictures) => shared(pictures)["og:image"];
   expect(image({ card, shareImage: own })).toMatch(/own\.png$/);
   expect(image({ card, cover: own })).toMatch(/own\.png$/);
   expect(image({})).toMatch(/site\.png$/);
 });
 
-it("shares the cut that was made for it of an editor's picture, and its size", () => {
+it("uses the share crop of an editor's picture, with its size", () => {
   const share = { url: "/api/media/file/own-1200x630.jpg", width: 1200, height: 630 };
   const cut = { ...own, sizes: { share } };
   expect(shared({ cover: cut })).toMatchObject({

@@ -12,7 +12,7 @@ import type { SitePage } from "#app/cms/site-page.ts";
 import { alternateLinks, feedLink, icon, shareImage, shareTags } from "./head-tags.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** An article's title is a sentence: with the brand behind it search results would cut it off. */
+/** An article's title has no brand, because search results would truncate it. */
 function fullTitle({ content, path, settings }: SitePage): string {
   if (content.kind === "not-found") {
     return `404 · ${settings.brandName}`;
@@ -28,7 +28,7 @@ function fullTitle({ content, path, settings }: SitePage): string {
   return [searchTitle || title, ...(part ? [part] : []), settings.brandName].join(" · ");
 }
 
-/** The pages before and after one page of a list. */
+/** Links to the previous and next page of a list. */
 function sequenceLinks({ content, origin, path }: SitePage): MetaDescriptor[] {
   const paging = "paging" in content ? content.paging : undefined;
   if (!paging) {
@@ -47,8 +47,8 @@ function sequenceLinks({ content, origin, path }: SitePage): MetaDescriptor[] {
 }
 
 /**
- * Of a legal document's versions the one in force is at the document's own address; others are for who
- * looks for them there, not for search results.
+ * The version of a legal document in force has the document's own address; other versions are
+ * noindex.
  */
 function canonicalTags({ content, origin, path }: SitePage): MetaDescriptor[] {
   const canonical = (href: string) => ({ tagName: "link", rel: "canonical", href: origin + href });
@@ -64,12 +64,14 @@ function canonicalTags({ content, origin, path }: SitePage): MetaDescriptor[] {
     : [canonical(path), { name: "robots", content: "noindex, follow" }];
 }
 
-/** A campaign's page may be for those alone whom the campaign leads there. */
+/** A campaign page may be hidden from search engines. */
 function isUnlisted({ content }: SitePage): boolean {
   return content.kind === "pages" && content.document.landing?.isUnlisted === true;
 }
 
-/** Title, description and everything search engines and shares read, of any page of the site. */
+/**
+ * Meta tags of any page of the site: title, description, and tags for search engines and shares.
+ */
 export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
   if (!page) {
     return [{ name: "robots", content: "noindex" }];
@@ -85,7 +87,7 @@ export function pageMeta(page: SitePage | undefined): MetaDescriptor[] {
     : `${localePrefix(locale)}/${feedSegment}`;
   return [
     { title: fullTitle(page) },
-    // The same words on every page of a list would say that the pages are the same.
+    // Only on the first page of a list: the same description on all would mark them as duplicates.
     ...(number > 1 ? [] : [{ name: "description", content: description }]),
     ...icon(page),
     ...canonicalTags(page),

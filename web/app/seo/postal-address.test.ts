@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { postalAddress } from "./postal-address.ts";
 
-it("knows city, state and postal code in the last line", () => {
+it("parses city, state and postal code of the last line", () => {
   expect(postalAddress("Avenida das Araucárias, 1500\nSão Paulo - SP, 04500-000")).toEqual({
     "@type": "PostalAddress",
     streetAddress: "Avenida das Araucárias, 1500",
@@ -12,7 +12,7 @@ it("knows city, state and postal code in the last line", () => {
   });
 });
 
-it("takes an address that is written otherwise as it is", () => {
+it("keeps an address in another format unchanged", () => {
   expect(postalAddress("Rua A, 1\nCuritiba")).toEqual({
     "@type": "PostalAddress",
     streetAddress: "Rua A, 1, Curitiba",

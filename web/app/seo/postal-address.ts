@@ -1,9 +1,9 @@
 import type { PostalAddress } from "schema-dts";
 
-/** `São Paulo - SP, 04500-000`: city, state and postal code as Brazil writes them. */
+/** Matches `São Paulo - SP, 04500-000`: city, state and postal code in Brazilian notation. */
 const cityLine = /^(\S[^,\n]*) - ([A-Z]{2}), (\d{5}-\d{3})$/;
 
-/** The company's address, of which the editor writes the lines. */
+/** Parses the company's address from the lines that an editor enters. */
 export function postalAddress(address: string): Extract<PostalAddress, object> {
   const lines = address.split("\n").map((line) => line.trim());
   const [, city, state, postalCode] = cityLine.exec(lines.at(-1) ?? "") ?? [];

@@ -6,7 +6,7 @@ import { seedBlocks, seedSettings } from "#app/blocks/seed-content.ts";
 import type { SitePage } from "#app/cms/site-page.ts";
 import { ownPageData, structuredData } from "./structured-data.ts";
 
-/** What schema.org and search engines ask of each type, and nothing that they do not know. */
+/** Schemas with the properties that schema.org and search engines require, and no others. */
 const address = z.strictObject({
   "@type": z.literal("PostalAddress"),
   streetAddress: z.string().min(5),
@@ -50,7 +50,7 @@ const service = z.strictObject({
       "@type": z.literal("UnitPriceSpecification"),
       price,
       priceCurrency: currency,
-      // UN/CEFACT: a month.
+      // UN/CEFACT code for a month.
       unitCode: z.literal("MON"),
     }),
   }),
@@ -109,7 +109,7 @@ const webPage = z.strictObject({
   inLanguage: z.enum(locales),
   dateModified: z.iso.datetime().optional(),
 });
-/** What is part of something else names the company, with its logo where it has one. */
+/** The publisher names the company, with its logo if it has one. */
 const publisher = organization
   .omit({ "@context": true, email: true, telephone: true, address: true, sameAs: true })
   .strict();
@@ -166,7 +166,7 @@ function pageOf(locale: (typeof locales)[number], seeded = "precos"): SitePage {
 }
 
 describe.each(locales)("structured data in %s", (locale) => {
-  it("is what search engines take, with the price of today", () => {
+  it("is valid, and contains the current price", () => {
     const objects = structuredData(pageOf(locale)).map((object) => known.parse(object));
     expect(objects.map((object) => object["@type"])).toEqual([
       "Organization",
@@ -179,7 +179,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     expect(sold?.offers.priceSpecification.price).toBe(sold?.offers.price);
   });
 
-  it("names the site on the page that it begins with", () => {
+  it("names the site on the home page", () => {
     const home = documentPath({ collection: "pages", slug: homeSlug, locale });
     const objects = structuredData({ ...pageOf(locale), path: home }).map((object) =>
       known.parse(object),
@@ -193,7 +193,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     expect(objects[1]).toMatchObject({ url: `https://nuvem.example${home}`, inLanguage: locale });
   });
 
-  it("of an article names who publishes it, with the logo", () => {
+  it("of an article names the publisher, with the logo", () => {
     const page = pageOf(locale);
     const post = {
       title: "Backup",
@@ -213,7 +213,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("of a page of our own is where it is, and when what it tells last changed", () => {
+  it("of a page of our own contains its address and the time of its last change", () => {
     const objects = ownPageData({
       site: { ...pageOf(locale), path: "/status/1" },
       above: [{ name: "Status", path: "/status" }],
@@ -234,7 +234,7 @@ describe.each(locales)("structured data in %s", (locale) => {
     });
   });
 
-  it("names the terms of a glossary, each at its place on the page", () => {
+  it("contains the terms of a glossary with their anchors", () => {
     const objects = structuredData(pageOf(locale, "glossario")).map((each) => known.parse(each));
     const [set] = objects.filter((object) => object["@type"] === "DefinedTermSet");
     expect(set?.hasDefinedTerm).toHaveLength(40);

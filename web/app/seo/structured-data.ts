@@ -39,7 +39,7 @@ type StructuredData = WithContext<
 > &
   Record<string, unknown>;
 
-/** Who it is, where it is but a part of something. */
+/** The company, as part of another object. */
 function company({ settings, origin }: Pick<SitePage, "settings" | "origin">) {
   const logo = typeof settings.logo === "object" ? settings.logo?.url : null;
   return {
@@ -50,7 +50,7 @@ function company({ settings, origin }: Pick<SitePage, "settings" | "origin">) {
   } as const;
 }
 
-/** What search engines call the site: told on the page that it begins with. */
+/** The name of the site for search engines: on the home page only. */
 function webSite(page: SitePage): WithContext<WebSite> | undefined {
   const { locale, settings, origin, path } = page;
   return path === documentPath({ collection: "pages", slug: homeSlug, locale })
@@ -79,7 +79,7 @@ function organization({
   };
 }
 
-/** What the site itself calls a page: the title in search results says more than a name. */
+/** Returns a page's name in the navigation; its title for search results is longer. */
 function nameInNavigation({ navigation, content, locale, settings, path }: SitePage): string {
   const links = [
     ...(navigation.headerItems ?? []),
@@ -90,7 +90,7 @@ function nameInNavigation({ navigation, content, locale, settings, path }: SiteP
   return named?.link.label || (content.kind === "not-found" ? "" : content.document.title);
 }
 
-/** The server that the calculator begins with, at its price of today. */
+/** The calculator's default server, at its current price. */
 function service(page: SitePage): WithContext<Service> | undefined {
   const { content, settings, origin, path } = page;
   if (!calculates(content)) {
@@ -165,7 +165,7 @@ function article(page: SitePage): WithContext<TechArticle> | undefined {
     headline: title,
     description,
     inLanguage: locale,
-    // Articles have a day, stored as its noon in UTC.
+    // Articles have a day, stored as noon UTC.
     datePublished: publishedAt.slice(0, 10),
     dateModified: updatedAt,
     author: name
@@ -177,7 +177,7 @@ function article(page: SitePage): WithContext<TechArticle> | undefined {
   };
 }
 
-/** Who writes articles, on their own page. */
+/** The author of articles, on their own page. */
 function author(page: SitePage): WithContext<ProfilePage> | undefined {
   const { content, settings, origin, path } = page;
   if (content.kind !== "authors") {
@@ -221,7 +221,7 @@ function faq({ content }: SitePage): WithContext<FAQPage> | undefined {
       };
 }
 
-/** The terms of a glossary, each at its own place on the page. */
+/** The terms of a glossary, each with its anchor. */
 function glossary({
   content,
   locale,
@@ -251,7 +251,7 @@ function glossary({
       };
 }
 
-/** What the page is, in the words of schema.org. */
+/** Returns the schema.org objects of a page. */
 export function structuredData(page: SitePage): StructuredData[] {
   return [
     organization(page),
@@ -265,18 +265,21 @@ export function structuredData(page: SitePage): StructuredData[] {
   ].filter((object) => object !== undefined) as unknown as StructuredData[];
 }
 
-/** What a page is of which the CMS has no document. */
+/** Structured data of a page that is not a document of the CMS. */
 export interface OwnPageFacts {
   site: Pick<SitePage, "settings" | "origin" | "path"> & { locale: Locale };
   title: string;
   description: string;
-  /** Pages that this one is below, the home page aside. */
+  /** Parent pages, without the home page. */
   above?: { name: string; path: string }[];
-  /** When what it tells last changed. */
+  /** Time of the last change of its content. */
   changedAt?: string | null | undefined;
 }
 
-/** What a page of our own is: what it tells has no closer type, services that run are no event or news. */
+/**
+ * Structured data of a page of our own. It is a WebPage: schema.org has no closer type for services
+ * that run normally.
+ */
 export function ownPageData({
   site: { settings, origin, path, locale },
   above = [],

@@ -10,14 +10,14 @@ test("the fonts are what `npm run generate` makes of the typefaces", async () =>
   }
 });
 
-test("what the site says by itself needs the everyday letters alone", () => {
+test("interface texts use only characters of the main font files", () => {
   const top = join(import.meta.dirname, "../../..");
   const texts = ["web/app/i18n/messages/*.json", "cms/src/seed/content/**/*.yaml"].flatMap(
     (files) => globSync(files, { cwd: top }),
   );
   expect(texts.length).toBeGreaterThan(50);
   const letters = new Set(texts.flatMap((file) => [...readFileSync(join(top, file), "utf8")]));
-  // The arrows are for whoever has opened the search with a keyboard.
+  // The arrows are key hints of the search overlay.
   const known = new Set([...textOf(everyday), ..."\n↑↓"]);
   expect([...letters].filter((letter) => !known.has(letter))).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { media } from "./media.ts";
 type LayeredRule = NonNullable<StyleRule["@layer"]>[string];
 
 interface Answers {
-  /** Pointed at, on screens that can be: where there is only touch it would stay after the finger. */
+  /** Hover styles, on devices that can hover; on touch screens they would stay after a tap. */
   hover?: LayeredRule;
-  /** Pressed. */
+  /** Styles while pressed. */
   active?: LayeredRule;
-  /** In what state it answers neither, as a selector: `[aria-current]`. */
+  /** Selector of the state in which neither applies, such as `[aria-current]`. */
   still?: string;
 }
 
@@ -28,7 +28,8 @@ function expanded({ hover, active, still = ":disabled", ...rule }: AnsweringRule
           ...onPointers,
           selectors: {
             ...onPointers?.selectors,
-            // What is pressed is pointed at as well, and conditional rules come after the others.
+            // A pressed element is also hovered, and conditional rules come after others, so
+            // :active is excluded.
             ...(hover && { [`&:hover:not(:active, ${still})`]: hover }),
           },
         },
@@ -37,23 +38,23 @@ function expanded({ hover, active, still = ":disabled", ...rule }: AnsweringRule
   } as LayeredRule;
 }
 
-/** Makes the classes of one cascade layer. */
+/** Creates the style functions of one cascade layer. */
 export function layered(layer: string) {
   return {
-    /** A class; `base` classes come with it. */
+    /** Creates a class; `base` classes are composed into it. */
     style: (rule: AnsweringRule, ...base: string[]): string =>
       style([...base, { "@layer": { [layer]: expanded(rule) } }]),
-    /** A rule for what has no class of its own. */
+    /** Creates a rule for elements without a class of their own. */
     global: (selector: string, rule: LayeredRule): void =>
       globalStyle(selector, { "@layer": { [layer]: rule } }),
   };
 }
 
-/** Components, and running text. */
+/** Layer of components and running text. */
 export const { style: uiStyle, global: uiGlobal } = layered(uiLayer);
-/** Sections of a page, which win over what they are made of. */
+/** Layer of page sections, which overrides components. */
 export const { style: blockStyle, global: blockGlobal } = layered(blocksLayer);
-/** Features, of the same layer. */
+/** Layer of features, the same as that of sections. */
 export const { style: featureStyle, global: featureGlobal } = layered(blocksLayer);
-/** The frame around pages, which wins over all others. */
+/** Layer of chrome and documents, which overrides all others. */
 export const { style: chromeStyle, global: chromeGlobal } = layered(chromeLayer);

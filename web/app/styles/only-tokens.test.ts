@@ -14,7 +14,7 @@ function read(pattern: string): { path: string; text: string }[] {
 const product = read("**/*.{ts,tsx}").filter(({ path }) => !/\.(stories|test)\./.test(path));
 const tokens = "styles/tokens.css.ts";
 
-/** Names of a group of tokens.css.ts. */
+/** Returns the names of a token group in tokens.css.ts. */
 function tokensOf(group: string): string[] {
   const source = product.find(({ path }) => path === tokens)?.text ?? "";
   const [, block = ""] = new RegExp(`\\n  ${group}: \\{\\n(.*?)\\n  \\},`, "s").exec(source) ?? [];
@@ -23,14 +23,17 @@ function tokensOf(group: string): string[] {
 
 const sheets = read("**/*.css.ts").filter(({ path }) => !path.startsWith("styles/"));
 
-test.each(sheets)("$path writes no colour, and no pixel beyond a hairline's", ({ text }) => {
-  expect(text.match(/#[\da-f]{3,8}\b|\b(?:oklch|oklab|rgba?|hsla?)\(/gi) ?? []).toEqual([]);
-  const pixels = [...text.matchAll(/(\d*\.?\d+)px/g)].map(([, length]) => Number(length));
-  expect(pixels.filter((length) => length > 5)).toEqual([]);
-});
+test.each(sheets)(
+  "$path contains no colour, and no pixel value beyond a hairline's",
+  ({ text }) => {
+    expect(text.match(/#[\da-f]{3,8}\b|\b(?:oklch|oklab|rgba?|hsla?)\(/gi) ?? []).toEqual([]);
+    const pixels = [...text.matchAll(/(\d*\.?\d+)px/g)].map(([, length]) => Number(length));
+    expect(pixels.filter((length) => length > 5)).toEqual([]);
+  },
+);
 
-// A rule for what has no class of its own says the condition itself.
-test.each(sheets)("$path answers a pointer only where there is one", ({ text }) => {
+// A global rule contains the condition itself.
+test.each(sheets)("$path has hover styles only for devices that hover", ({ text }) => {
   expect(text.match(/"&:hover/g) ?? []).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { resetLayer } from "./layers.css.ts";
 import { media } from "./media.ts";
 import { tokens } from "./tokens.css.ts";
 
-/** What holds for every page on paper; what is left out there is said beside its other styles. */
+/** Print styles for every page; elements hidden in print have that in their own styles. */
 
 const { global: reset } = layered(resetLayer);
 type Rule = Parameters<typeof reset>[1];
@@ -14,7 +14,7 @@ function onPaper(selector: string, rule: Rule): void {
 }
 
 globalStyle("@page", { margin: "16mm 14mm" });
-// Smaller, a table's columns stay side by side.
+// A smaller font keeps table columns side by side.
 globalStyle(":root", {
   "@media": {
     [media.print]: {
@@ -26,7 +26,8 @@ globalStyle(":root", {
     },
   },
 });
-// Words are dark in whatever scheme they are read, so grounds are left out also where the browser would print them.
+// Text is dark in print in either scheme, so backgrounds are removed even if the browser would
+// print them.
 onPaper("*, *::before, *::after", {
   colorScheme: "light !important",
   backgroundColor: "transparent !important",
@@ -34,7 +35,7 @@ onPaper("*, *::before, *::after", {
 onPaper("h1, h2, h3, h4, caption, thead, summary", { breakAfter: "avoid" });
 onPaper("li, dt, tr, figure, blockquote, summary", { breakInside: "avoid" });
 onPaper("p, li, dd", { orphans: 3, widows: 3 });
-// Questions with their answers.
+// Prints closed answers too.
 onPaper("details::details-content", {
   blockSize: "auto !important",
   contentVisibility: "visible",

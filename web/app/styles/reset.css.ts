@@ -29,7 +29,7 @@ reset("body", {
   lineHeight: tokens.lineHeight.body,
   overflowWrap: "break-word",
   WebkitFontSmoothing: "antialiased",
-  // There even a single word may be wider than its column.
+  // On narrow screens even a single word may be wider than its column.
   "@media": { [media.narrow]: { overflowWrap: "anywhere" } },
 });
 reset("h1, h2, h3, h4", {

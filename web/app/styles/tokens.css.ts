@@ -6,17 +6,17 @@ function scheme(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`;
 }
 
-/** What the machine has, in a typeface's measures (fonts.css). */
+/** A local font with the metrics of a typeface (fonts.css). */
 function substitute(name: string): string {
   return `"${name} fallback", "${name} fallback Roboto", sans-serif`;
 }
 
-/** Until it arrives, its substitute. */
+/** The typeface, followed by its fallback until it is loaded. */
 function typeface(name: string): string {
   return `"${name} Variable", ${substitute(name)}`;
 }
 
-/** Fluid size between 360 and 1440 px of width, in rem. */
+/** Returns a fluid size between 360 and 1440 px of width, in rem. */
 function fluid(min: number, max: number): string {
   const slope = (max - min) / (90 - 22.5);
   const base = min - slope * 22.5;
@@ -24,50 +24,50 @@ function fluid(min: number, max: number): string {
 }
 
 /**
- * The design's semantic tokens. Colours follow `color-scheme` (light-dark), so a section that sets
- * `color-scheme: dark` turns every colour inside it.
+ * Semantic design tokens. Colours follow `color-scheme` (light-dark), so a section with
+ * `color-scheme: dark` switches every colour inside it.
  */
 export const tokens = createGlobalTheme(":root", {
   color: {
-    /** Page grounds. */
+    /** Page backgrounds. */
     paper: scheme("oklch(0.985 0.006 95)", "oklch(0.2 0.02 195)"),
     tinted: scheme("oklch(0.955 0.017 142)", "oklch(0.235 0.026 175)"),
     ink: "oklch(0.165 0.024 195)",
-    /** Ground of cards, panels, popovers. */
+    /** Background of cards, panels, popovers. */
     surface: scheme("oklch(1 0.002 95)", "oklch(0.25 0.022 195)"),
     text: scheme("oklch(0.23 0.03 195)", "oklch(0.955 0.008 120)"),
     textMuted: scheme("oklch(0.41 0.028 190)", "oklch(0.8 0.016 160)"),
     border: scheme("oklch(0.885 0.014 130)", "oklch(0.345 0.022 190)"),
     borderStrong: scheme("oklch(0.6 0.025 170)", "oklch(0.56 0.025 180)"),
-    /** Brand green ("mata"): action and accents. */
+    /** Brand green ("mata"): actions and accents. */
     brand: scheme("oklch(0.42 0.105 158)", "oklch(0.8 0.13 155)"),
     brandHover: scheme("oklch(0.36 0.095 158)", "oklch(0.86 0.12 155)"),
     brandPressed: scheme("oklch(0.31 0.085 158)", "oklch(0.74 0.12 155)"),
     brandSubtle: scheme("oklch(0.925 0.045 155)", "oklch(0.31 0.05 160)"),
     brandSubtlePressed: scheme("oklch(0.87 0.07 155)", "oklch(0.38 0.065 160)"),
     onBrand: scheme("oklch(0.99 0.006 95)", "oklch(0.19 0.03 170)"),
-    /** Ipê yellow: the popular plan, the savings figure, a focus of attention. Sparingly. */
+    /** Ipê yellow: the popular plan, the savings figure, the focus of attention. Use sparingly. */
     highlight: scheme("oklch(0.86 0.165 90)", "oklch(0.86 0.155 90)"),
     onHighlight: "oklch(0.23 0.03 195)",
     danger: scheme("oklch(0.48 0.18 27)", "oklch(0.78 0.13 25)"),
     dangerSubtle: scheme("oklch(0.95 0.03 25)", "oklch(0.3 0.06 25)"),
     dangerSubtlePressed: scheme("oklch(0.9 0.055 25)", "oklch(0.37 0.085 25)"),
-    /** It has worked, it is in force: a leaf green, yellower than the brand's. */
+    /** Success, active: a leaf green, yellower than the brand's. */
     success: scheme("oklch(0.43 0.115 130)", "oklch(0.84 0.15 128)"),
     successSubtle: scheme("oklch(0.945 0.06 125)", "oklch(0.31 0.055 132)"),
-    /** Numbers and names that stand for themselves, in code. */
+    /** Numbers and names in code. */
     literal: scheme("oklch(0.46 0.11 55)", "oklch(0.84 0.11 75)"),
-    /** Over the page, below what stands above it. */
+    /** Backdrop above the page, below what overlays it. */
     veil: "oklch(0.165 0.024 195 / 0.6)",
     focus: scheme("oklch(0.42 0.105 158)", "oklch(0.86 0.155 90)"),
     /** Strokes of illustrations, from strong to faint, and their accents. */
     drawing: scheme("oklch(0.32 0.05 185)", "oklch(0.88 0.025 150)"),
     drawingSoft: scheme("oklch(0.72 0.045 160)", "oklch(0.5 0.04 170)"),
-    /** Faces of illustrations: turned to the light, between, and away from it. */
+    /** Faces of illustrations: lit, neutral, and in shadow. */
     drawingLight: scheme("oklch(0.995 0.005 110)", "oklch(0.355 0.035 175)"),
     drawingFill: scheme("oklch(0.93 0.03 150)", "oklch(0.29 0.035 175)"),
     drawingShade: scheme("oklch(0.865 0.042 155)", "oklch(0.235 0.03 180)"),
-    /** The one part of an illustration that is coloured: brand in light, calmer than brand in dark. */
+    /** The one coloured part of an illustration: brand in light, calmer than brand in dark. */
     drawingGleam: "oklch(0.84 0.13 152)",
     drawingAccent: scheme("oklch(0.42 0.105 158)", "oklch(0.58 0.105 158)"),
   },
@@ -84,7 +84,7 @@ export const tokens = createGlobalTheme(":root", {
     h3: fluid(1.3125, 1.625),
     h2: fluid(1.875, 2.875),
     h1: fluid(2.375, 4.25),
-    /** Numbers as heroes. */
+    /** Large figures. */
     figure: fluid(2.25, 3.5),
   },
   lineHeight: { tight: "1.05", heading: "1.15", snug: "1.35", body: "1.6" },
@@ -100,36 +100,36 @@ export const tokens = createGlobalTheme(":root", {
     "10": "2.5rem",
     "12": "3rem",
     "16": "4rem",
-    /** Between heading and content of a section. */
+    /** Space between heading and content of a section. */
     block: fluid(2, 3.5),
-    /** Above and below a section's content. */
+    /** Space above and below a section's content. */
     section: fluid(3.5, 7),
-    /** Between the page's edge and its content. */
+    /** Space between the page's edge and its content. */
     gutter: `min(${fluid(1.25, 3.5)}, 6vw)`,
   },
   size: {
-    /** Widest content. */
+    /** Maximum width of content. */
     content: "76rem",
-    /** Widest running text, 60 to 75 characters. */
+    /** Maximum width of running text: 60 to 75 characters. */
     measure: "42rem",
-    /** Smallest side of what is touched; a length of the finger, not of the text. */
+    /** Minimum size of a touch target, in px because fingers do not scale with text. */
     target: "44px",
     header: "80px",
     logo: "98px",
     scrollOffset: "80px",
-    /** The bar at the foot of a screen that has no room beside its text. */
+    /** Height of the bar at the bottom of a screen without space beside its text. */
     dock: "3.75rem",
     backToTopAfter: "300px",
     toastMax: "420px",
   },
   radius: { small: "0.375rem", medium: "0.75rem", large: "1.25rem", round: "999px" },
   border: { hairline: "1px", strong: "2px" },
-  /** Between a thing and the ring around it; inside it, where there is no room around. */
+  /** Distance of the focus ring outside an element, or inside it where there is no space. */
   focus: { offset: "3px", inset: "-3px" },
   shadow: {
     raised: shadow("0 1px 2px", "0 8px 24px -12px"),
     floating: shadow("0 2px 6px", "0 18px 40px -16px"),
-    /** Of a shape that is not a box, as a filter. */
+    /** Shadow of a shape that is not a box, as a filter. */
     hanging: "drop-shadow(0 4px 8px oklch(0.165 0.024 195 / 0.18))",
   },
   motion: {
@@ -140,12 +140,12 @@ export const tokens = createGlobalTheme(":root", {
   zIndex: { header: "10", floating: "20", banner: "30", toast: "40" },
 });
 
-// From here on buttons stand in the lower corners: beside the text, not over its edge (decisions/0039).
+// Above this width, buttons are in the lower corners, beside the text (decisions/0039).
 globalStyle(":root", {
   "@media": { [media.large]: { vars: { [tokens.space.gutter]: "4.75rem" } } },
 });
 
-// No font is fetched before a visit's first page is painted (chrome/first-paint/fonts.ts).
+// Loads no font before the first page of a visit is painted (chrome/first-paint/fonts.ts).
 globalStyle(':root[data-fonts="later"]', {
   vars: {
     [tokens.font.heading]: substitute(typefaces.heading),
@@ -153,7 +153,7 @@ globalStyle(':root[data-fonts="later"]', {
   },
 });
 
-/** Two-part shadow in a colour that works on both schemes. */
+/** Returns a two-part shadow in a colour that works in both schemes. */
 function shadow(near: string, far: string): string {
   const colour = (alpha: number) =>
     scheme(`oklch(0.23 0.03 195 / ${alpha})`, `oklch(0.05 0.01 195 / ${alpha * 3})`);

@@ -7,7 +7,7 @@ import { useFormatDay } from "#app/i18n/dates.ts";
 import { Illustration, Unbroken } from "#app/ui/index.ts";
 import * as styles from "./article-list.css.ts";
 
-/** What a list shows of an article. */
+/** The fields of an article that a list shows. */
 export type ArticleSummary = Pick<
   Post,
   "title" | "slug" | "description" | "writtenBy" | "publishedAt" | "illustration"
@@ -16,7 +16,7 @@ export type ArticleSummary = Pick<
 
 type Rank = "lead" | "second" | "entry";
 
-/** One large, two beside each other, and the rest as an index. */
+/** Returns the size of an entry: the first is large, the next two medium, the rest small. */
 function rankOf(index: number, isIndex: boolean): Rank {
   if (isIndex) {
     return "entry";
@@ -27,7 +27,7 @@ function rankOf(index: number, isIndex: boolean): Rank {
   return index <= 2 ? "second" : "entry";
 }
 
-/** Above the article's own link, which answers everywhere else on it. */
+/** Lies above the article's own link, which covers the rest of the entry. */
 function CategoryLink({ category }: { category: ArticleSummary["category"] }) {
   const { locale } = useSite();
   if (typeof category !== "object" || !category?.slug) {
@@ -77,11 +77,11 @@ function ArticleEntry({ article, rank }: { article: ArticleSummary; rank: Rank }
 
 export interface ArticleEntriesProps {
   articles: readonly ArticleSummary[];
-  /** Whether none is drawn larger than the others. */
+  /** Shows all entries in the same small size. */
   isIndex?: boolean;
 }
 
-/** Articles as a list. */
+/** A list of articles. */
 export function ArticleEntries({ articles, isIndex = false }: ArticleEntriesProps) {
   return (
     <ul className={styles.articles}>

@@ -82,7 +82,7 @@ const copy = blockStyle({ display: "grid", gap: tokens.space["3"], alignContent:
 export const copies = {
   lead: copy,
   second: copy,
-  /** On a phone the title stands beside the plate and the rest below both. */
+  /** On a phone the title is beside the picture, and the rest below both. */
   entry: blockStyle({
     display: "contents",
     "@media": {
@@ -106,7 +106,7 @@ export const titles = {
   entry: blockStyle({ fontSize: tokens.fontSize.h4, alignSelf: "center" }),
 };
 
-/** The title's link answers on the whole article. */
+/** Makes the whole entry clickable. */
 export const link = blockStyle({
   textDecorationLine: "none",
   "::after": { content: '""', position: "absolute", inset: 0 },
@@ -136,11 +136,11 @@ const facts = blockStyle({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** Of two links in one place the smaller one is on top. */
+/** The smaller of two overlapping links lies on top. */
 export const category = blockStyle({
   position: "relative",
   zIndex: 1,
-  // As tall as a finger, without moving the line.
+  // Enlarges the touch target without changing the layout.
   paddingBlock: tokens.space["3"],
   marginBlock: `calc(-1 * ${tokens.space["3"]})`,
   color: tokens.color.brand,

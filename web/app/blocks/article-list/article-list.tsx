@@ -9,13 +9,13 @@ import * as styles from "./article-list.css.ts";
 
 export interface ArticleListProps {
   block: ArticleListBlock;
-  /** Newest first. */
+  /** Articles, newest first. */
   articles: readonly ArticleSummary[];
-  /** On the blog: which page of its list they are. */
+  /** Page of the list; set on the blog only. */
   paging?: Paging | undefined;
 }
 
-/** Articles, newest first: on the first page the newest are drawn larger. */
+/** Articles, newest first; on the first page the newest are larger. */
 export function ArticleList({ block, articles, paging }: ArticleListProps) {
   const { locale } = useSite();
   const { page, pages } = paging ?? { page: 1, pages: 1 };

@@ -2,7 +2,7 @@ import { blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** As tall as the band itself, so that the drawing is cut by its edges. */
+/** As high as the band, whose edges crop the illustration. */
 export const stage = blockStyle({
   position: "relative",
   display: "grid",
@@ -12,7 +12,7 @@ export const stage = blockStyle({
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)" } },
 });
 
-/** Fades towards the words, which stand before it. */
+/** Fades towards the text in front of it. */
 const fade = "linear-gradient(to right, transparent 12%, black 62%)";
 
 export const fragment = blockStyle({
@@ -30,7 +30,7 @@ export const fragment = blockStyle({
   },
 });
 
-/** A thing, which unlike a map has edges that would cross the words. */
+/** An object, unlike a map, has edges that would cross the text. */
 export const thing = blockStyle(
   { "@media": { [media.large]: { inlineSize: "min(44rem, 50vw)" } } },
   fragment,

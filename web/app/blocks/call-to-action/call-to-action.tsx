@@ -8,7 +8,7 @@ export interface CallToActionProps {
   block: CallToActionBlock;
 }
 
-/** A closing invitation before a fragment of a drawing. */
+/** A closing call to action in front of part of an illustration. */
 export function CallToAction({ block }: CallToActionProps) {
   return (
     <BlockSection block={block} actions={<BlockActions actions={block.actions} />}>

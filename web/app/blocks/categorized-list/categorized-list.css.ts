@@ -19,7 +19,7 @@ function columnsOf({ phone, wide }: { phone: string; wide: string }) {
 export const columns = columnsOf({ phone: "minmax(0, 1fr)", wide: "15rem" });
 export const shortColumns = columnsOf({ phone: "repeat(2, minmax(0, 1fr))", wide: "11rem" });
 
-/** Titles of one row share a height, so that the rules below them line up. */
+/** Titles of one row have the same height, so that the lines below them align. */
 export const category = blockStyle({
   display: "grid",
   gridTemplateRows: "subgrid",

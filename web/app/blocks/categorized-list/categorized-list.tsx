@@ -4,14 +4,17 @@ import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./categorized-list.css.ts";
 
-/** Versions and product names, as against phrases: they fit two columns on a phone. */
+/**
+ * Maximum length, in characters, of items that fit two columns on a phone: versions and product
+ * names.
+ */
 const shortItem = 18;
 
 export interface CategorizedListProps {
   block: CategorizedListBlock;
 }
 
-/** Lists with categories, set as densely as an index. */
+/** Lists with categories, in a dense layout. */
 export function CategorizedList({ block }: CategorizedListProps) {
   const categories = translated(block.categories, "title").map((category) => ({
     ...category,

@@ -18,7 +18,7 @@ export const VirtualDatacenter = meta.story(() => (
   <SeedBlock page="datacenter-virtual" type="certifications" />
 ));
 
-/** While the settings say nothing of the facility, no part of the block promises it. */
+/** Without data about the facility in the settings, the block makes no claim about it. */
 export const NothingFilledIn = VirtualDatacenter.extend({
   tags: ["!picture"],
   play: async ({ canvasElement }) => {
@@ -26,7 +26,7 @@ export const NothingFilledIn = VirtualDatacenter.extend({
   },
 });
 
-/** No certificate is drawn for a law, which has none. */
+/** A law has no certificate, so no seal is drawn. */
 export const LawWithoutSeal = VirtualDatacenter.extend({
   tags: ["!picture"],
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const LawWithoutSeal = VirtualDatacenter.extend({
 });
 
 export const WithProof = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => (
     <SeedBlock

@@ -10,7 +10,10 @@ export interface CertificationsProps {
   block: CertificationsBlock;
 }
 
-/** Certifications under seals drawn in type, ours and nobody's official mark; laws, which have none, as texts. */
+/**
+ * Certifications as typographic seals of our own design, not official marks; laws, which have no
+ * seal, as text.
+ */
 export function Certifications({ block }: CertificationsProps) {
   const certifications = translated(block.certifications, "name", "title", "text");
   if (certifications.length === 0) {

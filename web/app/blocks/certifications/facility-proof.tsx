@@ -5,7 +5,10 @@ import { SpecList, type SpecRow } from "#app/ui/index.ts";
 import { translated } from "../translated.ts";
 import * as styles from "./certifications.css.ts";
 
-/** Where the datacenter is, who certified what until when, and when it is serviced: what is filled in. */
+/**
+ * Location of the datacenter, its certificates with their end dates, and maintenance windows; omits
+ * what is not filled in.
+ */
 export function FacilityProof() {
   const { settings } = useSite();
   const intl = useIntl();

@@ -2,7 +2,7 @@ import * as styles from "./certifications.css.ts";
 
 const petals = Array.from({ length: 12 }, (_, index) => index * 15);
 
-/** Width of the seal's free centre, and of a capital, in units of its drawing. */
+/** Width of the seal's free centre, and of a capital letter, in the units of its view box. */
 const centre = 92;
 const capital = 0.62;
 const largest = 50;
@@ -15,7 +15,7 @@ function nameSize(name: string): number {
   return Math.min(largest, Math.round(centre / (name.length * capital)));
 }
 
-/** A law's name on a sheet of its text. */
+/** The name of a law on a sheet of paper. */
 export function Law({ name }: SealProps) {
   return (
     <svg className={styles.seal} viewBox="29 0 176 176" role="img" aria-label={name}>
@@ -30,7 +30,7 @@ export function Law({ name }: SealProps) {
   );
 }
 
-/** A certification's name set as a seal: the last word large, what precedes it above. */
+/** The name of a certification as a seal: the last word large, the others above it. */
 export function Seal({ name }: SealProps) {
   const words = name.trim().split(/\s+/);
   const main = words.at(-1) ?? "";

@@ -2,12 +2,12 @@ import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { tableForm } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** On a tablet the columns have what the words need. */
+/** On a tablet the columns are as wide as their words need. */
 const tablet = `${tableForm.rows} and (max-width: 58rem)`;
 
 export const words = blockStyle({});
 blockGlobal(`${words} :is(td, th)`, {
-  // Words, not addresses: a narrow column is one of whole words.
+  // Wraps between words only, since cells contain text, not addresses.
   overflowWrap: "break-word",
   "@container": { [tablet]: { paddingInline: tokens.space[2] } },
 });

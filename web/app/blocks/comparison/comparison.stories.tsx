@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Services = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="precos" type="comparison" />,
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const OnlyOneOfEach = meta.story(() => (
 export const TooMuch = meta.story(() => (
   <SeedBlock page="precos" type="comparison" strain="many" />
 ));
-/** Every column is in sight at each width that has columns; in Spanish, whose words are the longest. */
+/** Every column is visible at each width with columns; Spanish has the longest words. */
 export const OnTablets = meta.story({
   globals: { locale: "es-ES" },
   render: () => <SeedBlock page="precos" type="comparison" />,

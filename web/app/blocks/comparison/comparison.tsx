@@ -5,8 +5,8 @@ import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./comparison.css.ts";
 
-/** As many columns as a laptop holds, and the CMS takes. */
-const mostCriteria = 6;
+/** Maximum number of columns on a laptop; the CMS has the same limit. */
+const maxCriteria = 6;
 
 type Row = ComparisonBlock["rows"][number];
 
@@ -14,16 +14,16 @@ export interface ComparisonProps {
   block: ComparisonBlock;
 }
 
-/** A table that asks the same of each; on a phone each is a card of its answers. */
+/** A table that compares options by the same criteria; on a phone each is a card. */
 export function Comparison({ block }: ComparisonProps) {
   const rows = translated(block.rows, "name");
-  const criteria = translated(block.criteria, "text").slice(0, mostCriteria);
+  const criteria = translated(block.criteria, "text").slice(0, maxCriteria);
   const columns: Column<Row>[] = [
     { id: "name", header: block.subject, cell: ({ name }) => name, isRowHeader: true },
     ...criteria.map(({ text }, index) => ({
       id: String(index),
       header: text,
-      // A sentence whose price cannot be told is left out.
+      // A sentence whose price is unknown is omitted.
       cell: ({ answers }: Row) => <Explained text={answers[index]?.text || "—"} />,
     })),
   ];

@@ -12,7 +12,7 @@ export interface ContactFormProps {
   block: ContactFormBlock;
 }
 
-/** The invitation, and beside it the form. */
+/** The introduction, and the form beside it. */
 export function ContactForm({ block }: ContactFormProps) {
   const site = useSite();
   const form = leadFormData("contact", site);

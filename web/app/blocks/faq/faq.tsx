@@ -8,7 +8,7 @@ export interface FaqProps {
   block: FaqBlock;
 }
 
-/** Questions which open their answers, without a script. */
+/** Questions that expand their answers without script. */
 export function Faq({ block }: FaqProps) {
   const items = translated(block.items, "question", "answer");
   if (items.length === 0) {

@@ -33,7 +33,7 @@ const features: FeatureGridBlock["items"] = [
   { icon: "shield-check", title: "Proteção contra DDoS", text: "Filtrada na rede." },
 ];
 
-/** An editor's photograph takes the place of the drawing. */
+/** An editor's photograph replaces the illustration. */
 export const ListWithPicture = meta.story({
   render: () => (
     <SeedSite>

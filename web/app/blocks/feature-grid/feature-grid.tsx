@@ -20,7 +20,7 @@ interface LayoutProps extends FeatureGridProps {
   items: Feature[];
 }
 
-/** A strip ruled into equal tiles. Without an introduction its heading is a quiet label. */
+/** A strip of equal tiles. Without an introduction, its heading is small. */
 function Tiles({ block, heading, items }: LayoutProps) {
   return (
     <div className={block.lede ? undefined : styles.strip}>
@@ -42,7 +42,7 @@ function Tiles({ block, heading, items }: LayoutProps) {
   );
 }
 
-/** The heading takes the first cells of the grid that it introduces. */
+/** The heading takes the first cells of the grid. */
 function Mosaic({ heading, items }: LayoutProps) {
   const mosaic = mosaicOf(items.length);
   return (
@@ -65,7 +65,7 @@ function Mosaic({ heading, items }: LayoutProps) {
   );
 }
 
-/** One line per feature beside the heading, which carries the drawing, or a photograph. */
+/** One line per feature beside the heading, which has an illustration or a photograph. */
 function List({ block, heading, items }: LayoutProps) {
   const picture = typeof block.picture === "object" ? block.picture : null;
   return (

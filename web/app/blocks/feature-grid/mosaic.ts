@@ -1,9 +1,9 @@
-/** Compositions of a grid of features whose heading takes its first cells. */
+/** Layouts of a feature grid whose heading takes the first cells. */
 export type Mosaic = "fourWide" | "threeWide" | "threeNarrow" | "threeBelow";
 
 /**
- * The composition that heading and items fill without a hole: with six items, four columns and a
- * heading two cells wide make two whole rows.
+ * Chooses the layout that heading and items fill without gaps: with six items, four columns and a
+ * heading of two cells make two complete rows.
  */
 export function mosaicOf(count: number): Mosaic {
   if ((count + 2) % 4 === 0) {

@@ -24,7 +24,7 @@ export const terms = blockStyle({
   alignItems: "start",
   "@media": { [media.large]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
-/** The one that a link led to is marked. */
+/** Highlights the term that a link led to. */
 export const term = blockStyle({
   display: "grid",
   gap: space[2],

@@ -15,10 +15,10 @@ const meta = preview.meta({
 });
 
 export const Terms = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="glossario" type="glossary" />,
-  /** In the language's order, each at an address of its own. */
+  /** Terms are sorted by the language's rules, and each has an anchor. */
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole("term").map(({ textContent }) => textContent ?? "");
     await expect(names).toHaveLength(40);

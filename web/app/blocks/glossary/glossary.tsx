@@ -8,7 +8,7 @@ export interface GlossaryProps {
   block: GlossaryBlock;
 }
 
-/** Terms by their first letters, in the order of the page's language; each can be linked to. */
+/** Terms grouped by first letter, in the order of the page's language; each has an anchor. */
 export function Glossary({ block }: GlossaryProps) {
   const { locale } = useIntl();
   const terms = translated(block.terms, "name", "meaning").sort((one, other) =>

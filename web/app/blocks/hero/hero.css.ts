@@ -5,7 +5,9 @@ import { tokens } from "#app/styles/tokens.css.ts";
 
 const { gutter } = tokens.space;
 
-/** Outer columns take what the content leaves, so that the plate can reach the page's edge. */
+/**
+ * The outer columns take the space beside the content, so that the plate reaches the page's edge.
+ */
 export const hero = blockStyle({
   display: "grid",
   gridTemplateColumns: `${gutter} minmax(0, 1fr) ${gutter}`,
@@ -19,7 +21,7 @@ export const hero = blockStyle({
 
 export const copy = blockStyle({
   gridColumn: 2,
-  /** The emblem of the header hangs into the hero's corner. */
+  /** Space for the header's logo, which overlaps the hero's corner. */
   paddingBlockStart: tokens.space["16"],
   paddingBlockEnd: tokens.space["10"],
   "@media": {
@@ -69,7 +71,7 @@ export const plate = blockStyle({
   },
 });
 
-/** A photograph fills the place of the plate. */
+/** A photograph fills the space of the plate. */
 export const photo = blockStyle({
   gridColumn: "2 / -1",
   blockSize: "clamp(14rem, 60vw, 24rem)",
@@ -92,14 +94,14 @@ blockGlobal(`${photo} :is(span, picture, img)`, {
 
 const overlap = "clamp(2.25rem, 6vw, 5.5rem)";
 
-/** The drawing stands out of its plate, towards the words. */
+/** The illustration extends beyond its plate, towards the text. */
 export const drawing = blockStyle({
   inlineSize: `calc(100% + ${overlap} + ${tokens.space["8"]})`,
   maxInlineSize: "50rem",
   marginInlineStart: `calc(-1 * ${overlap})`,
 });
 
-/** With the plate, the figures' band makes one corner of the page. */
+/** The band of figures and the plate form one corner of the page. */
 export const facts = blockStyle({
   gridColumn: "1 / -1",
   backgroundColor: tokens.color.tinted,

@@ -33,7 +33,7 @@ export const OnlyWords = meta.story(() => (
   </SeedSite>
 ));
 
-/** An editor's photograph takes the place of the drawing. */
+/** An editor's photograph replaces the illustration. */
 export const WithPicture = meta.story({
   render: () => (
     <SeedSite>

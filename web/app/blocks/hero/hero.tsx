@@ -9,7 +9,10 @@ export interface HeroProps {
   block: HeroBlock;
 }
 
-/** The opening of a page and its only h1. The drawing's plate, or the photograph, bleeds off the page's edge. */
+/**
+ * The first block of a page, with its only h1. The illustration's plate, or the photograph, extends
+ * to the page's edge.
+ */
 export function Hero({ block }: HeroProps) {
   const headingId = useId();
   const facts = translated(block.facts, "value", "label");

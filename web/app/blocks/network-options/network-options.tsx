@@ -6,8 +6,8 @@ import { translated } from "../translated.ts";
 import * as styles from "./network-options.css.ts";
 import { SpeedBar } from "./speed-bar.tsx";
 
-/** More segments than these would be a texture: such a bar is drawn in one piece. */
-const mostSegments = 48;
+/** Maximum number of segments; a bar with more is drawn in one piece. */
+const maxSegments = 48;
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
@@ -17,7 +17,7 @@ export interface NetworkOptionsProps {
   block: NetworkOptionsBlock;
 }
 
-/** Network speeds to choose from, as bars to one scale. */
+/** Network speeds as bars on one scale. */
 export function NetworkOptions({ block }: NetworkOptionsProps) {
   const options = translated(block.options, "gbps", "title", "text");
   if (options.length === 0) {
@@ -26,7 +26,7 @@ export function NetworkOptions({ block }: NetworkOptionsProps) {
   const speeds = options.map(({ gbps }) => gbps);
   const fastest = Math.max(...speeds);
   const commonUnit = speeds.reduce(greatestCommonDivisor, 0);
-  const isDrawnInUnits = Number.isInteger(commonUnit) && fastest / commonUnit <= mostSegments;
+  const isDrawnInUnits = Number.isInteger(commonUnit) && fastest / commonUnit <= maxSegments;
   return (
     <BlockSection block={block}>
       <ul className={styles.options}>

@@ -2,13 +2,13 @@ import * as styles from "./network-options.css.ts";
 
 export interface SpeedBarProps {
   gbps: number;
-  /** Speed of one drawn segment, which divides every speed compared. */
+  /** Speed of one segment in Gbps; it divides every compared speed. */
   unit: number;
-  /** The fastest of the speeds compared: the bar of full length. */
+  /** The fastest compared speed, whose bar has full length. */
   fastest: number;
 }
 
-/** A speed as a bar to scale, in segments of one unit. */
+/** A speed as a bar to scale, made of equal segments. */
 export function SpeedBar({ gbps, unit, fastest }: SpeedBarProps) {
   const starts = Array.from({ length: gbps / unit }, (_, index) => index * unit);
   const gap = fastest / 240;

@@ -8,7 +8,7 @@ export interface NewsletterProps {
   block: NewsletterBlock;
 }
 
-/** What there is to read, and beside it the way to get it. */
+/** The introduction, and the subscription form beside it. */
 export function Newsletter({ block }: NewsletterProps) {
   const form = leadFormData("newsletter", useSite());
   return (

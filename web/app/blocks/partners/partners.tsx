@@ -9,7 +9,7 @@ export interface PartnersProps {
   block: PartnersBlock;
 }
 
-/** Other companies' names in a ruled grid, with the trade mark disclaimer. */
+/** Names of other companies in a grid, with the trade mark disclaimer. */
 export function Partners({ block }: PartnersProps) {
   const partners = translated(block.partners, "name", "field");
   if (partners.length === 0) {

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const OnPricing = meta.story(() => <SeedBlock page="precos" type="priceCalculator" />);
 
-/** While no catalogue is published. */
+/** No catalogue is published. */
 export const Absent = meta.story(() => (
   <SeedBlock page="precos" type="priceCalculator" hasPrices={false} />
 ));

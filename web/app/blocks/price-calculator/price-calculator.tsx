@@ -9,11 +9,11 @@ export interface PriceCalculatorProps {
   pricing: PagePricing | undefined;
 }
 
-/** The calculator, at the address it is on. */
+/** The price calculator, with the address of the page. */
 export function PriceCalculator({ block, pricing }: PriceCalculatorProps) {
   const { locale, settings } = useSite();
   if (!pricing) {
-    // A heading without calculator would promise what the page cannot do.
+    // Without prices there is no calculator, so the heading is omitted too.
     return null;
   }
   const { search, ...data } = pricing;

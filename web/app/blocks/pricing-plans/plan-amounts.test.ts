@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planAmounts } from "./plan-amounts.ts";
 
-it("takes a number and its unit for the amount", () => {
+it("parses a number and its unit as the amount", () => {
   const features = [
     { id: "a", text: "4 vCPUs" },
     { id: "b", text: "8 GB de RAM" },
@@ -17,7 +17,7 @@ it("takes a number and its unit for the amount", () => {
   });
 });
 
-it("leaves a line that only looks like an amount as it is", () => {
+it("does not parse a line that only looks like an amount", () => {
   const features = ["24/7 support", "Backup diário", "100"].map((text) => ({ id: text, text }));
   expect(planAmounts(features)).toEqual({ amounts: [], others: features });
 });

@@ -1,6 +1,8 @@
 import type { CheckListItem } from "#app/ui/index.ts";
 
-/** A line which begins with an amount: "4 vCPUs", "100 GB SSD NVMe", but not "24/7 support". */
+/**
+ * Matches a line that begins with an amount: "4 vCPUs", "100 GB SSD NVMe", but not "24/7 support".
+ */
 const amountLine = /^(\d[\d.,]*(?:\s[KMGT]B(?:ps)?)?)\s(.+)$/;
 
 export interface PlanAmount extends Pick<CheckListItem, "id"> {
@@ -8,7 +10,7 @@ export interface PlanAmount extends Pick<CheckListItem, "id"> {
   what: string;
 }
 
-/** Parts the lines of a plan into amounts to compare and everything else, each in order. */
+/** Splits the lines of a plan into amounts and others, each in order. */
 export function planAmounts(features: readonly CheckListItem[]): {
   amounts: PlanAmount[];
   others: CheckListItem[];

@@ -7,7 +7,7 @@ export interface PlanFeaturesProps {
   features: readonly CheckListItem[];
 }
 
-/** What a plan has: amounts set as figures to compare, everything else ticked. */
+/** Features of a plan: amounts as large figures, all others as a checklist. */
 export function PlanFeatures({ features }: PlanFeaturesProps) {
   const { amounts, others } = planAmounts(features);
   return (

@@ -15,10 +15,10 @@ export const plans = blockStyle({
   },
 });
 
-/** How far the popular plan stands out of the table, above and below. */
+/** Distance by which the popular plan extends beyond the table, above and below. */
 const rise = tokens.space["8"];
 
-/** Plain plans are one ruled table; the popular one stands out of it. */
+/** Plain plans form one table; the popular one stands out. */
 export const plan = blockStyle({
   display: "flex",
   flexDirection: "column",
@@ -62,7 +62,7 @@ export const popularPlan = style([
   }),
 ]);
 
-/** Sized so that the plan's name stands level with its neighbours'. */
+/** Sized so that the name aligns with those of the other plans. */
 export const ribbon = blockStyle({
   margin: `calc(-1 * ${tokens.space["6"]}) calc(-1 * ${tokens.space["6"]}) 0`,
   padding: `${tokens.space["2"]} ${tokens.space["6"]}`,

@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 export const Home = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => <SeedBlock page="home" type="pricingPlans" />,
   play: async ({ canvas }) => {

@@ -11,11 +11,11 @@ import * as styles from "./pricing-plans.css.ts";
 
 export interface PricingPlansProps {
   block: PricingPlansBlock;
-  /** Of the page's calculator, which each plan opens with its configuration. */
+  /** Prices of the page's calculator, which each plan opens with its configuration. */
   pricing: Pick<PagePricing, "path"> | undefined;
 }
 
-/** Plans to compare, the popular one marked. */
+/** Plans side by side, with the popular one highlighted. */
 export function PricingPlans({ block, pricing }: PricingPlansProps) {
   const plans = translated(block.plans, "name", "audience");
   if (plans.length === 0) {

@@ -11,7 +11,7 @@ export interface RichTextSectionProps {
   takenIds?: Iterable<string> | undefined;
 }
 
-/** Free text, set off the grid's edge as a column of reading. */
+/** Rich text in a column of reading width. */
 export function RichTextSection({ block, takenIds }: RichTextSectionProps) {
   const { locale } = useSite();
   return (

@@ -2,7 +2,7 @@ import { blockGlobal, blockStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
 
-/** Of every four cards the first and the last are wide: 7 + 5, then 5 + 7. */
+/** The first and last of every four cards are wide: 7 + 5 columns, then 5 + 7. */
 const wide = ":is(:nth-child(4n + 1), :nth-child(4n), :last-child:nth-child(odd))";
 
 export const cards = blockStyle({
@@ -56,7 +56,7 @@ export const drawing = blockStyle({
       blockSize: "17rem",
       paddingInline: "13%",
       selectors: {
-        /** Larger than its place, so that the card's edge cuts it. */
+        /** Larger than its area, so that the card's edge crops it. */
         [`${card}${wide} > &`]: {
           blockSize: "auto",
           gridTemplateColumns: "150%",
@@ -76,7 +76,7 @@ export const copy = blockStyle({
   "@media": { [media.large]: { padding: tokens.space["8"] } },
 });
 
-/** The link stands at the card's foot, level with its neighbour's. */
+/** The link is at the bottom of the card, aligned with its neighbour's. */
 export const details = blockStyle({
   display: "grid",
   gap: tokens.space["4"],
@@ -101,5 +101,5 @@ blockGlobal(`${card}:hover ${drawing} > svg`, {
   "@media": { [media.canHover]: { translate: "0 -0.375rem" } },
 });
 
-/** The card's one link answers on the whole card. */
+/** Makes the whole card clickable. */
 blockGlobal(`${link} a::after`, { content: '""', position: "absolute", inset: 0 });

@@ -9,7 +9,7 @@ export interface ServiceCardsProps {
   block: ServiceCardsBlock;
 }
 
-/** Services to choose from, in rows of one wide and one narrow card, turned about every row. */
+/** Services as cards, in rows of one wide and one narrow card, alternating. */
 export function ServiceCards({ block }: ServiceCardsProps) {
   const cards = translated(block.cards, "title", "text");
   if (cards.length === 0) {

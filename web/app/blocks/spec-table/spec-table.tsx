@@ -22,7 +22,10 @@ function SpecLists({ lists }: { lists: Lists }) {
   ));
 }
 
-/** Lists about as long as the sheet fit its margin; longer ones are set below it. */
+/**
+ * Returns true if the lists are not much longer than the table, so that they fit beside it; longer
+ * ones are below.
+ */
 function fitMargin(lists: Lists, rows: SpecTableBlock["rows"]): boolean {
   const lines = lists.reduce((sum, list) => sum + translated(list.items, "text").length, 0);
   return lines <= rows.length + 2;
@@ -32,7 +35,7 @@ export interface SpecTableProps {
   block: SpecTableBlock;
 }
 
-/** Technical specifications as a data sheet; short lists and the drawing stand in its margin. */
+/** Technical specifications as a table; short lists and the illustration are beside it. */
 export function SpecTable({ block }: SpecTableProps) {
   const lists = translated(block.lists, "title");
   const rows = translated(block.rows, "label", "value");

@@ -48,7 +48,7 @@ export const step = blockStyle({
         fontSize: tokens.fontSize.figure,
         marginBlockEnd: tokens.space["6"],
       },
-      /** The riser between one tread and the next. */
+      /** The vertical line between two steps. */
       "::after": {
         position: "absolute",
         insetInlineStart: 0,

@@ -8,7 +8,7 @@ export interface StepsProps {
   block: StepsBlock;
 }
 
-/** How something works, in order: a stair down the page where there is room. */
+/** The steps of a process in order, as a staircase on wide screens. */
 export function Steps({ block }: StepsProps) {
   const steps = translated(block.steps, "title", "text");
   if (steps.length === 0) {

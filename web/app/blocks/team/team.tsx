@@ -9,7 +9,7 @@ export interface TeamProps {
   block: TeamBlock;
 }
 
-/** People by name, one line each; the note speaks for everybody else. */
+/** People by name, one line each, with a note about the rest of the team. */
 export function Team({ block }: TeamProps) {
   const people = translated(block.people, "name", "role");
   if (people.length === 0) {

@@ -8,7 +8,7 @@ export interface TestimonialsProps {
   block: TestimonialsBlock;
 }
 
-/** What customers say: the first in large type, the others beside it. */
+/** Quotes of customers: the first in large type, the others beside it. */
 export function Testimonials({ block }: TestimonialsProps) {
   const testimonials = translated(block.testimonials, "name", "content");
   if (testimonials.length === 0) {

@@ -35,7 +35,7 @@ export const event = blockStyle({
   },
 });
 
-/** Each year carries its point of the rail; the newest one's is the one that shines. */
+/** Each year has a dot on the line; the newest one is highlighted. */
 export const year = blockStyle({
   position: "relative",
   fontFamily: tokens.font.heading,
@@ -60,7 +60,7 @@ export const year = blockStyle({
     },
   },
   "@media": {
-    /** Grounds are taken away there, and the point is one. */
+    /** Forced colours remove backgrounds, and the dot is one. */
     [media.forcedColors]: { "::before": { backgroundColor: "CanvasText" } },
     [media.large]: {
       selectors: {

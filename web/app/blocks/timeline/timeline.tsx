@@ -4,14 +4,14 @@ import { BlockSection } from "../block-section.tsx";
 import { translated } from "../translated.ts";
 import * as styles from "./timeline.css.ts";
 
-/** More than these do not fit side by side. */
-const longestRail = 6;
+/** Maximum number of years that fit side by side. */
+const maxYears = 6;
 
 export interface TimelineProps {
   block: TimelineBlock;
 }
 
-/** Years along a rail: down the page on a phone, across it where there is room. */
+/** Years along a line, vertical on a phone and horizontal on wide screens. */
 export function Timeline({ block }: TimelineProps) {
   const events = translated(block.events, "year", "title", "text");
   if (events.length === 0) {
@@ -19,7 +19,7 @@ export function Timeline({ block }: TimelineProps) {
   }
   return (
     <BlockSection block={block} align="split">
-      <ol className={events.length > longestRail ? styles.column : styles.rail}>
+      <ol className={events.length > maxYears ? styles.column : styles.rail}>
         {events.map((event) => (
           <li className={styles.event} key={event.id}>
             <p className={styles.year}>{event.year}</p>

@@ -9,7 +9,7 @@ export interface UseCasesProps {
   block: UseCasesBlock;
 }
 
-/** Who it is for: what the case is on one side, what to watch for on the other. */
+/** Use cases: a description on one side, points to consider on the other. */
 export function UseCases({ block }: UseCasesProps) {
   const cases = translated(block.cases, "title", "text");
   if (cases.length === 0) {

@@ -18,7 +18,7 @@ export const statement = blockStyle({
   "@media": {
     [media.large]: {
       gridColumn: "span 6",
-      /** The second starts a line lower, as in a spread. */
+      /** Every second one starts a line lower. */
       selectors: { "&:nth-child(even)": { marginBlockStart: tokens.space["16"] } },
     },
   },

@@ -9,7 +9,10 @@ export function loadFontsFirst(): Promise<unknown> {
 /** Number of times that the first paint is waited for; some browsers do not report it. */
 const maxWaits = 60;
 
-/** Resolves once the page was painted; two frames, since the first may hold a part of the page. */
+/**
+ * Resolves once the page was painted; two frames, since the first may contain only part of the
+ * page.
+ */
 function untilPainted(waits: number, resolve: () => void): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -24,9 +27,9 @@ function untilPainted(waits: number, resolve: () => void): void {
 }
 
 /**
- * Paints a visit's first page in the substitutes (styles/tokens.css.ts), then loads its fonts and its script,
- * and shows the fonts once both are there: the script keeps the lines of texts (../same-lines.ts).
- * See decision 0090.
+ * Paints the first page of a visit with fallback fonts (styles/tokens.css.ts), then loads its fonts
+ * and its script, and applies the fonts once both are there: the script keeps the line breaks
+ * (../same-lines.ts). See decision 0090.
  */
 export function loadFontsLater(root: DOMStringMap, loadPageScript: () => Promise<unknown>): void {
   root.fonts = "later";

@@ -1,6 +1,6 @@
 /**
- * The one inline script of a page: it runs before the first paint, and the security policy allows it by its
- * hash (vite/inline-scripts.ts). What may come later is in app/page-script.ts.
+ * The inline script of every page: runs before the first paint; the CSP allows it by its hash
+ * (vite/inline-scripts.ts). Anything that can run later is in app/page-script.ts.
  */
 import { loadFontsFirst, loadFontsLater } from "./fonts.ts";
 import { postponeLayout } from "./layout.ts";
@@ -17,7 +17,7 @@ showChoices(dataset);
 if (isNewVisit && !location.hash) {
   postponeLayout(dataset);
 }
-// After another page of the site, or on a reload, the browser already has the fonts.
+// After another page of the site, or on a reload, the browser has the fonts cached.
 if (isNewVisit && !document.referrer.startsWith(`${location.origin}/`)) {
   loadFontsLater(dataset, loadPageScript);
 } else {

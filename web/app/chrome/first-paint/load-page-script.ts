@@ -1,6 +1,6 @@
-/** Returns what loads the page's own script; a page that React takes over names it in its head instead. */
+/** Returns a function that loads the page's script; a hydrated page has it in its head instead. */
 export function pageScriptLoader(): () => Promise<unknown> {
-  // Known only while the inline script runs for the first time.
+  // `currentScript` is set only while the inline script runs.
   const address = document.currentScript?.dataset.page;
   return () =>
     new Promise<void>((resolve) => {

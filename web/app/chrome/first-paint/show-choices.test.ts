@@ -6,26 +6,26 @@ function shown(stored: Record<string, string>, root: DOMStringMap = {}): DOMStri
   return root;
 }
 
-it("asks about cookies while no choice is stored", () => {
+it("shows the cookie banner while no choice is stored", () => {
   expect(shown({})).toEqual({ scripted: "", consent: "unset" });
   expect(shown({ "cookie-consent": "declined" })).toEqual({ scripted: "" });
 });
 
-it("shows a stored colour scheme, and no other value", () => {
+it("applies a stored colour scheme, and ignores other values", () => {
   const stored = { "cookie-consent": "accepted" };
   expect(shown({ ...stored, theme: "dark" })).toEqual({ scripted: "", theme: "dark" });
   expect(shown({ ...stored, theme: "light" })).toEqual({ scripted: "", theme: "light" });
   expect(shown({ ...stored, theme: "<b>" })).toEqual({ scripted: "" });
 });
 
-it("hides the announcement that was dismissed, and no other", () => {
+it("hides only the dismissed announcement", () => {
   const stored = { "cookie-consent": "accepted", "dismissed-announcements": "a1 b2" };
   expect(shown(stored, { announcement: "b2" }).dismissed).toBe("");
   expect(shown(stored, { announcement: "c3" }).dismissed).toBeUndefined();
   expect(shown(stored).dismissed).toBeUndefined();
 });
 
-it("marks a page as scripted also where storage is refused", () => {
+it("marks a page as scripted even if storage is denied", () => {
   const root: DOMStringMap = {};
   showChoices(root, () => {
     throw new Error("SecurityError");

@@ -2,8 +2,9 @@
 type StoredChoices = Pick<Storage, "getItem">;
 
 /**
- * Marks the root with what the visitor chose earlier: the colour scheme, that no choice about cookies is
- * stored yet, and that the announcement was dismissed. Browsers that refuse storage throw when it is read.
+ * Sets attributes of the root from stored choices: the colour scheme, whether a choice about
+ * cookies is missing, and whether the announcement was dismissed. Browsers that deny storage throw
+ * when it is read.
  */
 export function showChoices(
   root: DOMStringMap,

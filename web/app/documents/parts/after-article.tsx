@@ -7,7 +7,7 @@ import { LeadFormIsland, leadFormData } from "#app/features/leads/index.ts";
 import { ActionLink, Unbroken } from "#app/ui/index.ts";
 import * as styles from "../document.css.ts";
 
-/** What to do with what was read: talk about it. */
+/** Invites the reader to a conversation. */
 export function NextStep() {
   const site = useSite();
   return (
@@ -31,7 +31,7 @@ export interface RelatedArticlesProps {
   articles: ReadonlyArray<Pick<ArticleSummary, "slug" | "title" | "description">>;
 }
 
-/** Where to read on. */
+/** Articles to read next. */
 export function RelatedArticles({ articles }: RelatedArticlesProps) {
   const { locale } = useSite();
   return articles.length > 0 ? (
@@ -95,7 +95,7 @@ export function Sequence({ previous, next }: Pick<Around, "previous" | "next">) 
   ) : null;
 }
 
-/** The way to get the next one. */
+/** Invites the reader to the newsletter. */
 export function ArticleNewsletter() {
   return (
     <section className={styles.newsletter} aria-labelledby="article_newsletter">

@@ -2,14 +2,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { contentsOf, type RichTextContent } from "#app/cms/rich-text/index.ts";
 import * as styles from "../document.css.ts";
 
-/** Fewer parts than this are seen at a glance. */
-const worthListing = 3;
+/** Minimum number of sections for a table of contents. */
+const minSections = 3;
 
-/** The parts of a long text, beside it where there is room. */
+/** Table of contents of a long text, beside it on wide screens. */
 export function ContentsList({ content }: { content: RichTextContent | null | undefined }) {
   const intl = useIntl();
   const entries = contentsOf(content);
-  if (entries.length < worthListing) {
+  if (entries.length < minSections) {
     return null;
   }
   return (

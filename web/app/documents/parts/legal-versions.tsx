@@ -7,11 +7,11 @@ import * as styles from "../legal.css.ts";
 
 interface LegalVersionsProps {
   versions: LegalVersion[];
-  /** The document's own address. */
+  /** The document's own path. */
   path: string;
 }
 
-/** Under a legal document: each of its versions, and what it changed. */
+/** Lists the versions of a legal document, with links to their changes. */
 export function LegalVersions({ versions, path }: LegalVersionsProps) {
   const formatDay = useFormatDay();
   if (versions.length === 0) {
@@ -48,7 +48,7 @@ export function LegalVersions({ versions, path }: LegalVersionsProps) {
   );
 }
 
-/** What is in force is at the document's own address. */
+/** The version in force has the document's own address. */
 function pathOf(path: string, { effectiveOn, state }: LegalVersion): string {
   return state === "in-force" ? path : legalVersionPath(path, effectiveOn);
 }
@@ -68,7 +68,7 @@ interface LegalNoticeProps extends LegalVersionsProps {
   version: LegalVersion;
 }
 
-/** Above a legal document: that another version is in force, or is to come. */
+/** A notice above a legal document: another version is in force, or is scheduled. */
 export function LegalNotice({ version, versions, path }: LegalNoticeProps) {
   const formatDay = useFormatDay();
   const link = (href: string, text: ReactNode) => <a href={href}>{text}</a>;

@@ -4,7 +4,7 @@ import { documentHref } from "#app/cms/link.ts";
 import { useSite } from "#app/cms/site-context.tsx";
 import * as styles from "../document.css.ts";
 
-/** What an article is about; a tag without a page in the language is left out. */
+/** Tags of an article; one without a page in the language is omitted. */
 export function Tags({ tags }: { tags: NonNullable<Post["tags"]> }) {
   const { locale } = useSite();
   const intl = useIntl();
