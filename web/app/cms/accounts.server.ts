@@ -7,7 +7,7 @@ import { addCookie, type RequestContext, visitorRequest } from "./visitor.server
 
 export type { Answer, Failure } from "./answer.ts";
 
-/** What the API needs to know of the visitor it is asked for (docs/decisions/0011). */
+/** Headers of the visitor's request that the API needs (docs/decisions/0011). */
 const passedOn = [
   "cookie",
   "origin",
@@ -38,12 +38,18 @@ async function read<T>(answer: Response | undefined, response: z.ZodType<T>): Pr
   return { ok: false, failure: { ...failure, status: answer.status } };
 }
 
-/** Calls one of the CMS's APIs for whom a request is of. Never throws for what it refuses. */
+/**
+ * Calls one of the CMS's APIs on behalf of a request's visitor. Returns errors of the API instead
+ * of throwing.
+ */
 export async function callAs<T>(request: Request, call: Call<T>): Promise<Answer<T>> {
   return read(await send(request, call), call.response);
 }
 
-/** As callAs for the visitor of a personal page, who gets the cookies that are set. */
+/**
+ * The same as callAs for the visitor of an account page, who also gets the cookies that the API
+ * sets.
+ */
 export async function callAccounts<T>(context: RequestContext, call: Call<T>): Promise<Answer<T>> {
   const asked = () => send(visitorRequest(context), call);
   const answer = takesPassword(call.path)
@@ -55,14 +61,14 @@ export async function callAccounts<T>(context: RequestContext, call: Call<T>): P
   return read(answer, call.response);
 }
 
-/** Undefined when there is no answer. */
+/** Returns undefined if there is no response. */
 async function send(
   request: Request,
   { path, method = "GET", body, headers: added }: Call<unknown>,
 ): Promise<Response | undefined> {
   const headers = new Headers(added);
-  // Where a visitor came from matters to what changes something: a link from another site may lead
-  // to our pages, and the CMS cannot tell that navigation from a call that a foreign page makes.
+  // The CMS needs the origin of a request that changes something: a link from another site may lead
+  // to our pages, and it could not tell that navigation from a cross-site call.
   for (const name of method === "GET" ? passedOn : [...passedOn, "sec-fetch-site"]) {
     const value = request.headers.get(name);
     if (value !== null) {
@@ -77,8 +83,8 @@ async function send(
       method,
       headers,
       redirect: "manual",
-      // What changes something is done whether or not its visitor waits for the answer; but what
-      // waits in line for its password leaves the line with whoever gave up.
+      // A change is completed even if the visitor disconnects, but a call waiting in the password
+      // queue is aborted.
       ...(method === "GET" || takesPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

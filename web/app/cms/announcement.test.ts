@@ -33,14 +33,14 @@ it.each<[string, Content | undefined, PageGroup[]]>([
   ["a legal text", { kind: "legal" } as object as Content, ["legal"]],
   ["any other page", page({ slug: "sobre" }), []],
   ["a form by itself", undefined, []],
-])("is shown on %s where it is for it, and where it is for all", (_, content, groups) => {
+])("is shown on %s if it is for that page or for all", (_, content, groups) => {
   const every = ["home", "services", "prices", "blog", "legal"] as const;
   const shown = every.filter((group) => announcementOn([announced(group)], content));
   expect(shown).toEqual(every.filter((group) => groups.includes(group)));
   expect(announcementOn([announced("all")], content)?.id).toBe("all");
 });
 
-it("is the one that began last of those for the page", () => {
+it("is the one that started last of those for the page", () => {
   const [blog, home, all] = [announced("blog"), announced("home"), announced("all")];
   expect(announcementOn([blog, home, all], page({ slug: "/" }))).toBe(home);
 });
@@ -50,7 +50,7 @@ it("is not shown on a campaign's page without the menu", () => {
   expect(announcementOn([announced("all")], campaign)).toBeUndefined();
 });
 
-it("is another for whoever dismissed it once it says something else", () => {
+it("has a new key once its text changes", () => {
   expect(announcementKey({ id: "a", version: "1" })).not.toBe(
     announcementKey({ id: "a", version: "2" }),
   );

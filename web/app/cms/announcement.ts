@@ -23,8 +23,8 @@ function groupsOf(content: Content | undefined): readonly PageGroup[] {
 }
 
 /**
- * The announcement of a page: of those that are for it the one that began last. A campaign's page without
- * the menu has one thing to say, its own.
+ * Returns the announcement of a page: of those for it, the one that started last. A campaign page
+ * without menu shows only its own.
  */
 export function announcementOn(
   announcements: readonly Announcement[],
@@ -37,7 +37,7 @@ export function announcementOn(
   return announcements.find(({ pageGroups }) => pageGroups.some((group) => groups.includes(group)));
 }
 
-/** Names what was said: said otherwise, it is another. */
+/** Returns a key that changes when the text of the announcement changes. */
 export function announcementKey({ id, version }: Pick<Announcement, "id" | "version">): string {
   return `${id}.${version}`;
 }

@@ -1,12 +1,12 @@
 import type { ApiErrorResponse } from "contracts";
 
-/** Why a call came to nothing: what the API says; `unavailable` also where it did not answer. */
+/** Reason of a failed call, from the API; `unavailable` also if it did not respond. */
 export interface Failure extends Pick<ApiErrorResponse, "code" | "fields" | "subscriptions"> {
-  /** Of the answer, for that of the page. */
+  /** HTTP status of the API's response, to use for the page's. */
   status: number;
 }
 
-/** An answer of one of our APIs. */
+/** Result of a call to one of our APIs. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export const noAnswer = {

@@ -61,14 +61,14 @@ export type ArticleSummary = Pick<
   | "updatedAt"
 >;
 
-/** The published price catalogue; `labels` are an editor's own words in the page's language. */
+/** The published price catalogue; `labels` are the editor's names in the page's language. */
 export interface PublishedPrices {
   catalogue: Catalogue;
   version: string;
   labels: { inputs: Record<string, string>; lines: Record<string, string> };
 }
 
-/** A quote as it was kept, beside today's prices, which are absent while none are published. */
+/** A saved quote, and today's prices, which are absent while none are published. */
 export interface SavedQuote
   extends Omit<z.infer<typeof savedQuoteResponse>, "catalogue" | "currentCatalogue"> {
   catalogue: Catalogue;
@@ -81,7 +81,7 @@ interface GroupDocuments {
   authors: Author;
 }
 
-/** What gathers articles, with a page of these. */
+/** An article group, with one page of its articles. */
 export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
   [Each in Group]: {
     kind: Each;
@@ -92,28 +92,28 @@ export type GroupContent<Group extends ArticleGroup = ArticleGroup> = {
   };
 }[Group];
 
-/** Where an article leads on to. */
+/** Articles to read next. */
 export interface Around {
   previous?: ArticleSummary;
   next?: ArticleSummary;
   related: ArticleSummary[];
 }
 
-/** What comes with a document of any kind. */
+/** Data that comes with a document of any kind. */
 interface Beside {
-  /** The share image that was drawn of it; absent until it is there. */
+  /** The generated share image; absent until it exists. */
   card?: ShareCard | undefined;
-  /** Where its copy has prices. */
+  /** Prices, if the document's text mentions some. */
   priceCatalogue?: PublishedPrices;
 }
 
-/** A legal document as it is, one of its versions, or what that changed. */
+/** A legal document, one of its versions, or the changes of a version. */
 export interface LegalContent {
   kind: "legal";
   document: Legal;
   alternates: Alternates;
   version: LegalVersion;
-  /** All that are public in the language, the newest first. */
+  /** All public versions in the language, newest first. */
   versions: LegalVersion[];
   comparison?: LegalComparison | undefined;
 }
@@ -132,12 +132,12 @@ export type Content =
   | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "not-found" };
 
-/** What is announced now in the page's language. */
+/** A current announcement in the page's language. */
 export interface Announcement extends Omit<z.infer<typeof announcement>, "link"> {
   link?: Link;
 }
 
-/** What is around every page of a language. */
+/** Layout data of a language: needed by every page. */
 export interface ShellContent {
   settings: SiteSetting;
   navigation: Navigation;
@@ -150,7 +150,7 @@ export interface PublishedDocument {
   alternates: Alternates;
 }
 
-/** The CMS cannot answer now; the visitor is asked to come back. */
+/** Returns the 503 of a page whose content the CMS cannot deliver now. */
 function unavailable(): Response {
   return new Response(null, {
     status: 503,
@@ -159,7 +159,7 @@ function unavailable(): Response {
   });
 }
 
-/** @throws a 503 Response when the CMS cannot answer */
+/** @throws a 503 Response if the CMS cannot respond */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await askCms(path, init);
@@ -178,13 +178,13 @@ async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(await answer.json());
 }
 
-/** What a page is drawn for: its loader's arguments. */
+/** The arguments of a loader, for which content is read. */
 export interface Asked {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** An answer of the content API: what web has of it, or what the CMS says. */
+/** Returns a response of the content API, from web's cache or from the CMS. */
 async function getContent<T extends ContentAnswer>(
   { request: { signal }, context }: Asked,
   path: string,
@@ -198,17 +198,17 @@ async function getContent<T extends ContentAnswer>(
 }
 
 /**
- * What is at a canonical path of the site. What nobody waits for any more is not asked to the end, here
- * as everywhere.
+ * Returns the content at a canonical path of the site. Like all functions here, it aborts when the
+ * client disconnects.
  *
- * @throws a 503 Response when the CMS cannot answer
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function resolvePath(asked: Asked, path: string): Promise<Content> {
-  // Longer than any address: asked as one that nobody can have.
+  // A path longer than any address is replaced by one that no document has.
   const known = path.length > maxPathLength ? "/-" : path;
   const call = `${contentApi.resolve}?path=${encodeURIComponent(known)}`;
   const { content } = await getContent(asked, call, resolveResponse);
-  // The envelope is checked; the documents are typed by the CMS that generates both.
+  // The envelope is validated; the CMS generates the documents and their types.
   return content as unknown as Content;
 }
 
@@ -217,14 +217,15 @@ function shellCall(locale: Locale): string {
 }
 
 /**
- * Settings and navigation; where the CMS's lack what no page can do without, the last that did not.
+ * Returns the layout data. If settings that no page can do without are missing, returns the last
+ * complete ones.
  *
- * @throws a 503 Response when the CMS cannot answer, or there were none before
+ * @throws a 503 Response if the CMS cannot respond, or there are no complete ones
  */
 export async function readShell(asked: Asked, locale: Locale): Promise<ShellContent> {
   const call = shellCall(locale);
   try {
-    // Typed by the CMS, as documents are.
+    // The CMS generates these types, as for documents.
     return (await getContent(asked, call, shellResponse)) as unknown as ShellContent;
   } catch (error) {
     if (!(error instanceof z.ZodError)) {
@@ -234,26 +235,27 @@ export async function readShell(asked: Asked, locale: Locale): Promise<ShellCont
     if (!last) {
       throw unavailable();
     }
-    // Read as the CMS's would have been, so that the page is drawn anew once that changes.
+    // Read through the cache like the CMS's response, so that the page is rendered again once that
+    // changes.
     const answer = last as ShellContent & ContentAnswer;
     const { length } = JSON.stringify(last);
     return asked.context.get(contentContext).read(call, async () => ({ answer, length }));
   }
 }
 
-/** Settings and navigation as they were last read; undefined where the CMS never answered. */
+/** Returns the last known layout data; undefined if the CMS never responded. */
 export function lastShell(
   { context }: Pick<Asked, "context">,
   locale: Locale,
 ): ShellContent | undefined {
-  // Typed by the CMS, as documents are.
+  // The CMS generates these types, as for documents.
   return context.get(contentContext).last(shellCall(locale)) as ShellContent | undefined;
 }
 
 /**
- * The published prices, or undefined while there are none.
+ * Returns the published prices, or undefined while there are none.
  *
- * @throws a 503 Response when the CMS cannot answer
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function readPrices(
   asked: Asked,
@@ -261,14 +263,14 @@ export async function readPrices(
 ): Promise<PublishedPrices | undefined> {
   const call = `${contentApi.prices}?locale=${locale}`;
   const { priceCatalogue } = await getContent(asked, call, pricesResponse);
-  // Catalogues are checked where they are kept.
+  // Catalogues are validated when they are saved.
   return priceCatalogue as unknown as PublishedPrices | undefined;
 }
 
 /**
- * A quote that a visitor kept, or undefined when there is none of this code.
+ * Returns a saved quote, or undefined if there is none with this code.
  *
- * @throws a 503 Response when the CMS cannot answer
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function readSavedQuote(
   code: string,
@@ -278,16 +280,16 @@ export async function readSavedQuote(
     return undefined;
   }
   const answer = await ask(`${quotesApi.quotes}/${code}`, { signal });
-  // Catalogues are checked where they are kept.
+  // Catalogues are validated when they are saved.
   return answer.status === 404
     ? undefined
     : ((await read(answer, savedQuoteResponse)) as unknown as SavedQuote);
 }
 
 /**
- * What is published with the words that a visitor put, for the search page.
+ * Searches published content, for the search page.
  *
- * @throws a 503 Response when the CMS cannot answer
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function searchSite(
   words: string,
@@ -300,7 +302,10 @@ export async function searchSite(
   return read(await ask(`${searchApi}?${query}`, { signal, headers }), searchResponse);
 }
 
-/** A part of every published address, from 1. @throws a 503 Response when the CMS cannot answer */
+/**
+ * Returns a part of all published addresses, from 1. @throws a 503 Response if the CMS cannot
+ * respond
+ */
 export async function listDocuments(
   asked: Asked,
   part: number,
@@ -315,18 +320,21 @@ export interface ArticleFeed {
 }
 
 /**
- * The list at a path with its newest articles; undefined where no list is.
+ * Returns the list at a path with its newest articles; undefined if there is no list.
  *
- * @throws a 503 Response when the CMS cannot answer
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function readFeed(asked: Asked, path: string): Promise<ArticleFeed | undefined> {
   const call = `${contentApi.feed}?path=${encodeURIComponent(path)}`;
   const { feed } = await getContent(asked, call, feedResponse);
-  // Typed by the CMS, as documents are.
+  // The CMS generates these types, as for documents.
   return (feed ?? undefined) as unknown as ArticleFeed | undefined;
 }
 
-/** How the services do, and the page's share image. @throws a 503 Response when the CMS cannot answer */
+/**
+ * Returns the status of all services, and the page's share image. @throws a 503 Response if the CMS
+ * cannot respond
+ */
 export async function readStatus(
   asked: Asked,
 ): Promise<Pick<z.infer<typeof statusResponse>, "status" | "card">> {
@@ -335,9 +343,9 @@ export async function readStatus(
 }
 
 /**
- * One incident of the status; undefined where there is none.
+ * Returns an incident of the status; undefined if it does not exist.
  *
- * @throws a 503 Response when the CMS cannot answer
+ * @throws a 503 Response if the CMS cannot respond
  */
 export async function readIncident(
   asked: Asked,

@@ -14,7 +14,7 @@ const shellOf = (settings: object) => ({
 });
 const last = shellOf({ ...sampleSettings, brandName: "De antes" });
 
-/** What the site's settings are drawn with, where the CMS answers these. */
+/** Reads the layout data from a CMS that responds with these settings. */
 async function drawnWith(settings: object, before?: object) {
   await startCms({ "GET /api/content/shell": () => ({ body: shellOf(settings) }) });
   const dependsOn: string[] = [];
@@ -34,8 +34,8 @@ async function drawnWith(settings: object, before?: object) {
 
 const names = Object.keys(neededSettings.shape);
 
-describe("settings that lack what no page can do without", () => {
-  it.each(names)("%s: the last good ones are drawn, until they change", async (name) => {
+describe("incomplete settings", () => {
+  it.each(names)("without %s, the last complete ones are used until they change", async (name) => {
     for (const nothing of [undefined, null, ""]) {
       const { shell, dependsOn } = await drawnWith({ ...sampleSettings, [name]: nothing }, last);
       expect(shell.settings.brandName).toBe("De antes");
@@ -43,13 +43,13 @@ describe("settings that lack what no page can do without", () => {
     }
   });
 
-  it("are no page where there were none before", async () => {
+  it("cause a 503 if there were no complete ones", async () => {
     const refused = drawnWith({ ...sampleSettings, chatNumber: null });
     await expect(refused).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it("settings with all of that are drawn, whatever else they lack", async () => {
+it("optional settings may be missing", async () => {
   const { shell } = await drawnWith(sampleSettings, last);
   expect(shell.settings.brandName).toBe(sampleSettings.brandName);
 });

@@ -11,11 +11,11 @@ const meanings: readonly (readonly [RegExp, MessageId])[] = [
 ];
 const terms = /\b(SLA|vCPUs?|DDoS|IPv4)\b/;
 
-/** Copy in which each term of the trade is explained where it comes first. */
+/** Text in which the first occurrence of each technical term has a tooltip. */
 export function Explained({ text }: { text: string }): ReactNode {
   const intl = useIntl();
   const explained = new Set<MessageId>();
-  // Every second part is a term: the expression holds one group.
+  // Every second part is a term, because the expression has one group.
   return text.split(terms).map((part, index) => {
     const meaning = index % 2 === 1 && meanings.find(([word]) => word.test(part))?.[1];
     if (!meaning || explained.has(meaning)) {

@@ -1,6 +1,6 @@
 import type { AddressedCollection } from "contracts";
 
-/** What a document is, as readers call it: ids of messages. */
+/** Message ids of the kinds of documents. */
 export const kindNames = {
   pages: "search.kind.pages",
   posts: "search.kind.posts",

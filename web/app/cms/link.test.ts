@@ -14,12 +14,12 @@ function hrefOf(link: Link, campaign?: string): string | undefined {
   return resolveLink(link, { locale: "pt-BR", settings, campaign })?.href;
 }
 
-it("takes a page's campaign along to other pages of the site, before the section", () => {
+it("adds a page's campaign to links within the site, before the fragment", () => {
   expect(hrefOf(toPrices)).toBe("/precos#calculadora");
   expect(hrefOf(toPrices, "verao-2027")).toBe("/precos?utm_campaign=verao-2027#calculadora");
 });
 
-it("takes it nowhere else", () => {
+it("adds it to no other link", () => {
   const chat: Link = { kind: "chat", label: "Falar" };
   const url: Link = { kind: "url", label: "Fora", url: "https://example.com" };
   const anchor: Link = { kind: "anchor", label: "Abaixo", anchor: "preco" };

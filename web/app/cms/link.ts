@@ -1,13 +1,13 @@
 import type { Link, SiteSetting } from "cms/payload-types";
 import { addressedCollections, type CampaignKey, documentPath, type Locale } from "contracts";
 
-/** Of an address: the campaign that its visitor comes with. */
+/** Query parameter with the visitor's campaign. */
 export const campaignParameter = "utm_campaign" satisfies CampaignKey;
 
 export interface LinkContext {
   locale: Locale;
   settings: Pick<SiteSetting, "chatNumber" | "chatGreeting">;
-  /** Goes with whoever follows a link from a campaign's page to another of the site. */
+  /** Campaign to add to links from a campaign page to other pages of the site. */
   campaign?: string | null | undefined;
 }
 
@@ -16,12 +16,12 @@ export interface ResolvedLink {
   isExternal: boolean;
 }
 
-/** Opens the chat with a number and a text already typed. */
+/** Returns an address that opens a chat with a number and a prepared text. */
 export function chatAddress(chatNumber: string, text: string): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }
 
-/** Opens the chat with the company. */
+/** Returns an address that opens a chat with the company. */
 export function chatHref({ settings }: LinkContext, message?: string | null): string {
   return chatAddress(settings.chatNumber, message || settings.chatGreeting);
 }
@@ -30,13 +30,13 @@ export function telephoneHref(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, "")}`;
 }
 
-/** A document that something links to: populated, or only its id when it could not be read. */
+/** A linked document: populated, or only its id if it could not be read. */
 export interface LinkedDocument {
   relationTo: string;
   value: unknown;
 }
 
-/** Path of a linked document; one without an address in the language leads nowhere. */
+/** Returns the path of a linked document, or undefined if it has none in the language. */
 export function documentHref(locale: Locale): (document: LinkedDocument) => string | undefined {
   return ({ relationTo, value }) => {
     const slug = typeof value === "object" && value && "slug" in value ? value.slug : undefined;
@@ -47,7 +47,7 @@ export function documentHref(locale: Locale): (document: LinkedDocument) => stri
   };
 }
 
-/** Path of the page with the calculator and the plans, where there is one in the language. */
+/** Returns the path of the page with calculator and plans, if it exists in the language. */
 export function calculatorPathOf({
   settings,
   locale,
@@ -67,7 +67,7 @@ function documentAddress(
   return path && `${path}${query}${anchor ? `#${anchor}` : ""}`;
 }
 
-/** Where a CMS link leads, or undefined when it leads nowhere: then it is not drawn. */
+/** Resolves a CMS link. Returns undefined if it has no target; it is not rendered then. */
 export function resolveLink(link: Link, context: LinkContext): ResolvedLink | undefined {
   switch (link.kind) {
     case "chat":

@@ -3,13 +3,13 @@ import { type Answer, noAnswer } from "./answer.ts";
 
 interface PostOptions {
   headers?: Record<string, string>;
-  /** How long a visitor waits for the answer, in ms. */
+  /** Timeout of the call, in ms. */
   patienceMs?: number;
 }
 
 /**
- * Calls one of our APIs from the browser, as its contract says; the answer is believed to be of its
- * contract too, since both are built together and a schema is no small script. Never throws.
+ * Calls one of our APIs from the browser. The response is not validated, because site and API are
+ * built together and schemas are large scripts. Never throws.
  */
 export async function postJson<T>(
   path: string,

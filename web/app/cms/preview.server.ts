@@ -11,7 +11,7 @@ import { type Answer, callAccounts } from "./accounts.server.ts";
 import type { Content, ShellContent } from "./content-client.server.ts";
 import type { RequestContext } from "./visitor.server.ts";
 
-/** What the site would be with one draft published. */
+/** Content of the site as if one draft were published. */
 export interface Preview extends ShellContent {
   locale: Locale;
   content: Content;
@@ -26,11 +26,11 @@ async function ask(context: RequestContext, path: string, query: object): Promis
     path: `${path}?${search}`,
     response: previewResponse,
   });
-  // The envelope is checked; the documents are typed by the CMS that generates both.
+  // The envelope is validated; the CMS generates the documents and their types.
   return answer as unknown as Answer<Preview>;
 }
 
-/** A draft, for the member of the staff who asks. */
+/** Reads a draft for a staff member. */
 export async function readPreview(
   context: RequestContext,
   subject: Record<keyof z.infer<typeof previewRequest>, string | undefined>,
@@ -39,7 +39,7 @@ export async function readPreview(
   return request.success ? ask(context, previewApi.document, request.data) : notFound;
 }
 
-/** The draft that a link shows to whoever has it. */
+/** Reads the draft of a shared preview link. */
 export async function readSharedPreview(
   context: RequestContext,
   token: string | null,

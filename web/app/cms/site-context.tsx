@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext } from "react";
 export interface Site {
   locale: Locale;
   settings: SiteSetting;
-  /** Of the page, where it is one's. */
+  /** Campaign of the page, if it has one. */
   campaign?: string | null | undefined;
 }
 
@@ -20,7 +20,7 @@ export function SiteProvider({ site, children }: SiteProviderProps) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The language and the settings of the site being drawn. */
+/** Returns language and settings of the rendered site. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) {

@@ -4,7 +4,7 @@ import type { Announcement, Content, ShellContent } from "./content-client.serve
 type Found = Exclude<Content, { kind: "redirect" }>;
 type PageContent = Extract<Found, { kind: "pages" }>;
 
-/** Whether the page has a calculator: others name prices at most, in their copy. */
+/** Returns true if the page has a calculator; others only mention prices in their text. */
 export function calculates(
   content: Found,
 ): content is PageContent & Required<Pick<PageContent, "priceCatalogue">> {
@@ -15,19 +15,19 @@ export function calculates(
   );
 }
 
-/** What stands around a page. */
+/** Layout data of a page. */
 export interface SiteAround extends Omit<ShellContent, "announcements"> {
   locale: Locale;
-  /** The one that is for this page. */
+  /** The announcement for this page. */
   announcement?: Announcement | undefined;
 }
 
-/** What a page of the site is drawn from. */
+/** All data that a page of the site is rendered from. */
 export interface SitePage extends SiteAround {
   content: Found;
-  /** The page's own path, and the site's public origin. */
+  /** The page's path, and the site's public origin. */
   path: string;
   origin: string;
-  /** What the query asks of a calculator, if anything (server/quote-search.ts). */
+  /** Query parameters of a calculator, if any (server/quote-search.ts). */
   search: string;
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
-/** Who a page is rendered for: what they sent, and the cookies that the answer gives them. */
+/** The visitor a page is rendered for: the request, and the cookies of the response. */
 interface Visitor {
   request: Request;
   cookies: { cookie: string; isOfPage: boolean }[];
@@ -10,7 +10,7 @@ const visitorContext = createContext<Visitor>();
 
 export type RequestContext = Readonly<RouterContextProvider>;
 
-/** The cookies that loaders and actions add, or that the CMS sets, leave with whatever is answered. */
+/** Adds the cookies of loaders, actions and the CMS to any response. */
 export const visitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies: Visitor["cookies"] = [];
   context.set(visitorContext, { request, cookies });
@@ -28,10 +28,7 @@ export function visitorRequest(context: RequestContext): Request {
   return context.get(visitorContext).request;
 }
 
-/**
- * Has the browser keep, or forget, a cookie: a `Set-Cookie` of the answer. One that belongs to the
- * page does not leave with a redirect.
- */
+/** Sets or deletes a cookie of the response. A cookie of the page is not sent with a redirect. */
 export function addCookie(
   context: RequestContext,
   cookie: string,

@@ -9,7 +9,7 @@ import {
 import { visitor } from "#app/cms/visitor.server.ts";
 import { localeContext } from "#app/request-context.ts";
 
-/** What of a route's module runs on the server. */
+/** The server exports of a route module. */
 interface ServerModule {
   middleware?: MiddlewareFunction<Response>[];
   /** Each route has its own type of arguments. */
@@ -18,7 +18,7 @@ interface ServerModule {
 }
 
 interface TestRoute {
-  /** Of a route without a path: what its data is found by. */
+  /** Id of a route without a path, by which its data is found. */
   id?: string;
   path?: string;
   module: ServerModule;
@@ -29,7 +29,7 @@ export interface PageAnswer {
   status: number;
   location: string | null;
   cookies: string[];
-  /** What the loaders and the action gave the page; absent in a redirect. */
+  /** Data of loaders and action; absent for a redirect. */
   page: { loaderData: Record<string, unknown>; actionData: Record<string, unknown> | null };
 }
 
@@ -49,7 +49,7 @@ interface Asked {
   cookie?: string;
 }
 
-/** Asks routes for a page, or sends a form to one, as the site does for a visitor. */
+/** Requests a page from routes, or submits a form to one, as the site does for a visitor. */
 export async function askRoutes(
   routes: TestRoute[],
   path: string,

@@ -10,15 +10,15 @@ interface CmsAnswer {
   headers?: Record<string, string>;
 }
 
-/** By method and path without its query: what the CMS answers to a call's body. */
+/** Responses of a fake CMS by method and path without query. */
 type CmsAnswers = Record<string, (body: unknown) => CmsAnswer | Promise<CmsAnswer>>;
 
 export interface TestCms {
-  /** The calls so far, as method and path with its query, in their order. */
+  /** Calls so far, as method and path with query, in order. */
   calls: string[];
 }
 
-/** A CMS for one test, over HTTP: it answers what it is told, and 500 to all else. */
+/** Starts a fake CMS for one test, over HTTP. It responds with 500 to all other calls. */
 export async function startCms(answers: CmsAnswers): Promise<TestCms> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {

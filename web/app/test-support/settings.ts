@@ -1,4 +1,4 @@
-/** Settings of a site with what no page can do without. */
+/** Site settings with every field that pages require. */
 export const sampleSettings = {
   brandName: "Araucária Cloud",
   tagline: "Nuvem em São Paulo",

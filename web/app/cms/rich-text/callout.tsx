@@ -11,7 +11,7 @@ const looks: Record<CalloutKind, { icon: IconName; name: MessageId }> = {
   warning: { icon: "circle-alert", name: "richText.callout.warning" },
 };
 
-/** What stands out from the text around it; its kind is said in words, not by colour alone. */
+/** A highlighted paragraph; its kind is named in text, not only by colour. */
 export function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
   const { icon, name } = looks[kind];
   return (

@@ -3,13 +3,13 @@ import { useIntl } from "react-intl";
 import * as styles from "./text-blocks.css.ts";
 
 export interface CodeBlockProps {
-  /** Coloured when it was saved. */
+  /** Highlighted lines; the CMS highlights code on save. */
   lines: CodeLines;
   language: CodeLanguage;
   caption?: string | undefined;
 }
 
-/** Code in a region that scrolls by itself and that a keyboard can reach. */
+/** Code in a scrollable region that is reachable by keyboard. */
 export function CodeBlock({ lines, language, caption }: CodeBlockProps) {
   const intl = useIntl();
   const name = language === "text" ? undefined : codeLanguageNames[language];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { contentsOf } from "./content.ts";
 import { content, heading, paragraph, words } from "./sample-content.ts";
 
-it("lists the parts of a text by the ids they are drawn with", () => {
+it("lists the headings of a text with the ids they are rendered with", () => {
   const text = content(
     heading("h2", "O que é IOPS?"),
     paragraph(words("Operações por segundo.")),

@@ -1,31 +1,32 @@
 import { isFollowableUrl } from "contracts";
 
-/** A node of the editor's tree, as far as every node is alike. */
+/** Properties that all nodes of the editor's tree share. */
 export interface RichTextNode {
   type: string;
   children?: readonly RichTextNode[];
   text?: string;
 }
 
-/** What the editor stores. */
+/** Content as the editor stores it. */
 export interface RichTextContent {
   root: { children: readonly { type?: unknown }[] };
 }
 
-/** A document that a link points at, as the content holds it: populated or only its id. */
+/** A linked document in the content: populated, or only its id. */
 export interface RichTextDocument {
   relationTo: string;
   value: unknown;
 }
 
-/** All words below a node. */
+/** Returns all text below a node. */
 export function textOf(node: RichTextNode): string {
   return node.text ?? (node.children ?? []).map(textOf).join("");
 }
 
 /**
- * An id for a heading, unlike those given before it: "O que é IOPS?" is `o-que-e-iops`. It never has an
- * underscore; ids of templates always have one, so the two never meet.
+ * Returns an id for a heading that differs from those given before: "O que é IOPS?" becomes
+ * `o-que-e-iops`. It never contains an underscore, and ids of templates always do, so they cannot
+ * collide.
  */
 export function uniqueId(text: string, given: Set<string>): string {
   const base =
@@ -43,7 +44,7 @@ export function uniqueId(text: string, given: Set<string>): string {
   return id;
 }
 
-/** A link's address if a browser may follow it; scripts and unknown schemes may not be. */
+/** Returns a link's address if it is safe to follow; rejects scripts and unknown schemes. */
 export function safeUrl(url: unknown): string | undefined {
   return typeof url === "string" && isFollowableUrl(url) ? url : undefined;
 }
@@ -54,9 +55,9 @@ export interface ContentsEntry {
 }
 
 /**
- * The headings of a text's parts, with the ids that they are rendered with.
+ * Returns the headings of a text with the ids that they are rendered with.
  *
- * @param given ids that are on the page already; those of the headings are added
+ * @param given ids already used on the page; those of the headings are added
  */
 export function contentsOf(
   content: RichTextContent | null | undefined,

@@ -20,7 +20,7 @@ export interface ConverterOptions {
   takenIds?: Iterable<string> | undefined;
 }
 
-/** Bits of a text node's format, as lexical sets them. */
+/** Bits of a text node's format, as Lexical sets them. */
 const formats = { bold: 1, italic: 2, struck: 4, underlined: 8, code: 16, sub: 32, sup: 64 };
 
 interface TextNode {
@@ -57,13 +57,13 @@ interface LinkFields {
   url?: unknown;
   newTab?: unknown;
   doc?: RichTextDocument | null | undefined;
-  /** Of a section of that document, or of a term. */
+  /** Id of a section of the linked document, or of a term. */
   anchor?: unknown;
-  /** What the term means, where it is one of a glossary (cms/term-meanings.server.ts). */
+  /** Meaning of the linked glossary term (cms/term-meanings.server.ts). */
   meaning?: unknown;
 }
 
-/** Pages have one h1, their own. */
+/** The page has its own h1, so headings of a text start at h2. */
 const headingTags = { h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4" } as const;
 
 function isHeadingTag(tag: unknown): tag is keyof typeof headingTags {
@@ -74,7 +74,7 @@ function withAnchor(href: string | undefined, anchor: unknown): string | undefin
   return href && typeof anchor === "string" && anchor ? `${href}#${anchor}` : href;
 }
 
-/** Our own drawing of each node the editor can make; nothing for those it cannot. */
+/** Returns our renderer of each node the editor can create; any other renders nothing. */
 export function convertersFor({ intl, hrefOf, takenIds }: ConverterOptions): JSXConverters {
   const headingIds = new Set(takenIds);
 

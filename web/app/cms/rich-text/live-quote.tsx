@@ -3,22 +3,22 @@ import { FormattedMessage } from "react-intl";
 import { TextLink } from "#app/ui/index.ts";
 import * as styles from "./text-blocks.css.ts";
 
-/** What a configuration costs by the catalogue that the page is drawn with. */
+/** Price of a configuration by the page's catalogue. */
 export interface QuoteOfToday {
   configuration: Configuration;
-  /** One month, in the page's language: "R$ 304,00". */
+  /** Monthly amount, in the page's language: "R$ 304,00". */
   amount: string;
-  /** The calculator with this configuration, where the language has one. */
+  /** Address of the calculator with this configuration, if the language has one. */
   href?: string;
 }
 
 interface LiveQuoteProps {
-  /** What the text calls it. */
+  /** The text's name for it. */
   label: string;
   quote: QuoteOfToday;
 }
 
-/** A price within an article, which follows the price catalogue. */
+/** A price in an article, which follows the price catalogue. */
 export function LiveQuote({ label, quote: { configuration, amount, href } }: LiveQuoteProps) {
   const { vcpus, ramGb, storageGb, dailyBackup, ipv4Addresses, windowsServers } = configuration;
   return (

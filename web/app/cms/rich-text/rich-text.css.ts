@@ -10,7 +10,7 @@ export const prose = uiStyle({
   overflowWrap: "break-word",
 });
 
-/** Elements inside running text carry no class: their markup comes from the editor. */
+/** Styles elements inside running text, which have no classes because the editor creates them. */
 function inside(selector: string, rule: Parameters<typeof uiGlobal>[1]): void {
   const scoped = selector
     .split(", ")
@@ -105,7 +105,7 @@ const fadeOut = keyframes({
   to: { maskSize: `calc(100% + ${tokens.space["12"]}) 100%` },
 });
 
-/** A wide table scrolls; its end fades while there is more, where the browser can tell. */
+/** A wide table scrolls; a fade indicates more, in browsers that support it. */
 export const region = uiStyle({
   overflowX: "auto",
   overscrollBehaviorX: "contain",
@@ -124,7 +124,7 @@ export const region = uiStyle({
 });
 inside(`> .${region}`, { marginBlock: "2em" });
 
-/** Stays in sight while its table is scrolled to the side. */
+/** Stays visible while its table scrolls horizontally. */
 export const caption = uiStyle({
   paddingBlockEnd: tokens.space["3"],
   color: tokens.color.textMuted,
@@ -164,7 +164,7 @@ inside("tbody tr + tr", {
 inside("tbody td:first-child, tbody th", { fontWeight: tokens.weight.medium });
 
 export const figureCell = style({});
-// There alone: figures of one width come with hyphens of one width.
+// Only here: tabular figures also widen hyphens.
 inside(`.${figureCell}`, {
   minInlineSize: "5rem",
   fontVariantNumeric: "tabular-nums",
@@ -174,7 +174,7 @@ inside(`.${figureCell}`, {
 
 inside("picture", { display: "block" });
 inside("a, code", { "@media": { [media.print]: { color: "inherit" } } });
-// Where it leads, of those that can be typed.
+// Prints the address of external links, if it is short enough to type.
 inside('a[href^="http"]:not([href*="?"])::after', {
   "@media": { [media.print]: { content: "' (' attr(href) ')'", overflowWrap: "anywhere" } },
 });

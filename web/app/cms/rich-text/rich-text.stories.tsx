@@ -34,7 +34,7 @@ const meta = preview.meta({
 });
 
 export const Article = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   args: {
     hrefOf: ({ relationTo, value }) =>
@@ -96,7 +96,7 @@ export const Article = meta.story({
       ),
     ),
   },
-  /** Headings can be linked to and figures line up. */
+  /** Headings have anchors, and figures are aligned. */
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "O que não vale cortar" })).toHaveAttribute(
       "id",
@@ -130,7 +130,7 @@ export const WideTable = meta.story({
     const figuresOf = (name: string) =>
       getComputedStyle(canvas.getByRole("cell", { name })).fontVariantNumeric;
     await expect(figuresOf("R$3,072.00")).toBe("tabular-nums");
-    // Their hyphens would be as wide as a digit.
+    // Tabular hyphens would be as wide as a digit.
     await expect(figuresOf("Paid by e-mail, up-front")).toBe("normal");
   },
 });
@@ -139,7 +139,7 @@ const call = (kind: string, text: string) =>
   block("callout", { kind, text: content(paragraph(words(text))) });
 
 export const TextBlocks = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   args: {
     content: content(
@@ -187,7 +187,7 @@ export const TextBlocks = meta.story({
       table(["Prazo", "Por mês"], ["Mensal", "R$ 320,00"], ["12 meses", "R$ 304,00"]),
     ),
   },
-  /** Each says in words what it is; what scrolls has a name and takes the focus. */
+  /** Each has a text label; scrollable regions have a name and are focusable. */
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Atenção")).toBeVisible();
     const code = canvas.getByRole("group", { name: "Código: SQL, No servidor isolado" });
@@ -218,7 +218,7 @@ export const UnfinishedTextBlocks = meta.story({
       paragraph(words("O texto segue.")),
     ),
   },
-  /** A price that cannot be told and what lacks its content are left out, and nothing else. */
+  /** Only prices that are unknown and blocks without content are omitted. */
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Sem preço publicado")).toBeNull();
     await expect(canvas.queryByText("Nota")).toBeNull();
@@ -259,7 +259,7 @@ export const UnsafeAndUnknown = meta.story({
       { type: "something-new", version: 1, children: [words("Não é mostrado")] },
     ),
   },
-  /** Leaves the words without a link. */
+  /** Renders the text without a link. */
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link")).toBeNull();
     await expect(canvas.getByText("Não é um link")).toBeVisible();
@@ -273,7 +273,7 @@ export const Broken = meta.story({
   beforeEach: () => {
     spyOn(console, "warn").mockImplementation(() => {});
   },
-  /** Shows nothing and warns. */
+  /** Renders nothing and logs a warning. */
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Visível?")).toBeNull();
     await expect(console.warn).toHaveBeenCalledWith(expect.stringContaining("Rich text left out"));

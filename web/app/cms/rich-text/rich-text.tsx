@@ -7,15 +7,18 @@ import * as styles from "./rich-text.css.ts";
 
 export interface RichTextProps {
   content: RichTextContent | null | undefined;
-  /** Address of a linked document; undefined leaves the link's words without a link. */
+  /** Returns the address of a linked document; undefined renders the text without a link. */
   hrefOf?: (document: RichTextDocument) => string | undefined;
-  /** Ids that are on the page already: no heading takes one of them. */
+  /** Ids already used on the page, which no heading may use. */
   takenIds?: Iterable<string> | undefined;
 }
 
 type Converter = (input: never) => ReactNode;
 
-/** The library logs and skips a node that fails; we want to know, so that nothing is shown half. */
+/**
+ * Wraps the converters to report errors, because the library logs and skips a node that fails, and
+ * incomplete text must not be shown.
+ */
 function reporting(converters: JSXConverters, report: (error: unknown) => void): JSXConverters {
   const guard =
     (converter: Converter): Converter =>
@@ -42,7 +45,7 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
   type Nodes = Parameters<typeof convertLexicalNodesToJSX>[0];
   const nodes = convertLexicalNodesToJSX({
     converters: reporting(converters, (error) => errors.push(error)),
-    // Alignment and indent would be written as inline styles, which our policy forbids.
+    // Alignment and indent would become inline styles, which the CSP forbids.
     disableIndent: true,
     disableTextAlign: true,
     nodes: content.root.children as unknown as Nodes["nodes"],
@@ -56,7 +59,7 @@ function convert(content: RichTextContent, converters: JSXConverters): ReactNode
 
 /**
  * Running text from the editor: headings with ids, links, lists, quotes, tables. Content that
- * cannot be converted yields nothing and one warning in the log.
+ * cannot be converted renders nothing and logs one warning.
  */
 export function RichText({ content, hrefOf, takenIds }: RichTextProps) {
   const intl = useIntl();

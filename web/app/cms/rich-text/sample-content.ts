@@ -10,7 +10,7 @@ function node(type: string, fields: Omit<SampleNode, "type" | "version">): Sampl
   return { type, version: 1, ...fields };
 }
 
-/** Text; `format` is the editor's bit mask: 1 bold, 2 italic, 16 code. */
+/** A text node; `format` is the editor's bit mask: 1 bold, 2 italic, 16 code. */
 export function words(text: string, format = 0): SampleNode {
   return node("text", { text, format });
 }
@@ -55,12 +55,12 @@ export function table(head: readonly string[], ...rows: readonly string[][]): Sa
   });
 }
 
-/** One of the editor's blocks between paragraphs. */
+/** A block of the editor between paragraphs. */
 export function block(blockType: string, fields: object): SampleNode {
   return node("block", { fields: { id: blockType, blockType, ...fields } });
 }
 
-/** The whole, as a field of a document holds it. */
+/** The whole tree, as a document's field contains it. */
 export function content(...children: SampleNode[]) {
   return {
     root: {

@@ -4,7 +4,7 @@ import { type RichTextNode, textOf } from "./content.ts";
 import * as styles from "./rich-text.css.ts";
 
 interface CellNode extends RichTextNode {
-  /** Bit 1: heads a column; bit 2: heads a row. */
+  /** Bit mask: 1 is a column header, 2 a row header. */
   headerState?: number;
   colSpan?: number;
   rowSpan?: number;
@@ -32,7 +32,7 @@ function heads(cell: CellNode, what: number): boolean {
   return ((cell.headerState ?? 0) & what) !== 0;
 }
 
-/** Amounts and shares: "R$ 1.234,56", "1234,56 R$", "20 %", "–". */
+/** Matches amounts and percentages: "R$ 1.234,56", "1234,56 R$", "20 %", "–". */
 const figure = /^(?:(?:R\$|US\$|[$€])?\s?[+−-]?\d[\d.,\s]*\s?(?:%|R\$|US\$|[$€])?|[–—-])$/u;
 
 function figureColumns(rows: readonly RowNode[]): Set<number> {
@@ -48,7 +48,7 @@ function figureColumns(rows: readonly RowNode[]): Set<number> {
   return found;
 }
 
-/** A table in a region that scrolls by itself and that a keyboard can reach. */
+/** A table in a scrollable region that is reachable by keyboard. */
 export function tableOf({ node, nodesToJSX, intl, caption }: TableOptions): ReactNode {
   const rows = node.children;
   const first = rows[0];

@@ -60,10 +60,10 @@ export const codeRegion = uiStyle({
   lineHeight: "1.65",
   tabSize: 2,
   selectors: { "&:focus-visible": { outlineOffset: tokens.focus.inset } },
-  // On paper nothing scrolls.
+  // Print cannot scroll.
   "@media": { [media.print]: { whiteSpace: "pre-wrap" } },
 });
-// The ground of code within a sentence is of no use here.
+// Removes the background of inline code.
 uiGlobal(`${codeRegion} > code`, {
   padding: 0,
   backgroundColor: "transparent",
@@ -103,5 +103,5 @@ export const quoteAmount = uiStyle({
 });
 export const quoteParts = uiStyle({ color: color.textMuted, fontSize: fontSize.small });
 
-/** Of a table that was taken away. */
+/** Caption whose table was deleted. */
 export const strayCaption = uiStyle({ color: color.textMuted, fontSize: fontSize.small });

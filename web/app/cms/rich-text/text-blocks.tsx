@@ -15,14 +15,14 @@ function neighbours(parent: unknown): readonly Neighbour[] {
   return (parent as { children?: readonly Neighbour[] }).children ?? [];
 }
 
-/** Of a table: the words of the block right above it. */
+/** Returns a table's caption: the text of the block directly above it. */
 export function captionBefore(parent: unknown, childIndex: number): string | undefined {
   const { fields } = neighbours(parent)[childIndex - 1] ?? {};
   const isCaption = fields?.blockType === "tableCaption" && typeof fields.caption === "string";
   return isCaption ? String(fields.caption) : undefined;
 }
 
-/** As stored: nobody has checked them. */
+/** Fields as stored, not validated. */
 function fieldsOf({ fields }: { fields: object }): Record<string, unknown> {
   return { ...fields };
 }
@@ -31,12 +31,12 @@ function nodesOf(text: unknown): readonly unknown[] {
   return (text as Partial<RichTextContent> | null | undefined)?.root?.children ?? [];
 }
 
-/** What the site wrote into a block before it is drawn: features/calculator. */
+/** Recognizes a quote that the site added to a block before rendering (features/calculator). */
 function isQuote(quote: unknown): quote is QuoteOfToday {
   return typeof quote === "object" && quote !== null && "amount" in quote;
 }
 
-/** Our drawing of each block that the editor has; one that lacks what it needs is left out. */
+/** Our renderer of each block of the editor; one without required content is omitted. */
 export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
   callout: ({ node, nodesToJSX }) => {
     const { kind, text } = fieldsOf(node);
@@ -61,7 +61,7 @@ export const textBlocks: NonNullable<JSXConverters["blocks"]> = {
     return isQuote(quote) ? <LiveQuote label={String(label)} quote={quote} /> : null;
   },
   tableCaption: ({ node, parent, childIndex }) =>
-    // Within its table, where there is one below it.
+    // Rendered inside the table below it, if there is one.
     neighbours(parent)[childIndex + 1]?.type === "table" ? null : (
       <p className={styles.strayCaption}>{String(fieldsOf(node).caption)}</p>
     ),

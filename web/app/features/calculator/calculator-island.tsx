@@ -15,15 +15,15 @@ export interface CalculatorIslandProps {
 }
 
 /**
- * The calculator as a plain form with its quote, complete without scripts; and beside it what the
- * page's script needs to take it over (islands.ts).
+ * The calculator as a plain form with its quote, complete without scripts, and the data with which
+ * the page's script takes it over (islands.ts).
  */
 export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   const { catalogue, version } = data;
   const { configuration, adjusted } = readConfiguration(search, catalogue.policy);
   const pricing = price(configuration, catalogue);
   if (!pricing.ok) {
-    // The CMS publishes no such catalogue; the page around it stays.
+    // The CMS does not publish such a catalogue; the rest of the page is rendered.
     return null;
   }
   return (
@@ -50,7 +50,7 @@ export function CalculatorIsland({ data, search }: CalculatorIslandProps) {
   );
 }
 
-/** Sends the choices to be kept, instead of asking for their price; and the prices' version. */
+/** Submits the configuration to be saved instead of priced, with the version of the prices. */
 function PlainSaveButton({ data: { locale, version } }: Pick<CalculatorIslandProps, "data">) {
   return (
     <Button

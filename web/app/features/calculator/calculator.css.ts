@@ -6,10 +6,10 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, fontSize, space, size, radius, border, weight } = tokens;
 
 const hairline = `${border.hairline} solid ${color.border}`;
-/** Below this width the quote comes after the choices, and its price stays at the foot. */
+/** Below this width the quote is below the inputs, and its price in a bar at the bottom. */
 const sideBySide = media.large;
 
-/** As many columns as are at least so wide. */
+/** Returns grid columns at least this wide. */
 function columns(least: string): string {
   return `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`;
 }
@@ -45,7 +45,7 @@ export const switches = featureStyle({
   gap: space[4],
 });
 
-/** A slip of dark paper: the one thing that stays in sight. */
+/** A dark panel that stays visible. */
 export const summary = featureStyle({
   contain: "layout",
   display: "flex",
@@ -63,7 +63,7 @@ export const summary = featureStyle({
       position: "sticky",
       insetBlockStart: `calc(${size.header} + ${space[4]})`,
       maxBlockSize: `calc(100dvb - ${size.header} - ${space[8]})`,
-      // Beside very large text even price and actions are higher than the screen.
+      // With very large text, even price and buttons may be higher than the screen.
       overflowY: "auto",
     },
     [media.print]: {
@@ -83,7 +83,7 @@ export const head = featureStyle({
   gap: space[3],
 });
 
-/** Of the summary only its lines scroll: the price above and the actions below stay in view. */
+/** Only the lines of the summary scroll; price and buttons stay visible. */
 export const scroller = featureStyle({
   minBlockSize: "7rem",
   overflowY: "auto",
@@ -103,7 +103,7 @@ export const summaryTitle = featureStyle(
   muted,
 );
 
-/** On the summary's dark paper, and on paper. */
+/** Used on the dark summary and on the page's background. */
 export const simulation = featureStyle({
   paddingInlineStart: space[3],
   borderInlineStart: `4px solid ${color.highlight}`,
@@ -135,7 +135,8 @@ export const figure = featureStyle(
     lineHeight: tokens.lineHeight.tight,
     whiteSpace: "normal",
     "@media": {
-      // Elsewhere nobody sees it who chooses, and each of its frames delays what is seen.
+      // Only beside the inputs: elsewhere it is not visible while choosing, and its frames would
+      // delay updates.
       [sideBySide]: { animation: `${tick} ${tokens.motion.calm} ${tokens.motion.ease}` },
     },
   },
@@ -153,9 +154,9 @@ export const saving = featureStyle({
   lineHeight: tokens.lineHeight.snug,
 });
 
-/** Buttons beside each other; links, what is said and what sends the form take a line of their own. */
+/** Buttons side by side; links, messages and the submit button on lines of their own. */
 export const actions = featureStyle({
-  // A button that is left for a line of its own has the whole of it.
+  // A single button on a line fills it.
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
@@ -179,7 +180,7 @@ export const printUrl = onPaper({ fontSize: fontSize.small, overflowWrap: "anywh
 const barHeight = "4.25rem";
 const narrowBarHeight = "8rem";
 
-/** Above the dock: price and way to the lines, and beside them the way to sales. */
+/** Above the dock: price, link to the lines, and link to sales. */
 export const bar = featureStyle({
   position: "sticky",
   insetBlockEnd: size.dock,
@@ -204,13 +205,13 @@ export const bar = featureStyle({
     ...offPaper,
   },
 });
-// The dock below it leaves the screen (chrome/hide-on-scroll.ts).
+// Moves down when the dock below it hides (chrome/hide-on-scroll.ts).
 featureGlobal(`:root[data-chrome="hidden"] ${bar}`, { insetBlockEnd: 0 });
 
-/** Lies over the end of the summary, where it is gone: no hole stays behind. */
+/** Overlaps the end of the summary, so that it leaves no gap when it hides. */
 export const yieldingBar = featureStyle(
   {
-    // Stretched it would fill what the margin takes.
+    // Stretching would fill its negative margin.
     alignSelf: "start",
     marginBlockStart: `calc(-1 * (${barHeight} + ${space[8]}))`,
     selectors: { "&[data-gone]": { visibility: "hidden" } },
@@ -225,9 +226,9 @@ featureGlobal(`${bar} > a > svg`, {
   display: "none",
   "@media": { [media.medium]: { display: "block" } },
 });
-/** What is in the bar itself is not scrolled clear of it. */
+/** Elements of the bar itself need no scroll margin. */
 featureGlobal(`${bar} > a`, { scrollMarginBlockEnd: "-12rem" });
-/** The way to sales stands beside both lines. */
+/** The link to sales is beside both lines. */
 featureGlobal(`${bar} > a:last-child:not(:nth-child(2))`, {
   gridArea: "1 / 2 / 3",
   "@media": { [media.narrow]: { gridArea: "auto" } },
@@ -241,7 +242,7 @@ export const barLink = featureStyle({
   fontWeight: weight.semibold,
 });
 
-/** What gets the focus is scrolled clear of the bar (WCAG 2.4.11). */
+/** Scrolls focused elements clear of the bar (WCAG 2.4.11). */
 globalStyle(`:root:has(${bar})`, {
   "@media": {
     [`not all and ${sideBySide}`]: { scrollPaddingBlockEnd: "8rem" },
@@ -250,7 +251,7 @@ globalStyle(`:root:has(${bar})`, {
   },
 });
 
-// "Print" beside a quote prints the quote, the browser's own command the page around it.
+// The print button prints the quote alone; the browser's own command prints the page.
 const island = "[data-calculator-island]";
 globalStyle(
   `:root[data-prints-quote] :is(main:has(${island}) > *:not(:has(${island})), body > :is(header, footer))`,
@@ -261,7 +262,7 @@ globalStyle(
   { "@media": offPaper },
 );
 
-/** A kept quote: one sheet. */
+/** A saved quote, on one printed page. */
 export const kept = featureStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -49,7 +49,7 @@ async function expectMonthly(canvasElement: HTMLElement, amount: string): Promis
 }
 
 export const LongestTerm = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas, canvasElement }) => {
     await expectMonthly(canvasElement, "R$ 304,00");
@@ -58,9 +58,9 @@ export const LongestTerm = meta.story({
   },
 });
 
-/** A start-up of eight vCPUs, one Windows licence and no backup, composed by pointer and typing. */
+/** Eight vCPUs, one Windows licence and no backup, entered by pointer and keyboard. */
 export const Composed = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas, canvasElement }) => {
     const vcpus = canvas.getByRole("textbox", { name: "vCPUs" });
@@ -75,9 +75,12 @@ export const Composed = meta.story({
   },
 });
 
-/** Arrows move a step, Page Up ten, End to the most there is; the price follows each. Sliders' keys are the browser's. */
+/**
+ * Arrows move one step, Page Up ten, End to the maximum; the price follows. Keys of sliders are the
+ * browser's.
+ */
 export const ByKeyboard = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole("textbox", { name: "vCPUs" }).focus();
@@ -101,9 +104,9 @@ export const Everything = meta.story({
   },
 });
 
-/** What cannot be had is brought to what can, and said. */
+/** Unavailable values are adjusted and reported. */
 export const Adjusted = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   args: { asked: "vcpus=500&ram=abc" },
   play: async ({ canvas }) => {
@@ -112,14 +115,14 @@ export const Adjusted = meta.story({
   },
 });
 
-/** The discount and the total on compute only; extras apart. */
+/** Discount and total of compute only; extras are separate. */
 export const ReadingA = meta.story({
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingA } } },
 });
 
-/** Bandwidth is what it is under this policy: there is nothing to slide. */
+/** Bandwidth is fixed under this policy, so it has no slider. */
 export const FixedInput = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingB } } },
   play: async ({ canvas, canvasElement }) => {
@@ -135,7 +138,7 @@ export const FixedInput = meta.story({
 });
 
 export const EditingPrices = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   args: { data: { ...data, editsPrices: true } },
   play: async ({ canvas, canvasElement }) => {
@@ -187,9 +190,9 @@ const keptProps = {
 
 export const Kept = meta.story(() => <SavedQuote {...keptProps} />);
 
-/** After its last day, beside the price of that day. */
+/** After its last day, with the current price beside it. */
 export const ExpiredAndDearerToday = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => (
     <SavedQuote
@@ -217,9 +220,9 @@ export const ExpiredAndDearerToday = meta.story({
   },
 });
 
-/** While no catalogue is published there is no price of today, and no difference to it. */
+/** No catalogue is published, so there is no current price to compare. */
 export const ExpiredWithoutPriceToday = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   render: () => (
     <SavedQuote

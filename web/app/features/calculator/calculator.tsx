@@ -16,9 +16,9 @@ import { TermChoices } from "./term-choices.tsx";
 
 export interface CalculatorProps {
   data: CalculatorData;
-  /** What it was priced with. */
+  /** The catalogue of the quote's prices. */
   catalogue: Catalogue;
-  /** Of the published catalogue; absent when prices are others, which makes a simulation. */
+  /** Version of the published catalogue; absent for edited prices, which make a simulation. */
   version: string | undefined;
   configuration: Configuration;
   pricing: Priced;
@@ -26,15 +26,15 @@ export interface CalculatorProps {
   url: string;
   adjusted: readonly (keyof Configuration)[];
   fields: CalculatorFields;
-  /** Absent on the server: then a button sends the form. */
+  /** Absent on the server, where a button submits the form. */
   onChoose?: Choose;
-  /** What a visitor can do with the quote, beside talking to sales. */
+  /** Further actions, besides contacting sales. */
   actions?: ReactNode;
-  /** Above the choices. */
+  /** Content above the inputs. */
   editor?: ReactNode;
 }
 
-/** The same function for an input at every rendering: what did not change is not rendered again. */
+/** Returns one stable setter per input, so that unchanged inputs are not rendered again. */
 function settersOf(onChoose: Choose): Record<NumberInput, (value: number) => void> {
   const inputs = [...sliderInputs, ...countInputs];
   return Object.fromEntries(
@@ -47,7 +47,7 @@ const hints = {
   ddosProtection: <FormattedMessage id="calculator.hint.ddosProtection" />,
 };
 
-/** The choices, and beside them the quote that never leaves the screen. A plain GET form. */
+/** The inputs, and the quote beside them, which stays visible. A plain GET form. */
 export function Calculator({
   data,
   catalogue,

@@ -34,7 +34,7 @@ function textOf(
 }
 
 describe("the text that opens the chat", () => {
-  it("lists the choices, the price and the address", () => {
+  it("contains the configuration, the price and the address", () => {
     expect(textOf("pt-BR", starting).split("\n")).toEqual([
       "Olá! Quero contratar esta configuração:",
       "vCPUs: 4",
@@ -49,21 +49,21 @@ describe("the text that opens the chat", () => {
     ]);
   });
 
-  it("names Windows servers only when there are any, in the page's language", () => {
+  it("mentions Windows servers only if there are any, in the page's language", () => {
     const text = textOf("en-US", { ...starting, windowsServers: 2, dailyBackup: false });
     expect(text).toContain("Windows servers: 2");
     expect(text).toContain("Daily backup: no");
     expect(text).toContain("Monthly price: R$589.00");
   });
 
-  it("names the transfer where it is more than what is included", () => {
+  it("mentions the bandwidth if it exceeds the included amount", () => {
     expect(textOf("pt-BR", { ...starting, bandwidthGb: 1000 })).not.toContain("Transferência");
     expect(textOf("pt-BR", { ...starting, bandwidthGb: 3000 })).toContain(
       "Transferência mensal: 3,0 TB\n",
     );
   });
 
-  it("is in Spanish on Spanish pages, storage in GB however much it is", () => {
+  it("is in Spanish on Spanish pages, with storage always in GB", () => {
     const configuration = { ...starting, storageGb: 2000, windowsServers: 1, ipv4Addresses: 2 };
     expect(textOf("es-ES", configuration).split("\n")).toEqual([
       "¡Hola! Quiero contratar esta configuración:",
@@ -80,7 +80,7 @@ describe("the text that opens the chat", () => {
     ]);
   });
 
-  it("leaves an address out that would make the link too long", () => {
+  it("omits an address that would make the link too long", () => {
     const text = textOf("pt-BR", starting, `https://example.com/${"a".repeat(2000)}`);
     expect(text).not.toContain("example.com");
     expect(text).toContain("Preço mensal: R$ 304,00");

@@ -3,7 +3,7 @@ import type { IntlShape } from "react-intl";
 import { chatAddress } from "#app/cms/link.ts";
 import { formatsOf } from "./formats.ts";
 
-/** Longest address that chat services and browsers open reliably. */
+/** Maximum length of an address that chat services and browsers open reliably. */
 const maxHrefLength = 2000;
 
 export interface ChatQuote {
@@ -14,7 +14,7 @@ export interface ChatQuote {
   url: string;
 }
 
-/** The quote in words, a line for each choice, as the first message to sales. */
+/** Returns the quote as text, one line per input, as the first message to sales. */
 export function chatText({ intl, configuration, quote, url }: ChatQuote): string {
   const { money, withUnit, number } = formatsOf(intl);
   const lines: (readonly [string, string])[] = [
@@ -24,7 +24,7 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
       intl.formatMessage({ id: "calculator.input.storageGb" }),
       withUnit("storageGb", configuration.storageGb),
     ],
-    // As the Windows servers below: named where it makes a difference to the price.
+    // Mentioned only if it changes the price, like Windows servers below.
     ...(quote.lines.some(({ code, quantity }) => code === "bandwidthOverage" && quantity > 0)
       ? [
           [
@@ -67,7 +67,10 @@ export function chatText({ intl, configuration, quote, url }: ChatQuote): string
     .replaceAll("\u00a0", " ");
 }
 
-/** Opens the chat with the quote already typed; without its address when that would be too long. */
+/**
+ * Returns an address that opens the chat with the quote as text, without the quote's address if
+ * that were too long.
+ */
 export function quoteChatHref(chatNumber: string, chat: ChatQuote): string {
   const href = (url: string) => chatAddress(chatNumber, chatText({ ...chat, url }).trim());
   const whole = href(chat.url);

@@ -7,12 +7,12 @@ const { policy } = defaultCatalogue;
 const starting = startingConfiguration(policy);
 
 describe("the configuration in the query string", () => {
-  it("is the starting one when the query says nothing", () => {
+  it("is the initial one for an empty query", () => {
     expect(readConfiguration("", policy)).toEqual({ configuration: starting, adjusted: [] });
     expect(readConfiguration("?utm_source=x", policy).configuration).toEqual(starting);
   });
 
-  it("comes back as it went out", () => {
+  it("survives a round trip", () => {
     const configuration = {
       vcpus: 16,
       ramGb: 64,
@@ -42,19 +42,19 @@ describe("the configuration in the query string", () => {
     ["ipv4=", "ipv4Addresses", 0],
     ["backup=yes", "dailyBackup", true],
     ["term=13", "termMonths", 12],
-  ] as const)("%s becomes what can be had, and says so", (query, input, value) => {
+  ] as const)("%s is adjusted to an available value, and reported", (query, input, value) => {
     const { configuration, adjusted } = readConfiguration(query, policy);
     expect(configuration[input]).toEqual(value);
     expect(adjusted).toEqual([input]);
   });
 
-  it("takes the last value of a switch, as the plain form sends it", () => {
+  it("uses the last value of a switch, as the plain form submits it", () => {
     const on = readConfiguration("backup=0&backup=1", policy);
     expect(on.configuration.dailyBackup).toBe(true);
     expect(readConfiguration("backup=0", policy).configuration.dailyBackup).toBe(false);
   });
 
-  it("takes the place of the choices in a page's query, and of nothing else", () => {
+  it("replaces only its own parameters in a page's query", () => {
     const search = searchWith("?utm_source=news&vcpus=2&backup=0&backup=1&gclid=a%20b", starting);
     expect(search).toBe(
       "?utm_source=news&vcpus=4&backup=1&gclid=a+b&ram=8&storage=100&bandwidth=1000&linux=0&windows=0&ipv4=0&ddos=1&term=12",

@@ -4,7 +4,7 @@ import { startingConfiguration } from "./inputs.ts";
 
 export interface ReadConfiguration {
   configuration: Configuration;
-  /** What the query asked for and cannot be had: another value stands in its place. */
+  /** Inputs whose requested value is not available and was adjusted. */
   adjusted: (keyof Configuration)[];
 }
 
@@ -19,14 +19,14 @@ function readSwitch(text: string): boolean | undefined {
   return text === "1" ? true : text === "0" ? false : undefined;
 }
 
-/** The configuration that a query string asks for, within what the policy offers. */
+/** Parses a configuration from a query string, within the policy's limits. */
 export function readConfiguration(search: string, policy: Policy): ReadConfiguration {
   const query = new URLSearchParams(search);
   const starting = startingConfiguration(policy);
   const asked: Configuration = { ...starting };
   const adjusted = new Set<keyof Configuration>();
   for (const input of inputs) {
-    // A switch of the plain form sends 0, and 1 after it when it is on: the last value counts.
+    // A checkbox of the plain form submits 0, and then 1 if it is on: the last value counts.
     const text = query.getAll(quoteQueryKeys[input]).at(-1);
     if (text === undefined) {
       continue;
@@ -43,10 +43,11 @@ export function readConfiguration(search: string, policy: Policy): ReadConfigura
     Object.assign(asked, { termMonths: policy.defaultTerm });
   }
   const clamped = clampConfiguration({ configuration: asked, limits: policy.limits });
-  // Fails only for values of the wrong type, and there is none by now.
+  // Fails only for values of the wrong type, which cannot occur here.
   const configuration = clamped.ok ? clamped.configuration : starting;
   for (const input of inputs) {
-    // The starting values may lie outside an unusual policy's limits: nobody asked for those.
+    // Default values outside an unusual policy's limits are not reported, since nobody requested
+    // them.
     if (configuration[input] !== asked[input] && query.has(quoteQueryKeys[input])) {
       adjusted.add(input);
     }
@@ -54,7 +55,7 @@ export function readConfiguration(search: string, policy: Policy): ReadConfigura
   return { configuration, adjusted: inputs.filter((input) => adjusted.has(input)) };
 }
 
-/** The query string of a configuration, with every choice in it: `vcpus=4&ram=8&...`. */
+/** Returns the query string of a configuration with every input: `vcpus=4&ram=8&...`. */
 export function configurationQuery(configuration: Configuration): string {
   const query = new URLSearchParams();
   for (const input of inputs) {
@@ -63,7 +64,7 @@ export function configurationQuery(configuration: Configuration): string {
   return query.toString();
 }
 
-/** A page's query with a configuration's choices in it; what else it holds stays. */
+/** Sets a configuration's inputs in a page's query, and keeps other parameters. */
 export function searchWith(search: string, configuration: Configuration): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(configurationQuery(configuration))) {
@@ -72,7 +73,7 @@ export function searchWith(search: string, configuration: Configuration): string
   return `?${query}`;
 }
 
-/** What a field of a plain form holds, if that is not what it was drawn with. */
+/** Returns the value of a field of the plain form if it was changed. */
 function changedValue(field: HTMLInputElement): string | undefined {
   const { type, value, checked } = field;
   if (type === "radio" || type === "checkbox") {
@@ -82,7 +83,10 @@ function changedValue(field: HTMLInputElement): string | undefined {
   return type === "hidden" || value === field.defaultValue ? undefined : value;
 }
 
-/** The query of the address with what was changed in the plain form since it was drawn. */
+/**
+ * Returns the address's query with the fields that were changed in the plain form since it was
+ * rendered.
+ */
 export function takenOver(search: string, form: HTMLFormElement): string {
   const query = new URLSearchParams(search);
   for (const field of form.querySelectorAll("input")) {

@@ -6,23 +6,23 @@ import { perLanguage } from "#app/i18n/per-language.ts";
 import { isInGb, type NumberInput } from "./inputs.ts";
 
 const gbInTb = 1000;
-/** Ten-thousandths of R$ in one: the unit of the engine's unit prices. */
+/** Scale of the engine's unit prices: ten-thousandths of R$. */
 const unitPriceScale = 10_000;
 
 export interface Formats {
   money: (amount: Centavos) => string;
-  /** A unit price: two decimals, or as many as it has. */
+  /** Formats a unit price with two decimals, or as many as it has. */
   unitPrice: (tenThousandths: number) => string;
-  /** The value of an input in its unit; "" where it has none. Bandwidth is in TB from 1000 GB. */
+  /** Formats an input's value with its unit; "" if it has none. Bandwidth is in TB from 1000 GB. */
   withUnit: (input: NumberInput, value: number) => string;
   number: (value: number) => string;
   percent: (percent: number) => string;
   date: (iso: string) => string;
-  /** A catalogue's version, which is the instant of its publication. */
+  /** Formats a catalogue's version, which is the instant of its publication. */
   version: (version: string) => string;
 }
 
-/** The figures of a quote in the page's language. */
+/** Returns the formatters of quotes in a language. */
 export function formatsOf({ locale }: Pick<IntlShape, "locale">): Formats {
   return formats(locale);
 }

@@ -1,6 +1,6 @@
 import type { Configuration, Limits, Policy } from "pricing-engine";
 
-/** The choices made on a slider, and those counted one by one. */
+/** Inputs with a slider, and inputs with a stepper. */
 export const sliderInputs = ["vcpus", "ramGb", "storageGb", "bandwidthGb"] as const;
 export const countInputs = ["linuxServers", "windowsServers", "ipv4Addresses"] as const;
 export const switchInputs = ["dailyBackup", "ddosProtection"] as const;
@@ -8,12 +8,15 @@ export const switchInputs = ["dailyBackup", "ddosProtection"] as const;
 export type NumberInput = keyof Limits;
 export type SwitchInput = (typeof switchInputs)[number];
 
-/** The input's choices in GB are shown with their unit. */
+/** Returns true for inputs in GB, whose unit is displayed. */
 export function isInGb(input: NumberInput): boolean {
   return input === "ramGb" || input === "storageGb" || input === "bandwidthGb";
 }
 
-/** What the calculator starts with (specification, section 4); the term is the catalogue's. */
+/**
+ * Initial configuration of the calculator (specification, section 4); the catalogue defines the
+ * term.
+ */
 export function startingConfiguration({ defaultTerm }: Policy): Configuration {
   return {
     vcpus: 4,

@@ -4,8 +4,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Reading all its modules takes a busy machine its time.
-it("makes no formatter of dates or numbers before the calculator is drawn", {
+// Loading all modules takes long on a busy machine.
+it("creates no formatter of dates or numbers before the calculator is rendered", {
   timeout: 120_000,
 }, async () => {
   const made = [

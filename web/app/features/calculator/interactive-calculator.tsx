@@ -14,15 +14,15 @@ import { PrintButton, QuoteActions } from "./quote-actions.tsx";
 import { quoteAddress } from "./quote-address.ts";
 import { useAddress } from "./use-address.ts";
 
-/** What did not change is not rendered again. */
+/** Memoized, so that unchanged inputs are not rendered again. */
 const interactiveFields: CalculatorFields = { Slider: memo(Slider), Count: memo(NumberField) };
 
-/** On one page alone: visitors of the others are not sent it. */
+/** Only one page needs it, so it is loaded separately. */
 const PriceEditor = lazy(async () => ({
   default: (await import("./price-editor.tsx")).PriceEditor,
 }));
 
-/** How long choices must rest before the price is said aloud, in milliseconds. */
+/** Delay, in ms, after the last change before the price is announced to screen readers. */
 const announceAfterMs = 900;
 
 function isPartOf(choice: Partial<Configuration>, configuration: Configuration): boolean {
@@ -32,11 +32,11 @@ function isPartOf(choice: Partial<Configuration>, configuration: Configuration):
 
 export interface InteractiveCalculatorProps {
   data: CalculatorData;
-  /** The query that it begins with. */
+  /** The initial query. */
   asked: string;
 }
 
-/** The calculator with scripts: each change is priced at once, and kept in the address. */
+/** The calculator with scripts: each change is priced at once, and written to the address. */
 export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProps) {
   const [published, setPublished] = useState<PublishedCatalogue>(data);
   const { policy } = published.catalogue;
@@ -61,7 +61,7 @@ export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProp
   const isSimulation = Object.keys(edits.changed).length > 0;
   const pricing = price(configuration, edits.catalogue);
   if (!pricing.ok) {
-    // The CMS publishes no such catalogue, and choices keep to its limits.
+    // Cannot happen: the CMS validates catalogues, and inputs stay within limits.
     return null;
   }
   const { version } = published;
@@ -99,7 +99,7 @@ export function InteractiveCalculator({ data, asked }: InteractiveCalculatorProp
   );
 }
 
-/** Says the monthly price once choices rest; not while it is the one the page came with. */
+/** Announces the monthly price after a pause in input, except the initial one. */
 function Announcement({ monthly: amount }: { monthly: Centavos }) {
   const intl = useIntl();
   const monthly = formatsOf(intl).money(amount);

@@ -8,9 +8,9 @@ import type { CalculatorData } from "./calculator-data.ts";
 import { takenOver } from "./configuration-query.ts";
 import { InteractiveCalculator } from "./interactive-calculator.tsx";
 
-/** Finds a field of the plain form in the calculator that took its place. */
+/** Finds the counterpart of a plain form's field in the interactive calculator. */
 function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
-  // By its value too: each contract period is a field of the same name.
+  // Also compares the value, since all contract periods are fields of the same name.
   return name
     ? root.querySelector(`[data-input="${name}"], [name="${name}"][value="${CSS.escape(value)}"]`)
     : null;
@@ -18,13 +18,15 @@ function fieldLike(root: HTMLElement, { name, value }: HTMLInputElement): HTMLEl
 
 interface TakenOverProps {
   data: CalculatorData;
-  /** The query of the address with what was changed in the plain form by now. */
+  /** Returns the address's query with the changes made in the plain form so far. */
   readAsked: () => string;
   takePlace: () => void;
   restoreFocus: () => void;
 }
 
-/** Drawn apart, in slices; once whole it takes the plain form's place, as it was left by then. */
+/**
+ * Renders separately, in slices; once complete, it replaces the plain form with its current values.
+ */
 function TakenOver({ data, readAsked, takePlace, restoreFocus }: TakenOverProps) {
   const [asked, setAsked] = useState(readAsked);
   useLayoutEffect(() => {
@@ -36,24 +38,25 @@ function TakenOver({ data, readAsked, takePlace, restoreFocus }: TakenOverProps)
   return <InteractiveCalculator key={asked} data={data} asked={asked} />;
 }
 
-/** Takes a calculator over from the server: with what was changed in its form, and the focus. */
+/** Replaces a server-rendered calculator, and keeps changed values and the focus. */
 async function mount(island: HTMLElement): Promise<void> {
   const plain = island.querySelector<HTMLElement>("[data-island-root]");
   const data = readIslandData<CalculatorData>(island);
   if (!plain || !data) {
     return;
   }
-  // The engine checks a catalogue that cannot change once, not at every price.
+  // Freezes the catalogue, so that the engine validates it only once.
   freezeCatalogue(data.catalogue);
   const messages = await loadMessages(data.locale, "site");
   const form = plain.querySelector("form");
-  // The address, not the form: while the CMS is away the page is drawn without its query.
+  // Reads the address instead of the form: while the CMS is down, the page is rendered without its
+  // query.
   const { search } = window.location;
   const drawn = document.createElement("div");
   drawn.dataset.islandRoot = "";
   let focused: Element | null = null;
   const root = createRoot(drawn);
-  // A transition is what React draws in slices, between which the page answers.
+  // React renders a transition in slices, between which the page stays responsive.
   startTransition(() =>
     root.render(
       <IntlProvider locale={data.locale} messages={messages}>

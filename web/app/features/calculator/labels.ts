@@ -2,7 +2,7 @@ import type { Configuration, LineCode } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 
-/** The editor's own words, in the page's language, for what the site has a word for already. */
+/** An editor's labels in the page's language, which replace the site's own. */
 export interface CalculatorLabels {
   inputs: Record<string, string>;
   lines: Record<string, string>;

@@ -5,11 +5,11 @@ import { ActionLink, Section, SectionHeading } from "#app/ui/index.ts";
 export interface NoQuoteProps {
   heading: MessageId;
   reason: MessageId;
-  /** Where the calculator is, as it was; absent where the site has none. */
+  /** Address of the calculator with the same configuration; absent if the site has none. */
   calculatorHref: string | undefined;
 }
 
-/** Why there is no quote at an address, and the way to one. */
+/** Explains why there is no quote at an address, with a link to the calculator. */
 export function NoQuote({ heading, reason, calculatorHref }: NoQuoteProps) {
   const intl = useIntl();
   return (

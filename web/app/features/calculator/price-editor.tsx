@@ -21,7 +21,7 @@ const priceIds: Record<PriceName, MessageId> = {
 };
 const priceNames = Object.keys(priceIds) as PriceName[];
 
-/** The catalogue that visitors are quoted with, and its version. */
+/** The catalogue of visitors' quotes, and its version. */
 export interface PublishedCatalogue {
   catalogue: Catalogue;
   version: string;
@@ -57,12 +57,12 @@ async function savePrices(request: PublishPricesRequest): Promise<Saved> {
 
 export interface PriceEditorProps {
   edits: PriceEdits;
-  /** Of the catalogue that the prices are changed from. */
+  /** Version of the catalogue that the edits are based on. */
   version: string;
   onPublish: (published: PublishedCatalogue) => void;
 }
 
-/** The seven base prices, to play with; the CMS decides who may publish them. */
+/** Editor of the seven base prices; the CMS decides who may publish them. */
 export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSaving, setIsSaving] = useState(false);
@@ -76,7 +76,7 @@ export function PriceEditor({ edits, version, onPublish }: PriceEditorProps) {
       fields.current?.querySelector<HTMLElement>(`[data-price="${refused}"]`)?.focus();
       return;
     }
-    // A slip of the finger would be on the site at once; asked once, it is meant.
+    // An unusual price needs a second click, since it may be a typing error.
     if (edits.unusual.length > 0 && outcome !== "unusual") {
       setOutcome("unusual");
       return;
@@ -183,11 +183,11 @@ function problemText(problem: PricingError, intl: IntlShape): string {
 
 interface WayOnProps {
   outcome: Outcome;
-  /** Before this page is left and, in the end, come back to. */
+  /** Called before the page is left for the login, to which the visitor returns. */
   onLeave: () => void;
 }
 
-/** To the staff's login and back, or to the prices of now; what was typed is there again then. */
+/** Link to the staff login and back, or to the current prices; the edits are kept. */
 function WayOn({ outcome, onLeave }: WayOnProps) {
   const { locale } = useIntl();
   const here = window.location.pathname + window.location.search;

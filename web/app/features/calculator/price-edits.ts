@@ -12,21 +12,21 @@ import { useIntl } from "react-intl";
 
 export type PriceName = keyof Prices;
 
-/** Base prices that someone plays with. */
+/** State of edited base prices. */
 export interface PriceEdits {
-  /** What the fields hold. */
+  /** Texts of the fields. */
   texts: Readonly<Record<PriceName, string>>;
-  /** What cannot be a price. */
+  /** Errors of invalid prices. */
   problems: Partial<Record<PriceName, PricingError | undefined>>;
-  /** What is calculated with: of each price the last that could be one. */
+  /** The catalogue for calculations: the last valid value of each price. */
   catalogue: Catalogue;
-  /** R$, of those that are not the published ones. */
+  /** Prices in R$ that differ from the published ones. */
   changed: Partial<Record<PriceName, number>>;
-  /** Of the changed ones those that are more than double or less than half of the published. */
+  /** Changed prices that are more than double or less than half of the published ones. */
   unusual: PriceName[];
   type: (name: PriceName, text: string) => void;
   reset: () => void;
-  /** Keeps what was typed for the next visit of this page in this tab. */
+  /** Saves the edits for the next visit of this page in this tab. */
   keep: () => void;
 }
 
@@ -34,7 +34,7 @@ type Edits = Pick<PriceEdits, "texts" | "problems" | "catalogue">;
 
 const keptKey = "typed-prices";
 
-/** A typed price as the engine reads it; what is none, for it to refuse. */
+/** Normalizes a typed price for the engine, which rejects invalid ones. */
 function typedPrice(text: string): string {
   return decimalPrice(text) ?? text;
 }
@@ -43,7 +43,7 @@ function namesOf(values: Prices): PriceName[] {
   return Object.keys(values) as PriceName[];
 }
 
-/** What was kept is taken once; a browser may refuse to keep anything. */
+/** Reads saved edits once, and deletes them; browsers may deny storage. */
 function takeKept(): Partial<Record<PriceName, string>> {
   try {
     const kept = sessionStorage.getItem(keptKey);
@@ -66,13 +66,13 @@ function problemOf(configuration: Configuration, catalogue: Catalogue): PricingE
 
 interface PriceEditsOptions {
   published: Catalogue;
-  /** Any that the catalogue's policy offers: what a price is tried with. */
+  /** Any configuration that the policy allows, to validate prices with. */
   configuration: Configuration;
-  /** Whether the page has fields for prices. */
+  /** True if the page has fields for prices. */
   areEditable: boolean;
 }
 
-/** Prices to play with, beginning with the published ones. */
+/** Manages edited prices, starting from the published ones. */
 export function usePriceEdits({
   published,
   configuration,
@@ -121,7 +121,7 @@ export function usePriceEdits({
       try {
         sessionStorage.setItem(keptKey, JSON.stringify(kept));
       } catch {
-        // Then it is typed again.
+        // Storage is denied; the user has to type the prices again.
       }
     },
   };

@@ -17,7 +17,7 @@ export interface Priced {
 
 export type Pricing = ({ ok: true } & Priced) | { ok: false; error: PricingError };
 
-/** The price of a configuration, and of the same for every contract period. */
+/** Calculates the price of a configuration, for its term and for all others. */
 export function price(configuration: Configuration, catalogue: Catalogue): Pricing {
   const result = calculateQuote({ configuration, catalogue });
   const compared = compareTerms({ configuration, catalogue });
@@ -30,7 +30,7 @@ export function price(configuration: Configuration, catalogue: Catalogue): Prici
   return { ok: true, quote: result.quote, terms: compared.comparison.terms };
 }
 
-/** One month of what the calculator begins with; undefined where that cannot be had. */
+/** Returns the monthly price of the initial configuration; undefined if it is not available. */
 export function startingPrice(catalogue: Catalogue): Centavos | undefined {
   const { configuration } = readConfiguration("", catalogue.policy);
   const priced = calculateQuote({ configuration, catalogue });

@@ -28,7 +28,7 @@ const refusals: { [Code in ApiErrorCode]?: "limited" | "changed" } = {
 export interface QuoteActionsProps {
   data: CalculatorData;
   configuration: Configuration;
-  /** Of the catalogue that it was priced with. */
+  /** Version of the catalogue of its prices. */
   version: string;
   /** Address of the quote. */
   url: string;
@@ -55,11 +55,11 @@ async function keepQuote({
   return { state: "done", url, expiresAt };
 }
 
-/** Copies the address, prints, and keeps the quote under a short address. */
+/** Buttons that copy the address, print, and save the quote under a short address. */
 export function QuoteActions({ data, configuration, version, url }: QuoteActionsProps) {
   const intl = useIntl();
   const { date } = formatsOf(intl);
-  // What became of one quote says nothing of the next.
+  // A result applies only to the quote it was for.
   const [latest, setLatest] = useState({ url, saved: idle });
   const saved = latest.url === url ? latest.saved : idle;
 
@@ -79,7 +79,7 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
     <>
       <CopyButton text={url} {...copyWords} />
       <PrintButton />
-      {/* It stays, and with it the focus. */}
+      {/* It stays in place, so that it keeps the focus. */}
       <Button
         tone="secondary"
         size="small"
@@ -128,7 +128,7 @@ export function QuoteActions({ data, configuration, version, url }: QuoteActions
   );
 }
 
-/** The quote by itself; the styles know what stands around it. */
+/** Prints the quote alone; print styles hide the rest. */
 function printQuote(): void {
   const { dataset } = document.documentElement;
   dataset.printsQuote = "";

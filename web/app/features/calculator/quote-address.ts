@@ -2,15 +2,15 @@ import type { Configuration } from "pricing-engine";
 import type { CalculatorData } from "./calculator-data.ts";
 import { configurationQuery } from "./configuration-query.ts";
 
-/** Of the quote beside the choices, on any page with a calculator. */
+/** Id of the summary on any page with a calculator. */
 export const summaryId = "calculator-summary";
 
-/** The calculator of a page with a configuration already priced; its query as an editor copied it. */
+/** Returns the calculator's address with a configuration; the query is as an editor copied it. */
 export function configurationHref(path: string, query: string): string {
   return `${path}?${query}#${summaryId}`;
 }
 
-/** Where a configuration's quote can be shared from: nothing else is in its query. */
+/** Returns the address to share a quote, without other query parameters. */
 export function quoteAddress(
   { origin, path }: Pick<CalculatorData, "origin" | "path">,
   configuration: Configuration,

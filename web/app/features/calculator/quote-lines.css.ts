@@ -18,7 +18,7 @@ const row = featureStyle({
   gap: `0 ${space[4]}`,
   paddingBlock: "0.1875rem",
   lineHeight: tokens.lineHeight.snug,
-  // Beside large text the amount goes below its line.
+  // With large text the amount is below its line.
   "@media": { [media.narrow]: { flexWrap: "wrap" } },
 });
 
@@ -45,8 +45,8 @@ export const rows = {
   ]),
 };
 
-/** As a whole on the name's line, or on the next. */
-/** "12 meses" stays on one line. */
+/** The whole amount is on the name's line, or on the next. */
+/** Keeps "12 meses" on one line. */
 export const unbroken = featureStyle({ whiteSpace: "nowrap" });
 
 export const detail = featureStyle({

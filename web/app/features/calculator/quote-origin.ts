@@ -1,7 +1,7 @@
 import type { SaveQuoteRequest } from "contracts";
 import { campaignParameter } from "#app/cms/link.ts";
 
-/** Where a quote is kept from, by the address of its calculator. */
+/** Returns the page and the campaign that a quote is saved from, by its address. */
 export function quoteOrigin({
   pathname,
   search,

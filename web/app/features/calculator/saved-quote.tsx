@@ -18,23 +18,23 @@ export interface SavedQuoteProps {
     createdAt: string;
     expiresAt: string;
     configuration: Configuration;
-    /** The prices that are held, and those of today where any are published. */
+    /** The saved prices, and the current ones if any are published. */
     catalogue: Catalogue;
     catalogueVersion: string;
     currentCatalogue?: Catalogue | undefined;
   };
-  /** An editor's own words for inputs and lines. */
+  /** An editor's labels of inputs and lines. */
   labels: CalculatorLabels;
-  /** When it is shown: decides whether it still holds. */
+  /** Time of rendering, which determines whether the quote has expired. */
   readAt: string;
   url: string;
-  /** Where the same configuration can be changed. */
+  /** Path of the calculator, to change the configuration. */
   calculatorPath: string | undefined;
   chatNumber: string;
   brandName: string;
 }
 
-/** A kept quote with its prices; beside today's when it has expired or prices have changed. */
+/** A saved quote with its prices, and the current ones if it has expired or prices have changed. */
 export function SavedQuote({
   headingId,
   heading,

@@ -12,19 +12,19 @@ import { QuoteLines } from "./quote-lines.tsx";
 export interface SummaryProps {
   data: CalculatorData;
   catalogue: Catalogue;
-  /** Of the published catalogue; absent when prices are others, which makes a simulation. */
+  /** Version of the published catalogue; absent for edited prices, which make a simulation. */
   version: string | undefined;
   configuration: Configuration;
   quote: Quote;
   terms: readonly TermOffer[];
   /** Address of the quote. */
   url: string;
-  /** Opens the chat with it; absent for a simulation. */
+  /** Address that opens the chat with the quote; absent for a simulation. */
   chatHref: string | undefined;
   actions: ReactNode;
 }
 
-/** The quote: what a month costs, every line of it, and the way to sales. */
+/** The quote: monthly price, all lines, and the link to sales. */
 export function Summary({
   data,
   catalogue,
@@ -117,11 +117,11 @@ export function Summary({
 }
 
 export interface SummaryBarProps extends Pick<SummaryProps, "quote" | "chatHref"> {
-  /** With scripts it goes when the summary comes, and leaves no place of its own behind. */
+  /** With scripts, it hides when the summary becomes visible, without leaving a gap. */
   yields: boolean;
 }
 
-/** Whether an element is on the screen; false until it was looked for. */
+/** Returns true if an element is visible; false until it has been observed. */
 function useIsInView(find: () => Element | null, isAsked: boolean): boolean {
   const [isInView, setIsInView] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same
@@ -139,12 +139,12 @@ function useIsInView(find: () => Element | null, isAsked: boolean): boolean {
   return isInView;
 }
 
-/** Price and sales where there is no room for the summary: at the foot of the screen. */
+/** Price and link to sales in a bar at the bottom of narrow screens. */
 export function SummaryBar({ quote, chatHref, yields }: SummaryBarProps) {
   const intl = useIntl();
   const { money } = formatsOf(intl);
   const bar = useRef<HTMLElement>(null);
-  // The summary says all that the bar does.
+  // The bar is redundant while the summary is visible.
   const isGone = useIsInView(() => document.getElementById(summaryId), yields);
   const isInView = useIsInView(() => bar.current, yields) && !isGone;
   return (

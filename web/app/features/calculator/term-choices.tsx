@@ -8,12 +8,12 @@ import { formatsOf } from "./formats.ts";
 export interface TermChoicesProps {
   label: string;
   terms: readonly TermOffer[];
-  /** Months of the chosen one. */
+  /** Months of the selected term. */
   chosen: number;
   onChoose: Choose | undefined;
 }
 
-/** All contract periods side by side: what a month costs, what one commits to, what one saves. */
+/** All contract periods side by side: monthly price, total and saving. */
 export function TermChoices({ label, terms, chosen, onChoose }: TermChoicesProps) {
   const intl = useIntl();
   const { money, percent } = formatsOf(intl);

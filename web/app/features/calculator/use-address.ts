@@ -7,19 +7,19 @@ import {
   searchWith,
 } from "./configuration-query.ts";
 
-/** How long choices must rest before the address names them, in milliseconds. */
+/** Delay, in ms, after the last change before the address is updated. */
 const restsMs = 150;
 
 interface AddressOptions {
   configuration: Configuration;
   policy: Policy;
-  /** The address changed by itself: the visitor went back or on within the page. */
+  /** Called when the address changes by browser history. */
   onReturn: (read: ReadConfiguration) => void;
 }
 
 /**
- * Keeps the choices in the address, once they rest: browsers count how often a page writes it. What
- * else the query holds, such as a campaign, stays.
+ * Writes the configuration to the address after a pause in input, because browsers limit how often
+ * a page may do so. Other parameters, such as a campaign, are kept.
  */
 export function useAddress({ configuration, policy, onReturn }: AddressOptions): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useAddress({ configuration, policy, onReturn }: AddressOptions):
       window.history.replaceState(window.history.state, "", address);
     }
     function follow(): void {
-      // A choice that no address names yet is newer than the address.
+      // Changes that are not in the address yet are newer than it.
       if (isWritten) {
         onReturn(readConfiguration(window.location.search, policy));
       } else {

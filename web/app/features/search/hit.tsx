@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { kindNames } from "#app/cms/kind-names.ts";
 import * as styles from "./search.css.ts";
 
-/** A text with what was looked for marked in it. */
+/** A text with the search terms marked. */
 export function Marked({ text }: { text: Highlighted }) {
   return text.map(({ text: part, isHit }, index) =>
     isHit ? (
@@ -17,7 +17,7 @@ export function Marked({ text }: { text: Highlighted }) {
   );
 }
 
-/** What an answer is: an article, a page. */
+/** The kind of a search result: article, page. */
 export function HitKind({ hit }: { hit: SearchHit }) {
   return (
     <p className={styles.kind}>

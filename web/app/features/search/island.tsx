@@ -19,7 +19,7 @@ const search: SearchOverlayProps["search"] = async (words, signal) => {
 
 let isOpen = false;
 
-/** Opens the search over the page; the focus returns to where it was. */
+/** Opens the search overlay; on close, the focus returns to the element that had it. */
 export async function openSearch(): Promise<void> {
   if (isOpen) {
     return;

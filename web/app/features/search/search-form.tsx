@@ -18,7 +18,7 @@ export interface SearchFormProps
   words?: string;
 }
 
-/** What is searched for; sent to the search page by itself. */
+/** The search field, in a form that leads to the search page. */
 export function SearchForm({ locale, words, ...field }: SearchFormProps) {
   const intl = useIntl();
   return (

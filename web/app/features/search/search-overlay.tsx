@@ -12,7 +12,7 @@ import { HitKind, Marked } from "./hit.tsx";
 import * as styles from "./search.css.ts";
 import { SearchForm } from "./search-form.tsx";
 
-/** While letters come this quickly the question is not put yet, in ms. */
+/** Pause in typing, in ms, after which a search is sent. */
 const pauseMs = 120;
 
 interface Found {
@@ -22,12 +22,12 @@ interface Found {
 
 export interface SearchOverlayProps {
   locale: Locale;
-  /** Undefined where the search does not answer. */
+  /** Resolves with undefined if the search fails. */
   search: (words: string, signal: AbortSignal) => Promise<SearchResponse | undefined>;
   onClose: () => void;
 }
 
-/** What is published with the words, asked for once they are typed. */
+/** Returns the results of a search, sent after a pause in typing. */
 function useFound(words: string, search: SearchOverlayProps["search"]): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
@@ -115,7 +115,7 @@ function Said({ found }: { found: Found | undefined }) {
   );
 }
 
-/** The search over any page: typed into, chosen from with the arrows, left with Escape. */
+/** The search overlay: type to search, arrow keys to select, Escape to close. */
 export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
   const intl = useIntl();
   const id = useId();
@@ -135,7 +135,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
-      // One place more than there are answers: what is typed.
+      // The input counts as one position, besides the results.
       const places = hits.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && hits[active]) {
@@ -150,7 +150,7 @@ export function SearchOverlay({ locale, search, onClose }: SearchOverlayProps) {
       className={styles.overlay}
       aria-label={intl.formatMessage({ id: "search.open" })}
       onClose={onClose}
-      // Pressed beside it, too.
+      // A click on the backdrop closes it too.
       closedby="any"
     >
       <div className={styles.overlayBar}>

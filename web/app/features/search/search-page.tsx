@@ -10,7 +10,7 @@ import { SearchForm } from "./search-form.tsx";
 
 export interface SearchPageProps {
   locale: Locale;
-  /** What was typed; nothing yet: "". */
+  /** The search terms; "" if there are none yet. */
   words: string;
   found?: SearchResponse | undefined;
   brandName: string;
@@ -68,7 +68,7 @@ function Found({ words, found }: { words: string; found: SearchResponse }): Reac
   );
 }
 
-/** The search of one language: the question, and what answers it. */
+/** The search page of one language: the form and its results. */
 export function SearchPage({ locale, words, found, brandName }: SearchPageProps) {
   const intl = useIntl();
   const heading = intl.formatMessage({ id: "search.title" });

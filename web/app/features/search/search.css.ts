@@ -39,7 +39,7 @@ export const nothing = featureStyle({
   maxInlineSize: size.measure,
 });
 
-/** An index: what it is on the left, what it says beside it. */
+/** The kind of result on the left, its title and text beside it. */
 export const hits = featureStyle({ display: "grid", borderBlockEnd: hairline });
 export const hit = featureStyle({
   position: "relative",
@@ -67,7 +67,7 @@ export const snippet = featureStyle({
   "@media": { [media.medium]: { gridColumn: 2 } },
 });
 
-/** What was looked for: a line under it, as a reader would draw. */
+/** Marks search terms like a highlighter. */
 export const mark = featureStyle({
   backgroundColor: "transparent",
   color: color.text,
@@ -141,6 +141,6 @@ export const foot = featureStyle({
   fontSize: fontSize.small,
 });
 
-/** As wide as its place. */
+/** May shrink to its container. */
 export const field = featureStyle({ minInlineSize: 0 });
 featureGlobal(`${field} > form > div`, { inlineSize: "100%", maxInlineSize: "none" });

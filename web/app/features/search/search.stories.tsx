@@ -78,7 +78,7 @@ function Overlay({ answer }: { answer: () => Promise<SearchResponse | undefined>
 const answered = () => Promise.resolve(found);
 const unanswered = () => Promise.resolve(undefined);
 
-/** By keys alone: the arrows go round through the answers and what is typed; Escape leaves. */
+/** By keyboard: the arrows cycle through results and input; Escape closes. */
 export const OverAPage = meta.story({
   tags: ["!picture"],
   render: () => <Overlay answer={answered} />,

@@ -4,7 +4,7 @@ import { problemMessage } from "#app/forms/problem-messages.ts";
 import { Button, TextField } from "#app/ui/index.ts";
 import * as styles from "./status.css.ts";
 
-/** A field that people do not see: filled in by machines. */
+/** Name of the honeypot field, which only bots fill in. */
 const trapField = "website";
 
 export interface AlertFormProps {
@@ -13,7 +13,7 @@ export interface AlertFormProps {
   problem?: FieldProblem | undefined;
 }
 
-/** Asks for the address that is to be told of each update. */
+/** Form to subscribe an e-mail address to status updates. */
 export function AlertForm({ locale, email, problem }: AlertFormProps) {
   const intl = useIntl();
   return (

@@ -46,11 +46,11 @@ function Facts({ incident: { kind, startsAt, endsAt, isOpen, components, worst }
 
 export interface IncidentProps {
   incident: ShownIncident;
-  /** Of its heading; the first is that of a page of its own, which needs no link to itself. */
+  /** Heading level; 1 on the incident's own page, which needs no link to itself. */
   level?: 1 | 3;
 }
 
-/** An incident or a maintenance with all that was said of it, the newest first. */
+/** An incident or a maintenance with its updates, newest first. */
 export function Incident({ incident, level = 3 }: IncidentProps) {
   const { locale } = useSite();
   const { id, kind, title, state, isOpen, updates } = incident;

@@ -2,7 +2,7 @@ import type { ShownText } from "contracts";
 import { useIntl } from "react-intl";
 import { useFormatMoment } from "#app/i18n/dates.ts";
 
-/** A text as staff wrote it: one that is missing in the page's language says which it is in. */
+/** A text by staff. If it is missing in the page's language, it is labelled with its own. */
 export function Said({ said: { text, locale } }: { said: ShownText }) {
   const intl = useIntl();
   return locale === intl.locale ? text : <span lang={locale}>{text}</span>;

@@ -1,6 +1,6 @@
 import { type DayState, type ShownComponent, type ShownStatus, statusDays } from "contracts";
 
-/** For stories only: services with every kind of day. */
+/** For stories only: components with every kind of day. */
 
 function idOf(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
@@ -13,7 +13,7 @@ interface SampleComponent {
   group: string;
   description?: string;
   state?: ShownComponent["state"];
-  /** Of the newest days; those before are as `before` says. */
+  /** States of the newest days; `before` is the state of earlier ones. */
   days?: DayState[];
   before?: DayState;
   recorded?: ShownComponent["recorded"];
@@ -136,7 +136,7 @@ export const troubledStatus: ShownStatus = {
   ],
 };
 
-/** As on a new site: nothing recorded, so nothing known. */
+/** A new site, with nothing recorded and therefore nothing known. */
 export const unrecordedStatus: ShownStatus = {
   state: "operational",
   today: "2026-11-22",

@@ -101,7 +101,7 @@ export interface StatusPageProps {
   status: ShownStatus;
 }
 
-/** How the services do, by what staff recorded: now, what is planned, and the last days. */
+/** The recorded state of all components: now, planned maintenance, and the last days. */
 export function StatusPage({ status }: StatusPageProps) {
   const { locale } = useSite();
   const { incidents, components, today } = status;
@@ -164,7 +164,7 @@ export function StatusPage({ status }: StatusPageProps) {
   );
 }
 
-/** One incident at an address of its own. */
+/** The page of one incident. */
 export function IncidentPage({ incident }: Parameters<typeof Incident>[0]) {
   const { locale } = useSite();
   return (

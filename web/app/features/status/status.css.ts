@@ -6,7 +6,7 @@ import { tokens } from "#app/styles/tokens.css.ts";
 const { color, space, size, fontSize, lineHeight, border, radius, weight } = tokens;
 const hairline = `${border.hairline} solid ${color.border}`;
 
-/** One colour for each state, on any ground; the word and the icon beside it say the same. */
+/** Colour of each state on any background; text and icon beside it repeat the state. */
 const stateColors = {
   operational: color.success,
   maintenance: color.textMuted,
@@ -53,7 +53,7 @@ export const small = featureStyle({
   lineHeight: lineHeight.snug,
 });
 
-/** A grid does not break well between pages. */
+/** Grids do not break well between printed pages. */
 const inFlow = { [media.print]: { display: "block", marginBlockEnd: space[6] } };
 
 export const part = featureStyle({
@@ -64,7 +64,7 @@ export const part = featureStyle({
 });
 export const partHeading = featureStyle({ fontSize: fontSize.h2, lineHeight: lineHeight.heading });
 
-/** How to read the bars, beside what they mean. */
+/** Explains how to read the bars. */
 export const method = featureStyle({
   display: "grid",
   gap: `${space[4]} ${space[12]}`,
@@ -131,7 +131,7 @@ export const strip = featureStyle({ display: "block", inlineSize: "100%", blockS
 export const bars = styleVariants({ ...stateColors, unknown: color.borderStrong }, (own) => [
   featureStyle({
     fill: own,
-    // Their height tells them apart.
+    // Forced colours remove the difference, but the bars differ in height.
     "@media": { [media.forcedColors]: { fill: "CanvasText" } },
   }),
 ]);

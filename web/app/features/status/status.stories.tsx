@@ -23,19 +23,19 @@ const meta = preview.meta({
 });
 
 export const Troubled = meta.story({
-  // Its play reads Portuguese.
+  // The play function expects Portuguese.
   globals: { locale: "pt-BR" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(canvas.getByText("Há serviços parcialmente fora do ar")).toBeVisible();
-    // What the bars show is said as well.
+    // The bars have a text alternative.
     await expect(
       canvas.getByRole("img", { name: /^Cloud Server, últimos 90 dias: .*Fora do ar: 1 dia/ }),
     ).toBeVisible();
     await expect(canvas.getByText(/99,871% no ar, pelo que registramos em 89 dias/)).toBeVisible();
   },
 });
-/** Texts that are there in Portuguese alone say so. */
+/** Texts that exist only in Portuguese are labelled. */
 export const InAnotherLanguage = meta.story({
   tags: ["!picture"],
   globals: { locale: "en-US" },

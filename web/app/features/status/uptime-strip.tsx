@@ -8,7 +8,7 @@ import * as styles from "./status.css.ts";
 const barWidth = 3;
 const pitch = 4;
 const height = 32;
-/** The better a day was, the higher its bar; without colour they differ as well. */
+/** Height of a day's bar: the better the day, the higher, so that bars differ without colour. */
 const barHeights: Record<DayState, number> = {
   operational: 32,
   maintenance: 26,
@@ -47,7 +47,7 @@ function Bars({ days, label }: { days: readonly DayState[]; label: string }) {
   );
 }
 
-/** What the bars mean, by their height and colour. */
+/** Legend of the bars' heights and colours. */
 export function Legend() {
   return (
     <ul className={styles.legend}>
@@ -74,7 +74,7 @@ export interface UptimeStripProps {
   today: string;
 }
 
-/** A component's last days as bars, with the same in words. */
+/** The last days of a component as bars, with a text alternative. */
 export function UptimeStrip({ component: { days, recorded, name }, today }: UptimeStripProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
